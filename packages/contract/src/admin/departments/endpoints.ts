@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, optionalText, text } from '../../fields.ts'
+
+/** A department of the company; `label` repeats the name (decisions.tsv O223). */
+export const Department = z
+  .object({ id: z.int(), name: z.string(), sigla: z.string(), label: z.string() })
+  .meta({ id: 'Department' })
+export type Department = z.infer<typeof Department>
+
+export const DepartmentInput = z.object({ name: text(80, 'Preencha o nome'), sigla: optionalText(10) })
+
+/** A usual department the company does not have yet; importing it is creating it (decisions.tsv O205). */
+export const PredefinedDepartment = z
+  .object({ name: z.string(), sigla: z.string() })
+  .meta({ id: 'PredefinedDepartment' })
+
+export const departmentCalls = defineCalls({
+  'POST /client/departments': {
+    summary: 'Criar um departamento',
+    audience: 'departments',
+    body: DepartmentInput,
+    response: z.object({ response: Department }),
+    status: 201,
+    errors: ['department.duplicate'],
+  },
+  'PUT /client/departments': {
+    summary: 'Atualizar um departamento (id no corpo)',
+    audience: 'departments',
+    body: DepartmentInput.extend({ id: Id }),
+    response: z.object({ response: Department }),
+    errors: ['not_found', 'department.duplicate'],
+  },
+  'GET /client/departments': {
+    summary: 'Departamentos da empresa, por nome',
+    audience: 'everyone',
+    why: 'Formulários de outras áreas escolhem departamentos.',
+    response: z.object({ response: z.array(Department) }),
+  },
+  'GET /client/departments/sync': {
+    summary: 'Departamentos usuais que a empresa ainda não tem',
+    audience: 'departments',
+    response: z.object({ response: z.array(PredefinedDepartment) }),
+  },
+  'GET /client/departments/{id}': {
+    summary: 'Um departamento',
+    audience: 'everyone',
+    why: 'Telas de outras áreas mostram o departamento.',
+    params: IdParam,
+    response: z.object({ response: Department }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/departments/{id}': {
+    summary: 'Apagar um departamento; em uso, só com detach=true, que o retira das tarefas',
+    audience: 'departments',
+    params: IdParam,
+    query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
+    errors: ['not_found', 'department.in_use'],
+  },
+  'GET /departments': {
+    summary: 'Departamentos para formulários',
+    audience: 'everyone',
+    why: 'Formulários de outras áreas escolhem departamentos.',
+    response: z.object({ departments: z.array(Department) }),
+  },
+})

@@ -1,0 +1,26 @@
+/** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
+import { departmentCalls } from './admin/departments/endpoints.ts'
+import { userCalls } from './admin/users/endpoints.ts'
+import { contactCalls } from './contacts/contacts/endpoints.ts'
+import type { Call, CallKey } from './contract.ts'
+import { accountCalls } from './identity/account/endpoints.ts'
+import { registrationCalls } from './identity/registration/endpoints.ts'
+import { sessionCalls } from './identity/session/endpoints.ts'
+import { backlogCalls } from './routine/backlog/endpoints.ts'
+import { calendarCalls } from './routine/calendar/endpoints.ts'
+import { tagCalls } from './routine/tags/endpoints.ts'
+import { taskCalls } from './routine/tasks/endpoints.ts'
+
+export const areas = {
+  identity: { ...sessionCalls, ...registrationCalls, ...accountCalls },
+  routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
+  contacts: contactCalls,
+  admin: { ...departmentCalls, ...userCalls },
+} as const
+
+export type AreaName = keyof typeof areas
+
+/** Every call of the API, in the order of the areas. */
+export const allCalls: [key: CallKey, call: Call, area: AreaName][] = Object.entries(areas).flatMap(([area, calls]) =>
+  Object.entries(calls).map(([key, call]): [CallKey, Call, AreaName] => [key as CallKey, call, area as AreaName]),
+)

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Email, Id, IdParam, optionalText, text } from '../../fields.ts'
+
+export const Contact = z
+  .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+  .meta({ id: 'Contact' })
+export type Contact = z.infer<typeof Contact>
+
+/** Name and e-mail are required, the phone is free (rules R123). */
+export const ContactInput = z.object({
+  name: text(120, 'Preencha o nome'),
+  email: Email,
+  phone: optionalText(40),
+})
+
+export const contactCalls = defineCalls({
+  'GET /contacts': {
+    summary: 'Contatos da empresa, por nome',
+    audience: 'everyone',
+    why: 'O formulário de tarefa escolhe contatos.',
+    response: z.object({ contacts: z.array(Contact) }),
+  },
+  'POST /contacts': {
+    summary: 'Criar um contato',
+    audience: 'everyone',
+    why: 'O menu Criar oferece novo contato a todos.',
+    body: ContactInput,
+    response: z.object({ response: Contact }),
+    status: 201,
+    errors: ['contact.duplicate'],
+  },
+  'PUT /contacts': {
+    summary: 'Atualizar um contato (id no corpo)',
+    audience: 'contacts',
+    body: ContactInput.extend({ id: Id }),
+    response: z.object({ response: Contact }),
+    errors: ['not_found', 'contact.duplicate'],
+  },
+  'GET /contacts/{id}': {
+    summary: 'Um contato',
+    audience: 'everyone',
+    why: 'O formulário de tarefa mostra o contato.',
+    params: IdParam,
+    response: z.object({ response: Contact }),
+    errors: ['not_found'],
+  },
+  'DELETE /contacts/{id}': {
+    summary: 'Apagar um contato; em uso, só com detach=true, que o retira das tarefas',
+    audience: 'contacts',
+    params: IdParam,
+    query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
+    errors: ['not_found', 'contact.in_use'],
+  },
+})

@@ -1,0 +1,23 @@
+/** Type tests of the contract language: they run in the type check, not in the test runner. */
+import { z } from 'zod'
+import { defineCalls } from './contract.ts'
+
+const id = z.object({ id: z.coerce.number<string | number>() })
+const base = { summary: 'x', audience: 'everyone' } as const
+export const fine = defineCalls({ 'GET /a/{id}': { ...base, params: id }, 'GET /a': base })
+// @ts-expect-error params missing
+defineCalls({ 'GET /a/{id}': base })
+// @ts-expect-error wrong param name
+defineCalls({ 'GET /a/{taskId}': { ...base, params: id } })
+// @ts-expect-error params not in the path
+defineCalls({ 'GET /a': { ...base, params: id } })
+// @ts-expect-error unknown method
+defineCalls({ 'FETCH /a': base })
+// @ts-expect-error unknown property
+defineCalls({ 'GET /a': { ...base, boddy: id } })
+// @ts-expect-error duplicate key
+defineCalls({ 'GET /a': base, 'GET /a': base })
+// @ts-expect-error unknown permission
+defineCalls({ 'GET /a': { summary: 'x', audience: 'finances' } })
+// @ts-expect-error unknown error code
+defineCalls({ 'GET /a': { ...base, errors: ['nope'] } })

@@ -1,0 +1,57 @@
+/**
+ * Every error Prumo answers: its HTTP status and the Portuguese sentence the user reads. A verb throws
+ * `fail('task.not_found')`; the HTTP platform turns it into `{ message, code, fields }` in one place.
+ */
+export const errors = {
+  'request.invalid': [400, 'Confira os campos indicados.'],
+  'request.malformed': [400, 'Não foi possível ler o que foi enviado.'],
+  'request.multipart': [400, 'O envio do formulário chegou incompleto. Tente novamente.'],
+  'request.too_large': [413, 'O conteúdo enviado é grande demais.'],
+  'request.type': [415, 'Este tipo de conteúdo não é aceito.'],
+  'request.origin': [403, 'Este pedido não veio do Prumo e foi recusado.'],
+  'request.idempotency': [409, 'Este envio já foi feito com outro conteúdo.'],
+  'request.in_progress': [409, 'Este envio já está em andamento.'],
+  not_found: [404, 'Registro não encontrado.'],
+  'route.not_found': [404, 'Este endereço não existe.'],
+  'rate.limited': [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
+  'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
+  'server.unavailable': [503, 'O Prumo está ocupado ou reiniciando. Tente novamente em instantes.'],
+  'storage.unavailable': [503, 'Os arquivos estão indisponíveis no momento. Tente novamente em instantes.'],
+  'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
+
+  'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],
+  'session.expired': [401, 'Sua sessão expirou. Entre novamente para continuar de onde parou.'],
+  'permission.denied': [403, 'Você não tem permissão para acessar este conteúdo.'],
+  'payment.limited': [402, 'Verifique seu pagamento, seu sistema está com acesso limitado.'],
+  'payment.restricted': [402, 'O acesso está suspenso. Escolha um plano para voltar a usar o sistema.'],
+  'password.change_required': [403, 'Defina uma nova senha para continuar.'],
+
+  'signin.failed': [400, 'E-mail ou senha incorretos.'],
+  'signin.disabled': [400, 'Seu acesso a esta empresa está desativado. Fale com o responsável.'],
+  'password.wrong': [400, 'A senha atual não confere.'],
+  'register.email_taken': [400, 'Este e-mail já tem uma conta. Entre ou recupere a senha.'],
+  'company.not_allowed': [403, 'Você não tem acesso a esta empresa.'],
+
+  'file.empty': [400, 'Este arquivo está vazio.'],
+  'file.missing': [400, 'Você não escolheu o nenhum arquivo'],
+  'file.too_many': [400, 'Há arquivos demais neste envio.'],
+  'file.too_large': [413, 'Este arquivo passa do tamanho permitido.'],
+  'file.type_not_allowed': [415, 'Este tipo de arquivo não é aceito.'],
+  'file.quota': [413, 'O espaço de arquivos do seu plano acabou. Apague arquivos ou mude de plano.'],
+
+  'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
+  'task.not_closed': [409, 'Esta tarefa não está concluída.'],
+  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível apagá-la.'],
+  'backlog.not_own': [403, 'Só é possível apagar as suas próprias tarefas do backlog.'],
+  'backlog.already_scheduled': [409, 'Esta tarefa do backlog já foi enviada ao cronograma.'],
+  'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
+  'contact.duplicate': [409, 'Já existe um contato com este e-mail.'],
+  'contact.in_use': [409, 'Este contato está em tarefas.'],
+  'department.duplicate': [409, 'Já existe um departamento com este nome.'],
+  'department.in_use': [409, 'Este departamento está em tarefas.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errors
+
+/** The body of every answer above 399. `fields` (field → sentence) only comes with 400; `record` only with a stale 409. */
+export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string>; record?: unknown }

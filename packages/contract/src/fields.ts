@@ -1,0 +1,70 @@
+/** Field schemas every area shares: ids, texts, e-mail, paging. Messages are what the user reads under the field. */
+import { z } from 'zod'
+
+/** An id on the wire: a JSON number; numeric strings are accepted because the specification's clients send both. */
+export const Id = z.coerce
+  .number<number | string>({ error: 'Identificador inválido' })
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+
+/** An optional reference: `null`, `''`, `0` and `'0'` all mean "none" (api.md). */
+export const Reference = z
+  .union([z.null(), z.literal(''), z.literal(0), z.literal('0'), Id])
+  .transform((value) => (value === null || value === '' || value === 0 || value === '0' ? null : value))
+  .pipe(z.int().nullable())
+
+/** A set of ids in any order, without repeats. */
+export const IdList = z
+  .array(Id)
+  .max(200, 'Escolha no máximo 200 itens')
+  .transform((ids) => [...new Set(ids)])
+
+// oxlint-disable-next-line no-control-regex -- NUL cannot be stored by PostgreSQL; the other controls only come from broken clients
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
+
+const clean = (value: string) => value.normalize('NFC').trim()
+const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+const unstorable = 'Este texto tem caracteres que não podem ser guardados'
+
+/** A required line of text, trimmed, without control characters. `message` is shown when it is empty. */
+export const text = (max: number, message = 'Preencha este campo') =>
+  z
+    .string({ error: message })
+    .transform(clean)
+    .pipe(z.string().min(1, message).max(max, `Use no máximo ${max} caracteres`).refine(storable, unstorable))
+
+/** An optional text; absent and null become ''. */
+export const optionalText = (max: number) =>
+  z
+    .string({ error: 'Este campo deve ser um texto' })
+    .nullish()
+    .transform((value) => clean(value ?? ''))
+    .pipe(z.string().max(max, `Use no máximo ${max} caracteres`).refine(storable, unstorable))
+
+/** An e-mail address, lower-cased: addresses that differ in case are one person. */
+export const Email = z
+  .string({ error: 'Preencha o e-mail' })
+  .transform((value) => clean(value).toLowerCase())
+  .pipe(z.string().min(1, 'Preencha o e-mail').max(254, 'E-mail longo demais').pipe(z.email('E-mail inválido')))
+
+/** A new password (decisions.tsv O014). */
+export const NewPassword = z
+  .string({ error: 'Escolha uma senha' })
+  .min(8, 'A senha precisa de pelo menos 8 caracteres')
+  .max(200, 'Use no máximo 200 caracteres')
+
+/** An instant as ISO 8601 UTC. */
+export const Instant = z.iso.datetime({ error: 'Instante inválido' })
+
+/** Paging of lists that grow with time (api.md); the answer carries `total`. */
+export const Paging = {
+  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number<number | string>().int().min(1).max(1000).default(200),
+}
+
+/** Words to look for; empty means no filter. */
+export const Search = z.string().trim().max(200).refine(storable, unstorable).default('')
+
+/** Path parameter `{id}`. */
+export const IdParam = z.object({ id: Id })

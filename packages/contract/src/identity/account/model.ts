@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { permissions } from '../../permissions.ts'
+import { UserType } from '../session/model.ts'
+
+/**
+ * Payment status of a company (decisions.tsv O003-O005). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
+ * with a banner): WITHOUT_PAYMENT. Restricted to the plan screens: EXPIRED, CANCELED and anything unknown.
+ */
+export const paymentStatuses = [
+  'PERIOD_FREE',
+  'PAYMENT_TRUE',
+  'OPEN',
+  'WITHOUT_PAYMENT',
+  'EXPIRED',
+  'CANCELED',
+] as const
+export const PaymentStatus = z.enum(paymentStatuses)
+export type PaymentStatus = z.infer<typeof PaymentStatus>
+
+/** Who is in the session, in which company, and what they may do (specification E004, extended by O018). */
+export const Account = z
+  .object({
+    user_id: z.int(),
+    type: UserType,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    consultor: z.boolean(),
+    company_id: z.int(),
+    company_name: z.string(),
+    fantasy: z.string().nullable(),
+    cpf_cnpj: z.string().nullable(),
+    photo_path: z.string().nullable(),
+    photo_title: z.string().nullable(),
+    time_zone: z.string(),
+    is_root: z.enum(['YES', 'NO']),
+    is_responsible: z.boolean(),
+    permissions: z.array(z.enum(permissions)),
+    payment_status: PaymentStatus,
+    /** Last day of the trial, 'yyyy-MM-dd', while payment_status is PERIOD_FREE or EXPIRED. */
+    trial_ends_on: z.string().nullable(),
+    must_change_password: z.boolean(),
+    companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
+  })
+  .meta({ id: 'Account' })
+export type Account = z.infer<typeof Account>

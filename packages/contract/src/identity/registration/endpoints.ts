@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { Phone, TaxId } from '../../brazil.ts'
+import { defineCalls } from '../../contract.ts'
+import { Email, NewPassword, text } from '../../fields.ts'
+import { SignedIn } from '../session/model.ts'
+
+/** What a new customer fills in (decisions.tsv O010). */
+export const Registration = z.object({
+  name: text(120, 'Preencha o seu nome'),
+  company_name: text(160, 'Preencha o nome da empresa'),
+  email: Email,
+  phone: Phone,
+  cpf_cnpj: TaxId,
+  password: NewPassword,
+  terms: z.literal(true, { error: 'É preciso aceitar o contrato e os termos de privacidade' }),
+})
+
+export const registrationCalls = defineCalls({
+  'POST /register': {
+    summary: 'Criar conta de empresa com 7 dias de avaliação',
+    audience: 'public',
+    body: Registration,
+    response: SignedIn,
+    status: 201,
+    errors: ['register.email_taken', 'rate.limited'],
+  },
+  'POST /register/consultor': {
+    summary: 'Criar conta de consultor com 7 dias de avaliação',
+    audience: 'public',
+    body: Registration,
+    response: SignedIn,
+    status: 201,
+    errors: ['register.email_taken', 'rate.limited'],
+  },
+})

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Email, NewPassword } from '../../fields.ts'
+import { SignedIn } from './model.ts'
+
+export const SignIn = z.object({
+  email: Email,
+  password: z.string({ error: 'Preencha a senha' }).min(1, 'Preencha a senha').max(200),
+})
+export const Recovery = z.object({ email: Email })
+export const PasswordChange = z.object({
+  last_password: z.string({ error: 'Preencha a senha atual' }).min(1, 'Preencha a senha atual').max(200),
+  new_password: NewPassword,
+})
+
+export const sessionCalls = defineCalls({
+  'POST /sign/client': {
+    summary: 'Entrar com e-mail e senha',
+    audience: 'public',
+    body: SignIn,
+    response: SignedIn,
+    errors: ['signin.failed', 'signin.disabled', 'rate.limited'],
+  },
+  'POST /sign/client/remember': {
+    summary: 'Pedir uma senha temporária por e-mail; a resposta é a mesma exista ou não a conta',
+    audience: 'public',
+    body: Recovery,
+    response: z.object({ message: z.string() }),
+    errors: ['rate.limited'],
+  },
+  'POST /sign/out': {
+    summary: 'Sair e revogar a sessão',
+    audience: 'public',
+  },
+  'PUT /alter-password': {
+    summary: 'Trocar a própria senha; as outras sessões da pessoa são encerradas',
+    audience: 'everyone',
+    why: 'A senha é da própria pessoa.',
+    payment: 'any',
+    body: PasswordChange,
+    response: z.object({ message: z.string() }),
+    errors: ['password.wrong', 'rate.limited'],
+  },
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { DateOnly, Month } from '../../dates.ts'
+import { Task } from '../tasks/model.ts'
+
+/** A day of the calendar (specification E020). Tasks come by start hour, those without hour first. */
+export const CalendarDay = z
+  .object({
+    /** 'dd/MM/yyyy'. */
+    date_formatted: z.string(),
+    /** 'Segunda-feira'. */
+    name: z.string(),
+    /** 'yyyy-MM-dd'. */
+    date_filter: z.string(),
+    holiday: z.object({ name: z.string(), /** ponto facultativo */ optional: z.boolean() }).nullable(),
+    tasks: z.array(Task),
+  })
+  .meta({ id: 'CalendarDay' })
+export type CalendarDay = z.infer<typeof CalendarDay>
+
+export const directions = ['last', 'next'] as const
+const DateOrDirection = z.union([DateOnly, z.enum(directions)])
+
+const days = z.object({ response: z.array(CalendarDay) })
+
+export const calendarCalls = defineCalls({
+  'GET /calendar/month': {
+    summary: 'O mês em semanas completas, de segunda a domingo',
+    audience: 'everyone',
+    query: z.object({ month: Month.optional() }),
+    response: z.object({ month: z.string(), response: z.array(CalendarDay) }),
+  },
+  'GET /calendar/week': {
+    summary: 'A semana de hoje, ou a do dia dado',
+    audience: 'everyone',
+    query: z.object({ date: DateOnly.optional() }),
+    response: days,
+  },
+  'GET /calendar/week/{date}/{direction}': {
+    summary: 'Os 7 dias antes (last) do primeiro dia mostrado ou depois (next) do último; os dois em qualquer ordem',
+    audience: 'everyone',
+    params: z.object({ date: DateOrDirection, direction: DateOrDirection }),
+    response: days,
+  },
+  'GET /calendar/day': {
+    summary: 'As tarefas de hoje',
+    audience: 'everyone',
+    response: z.object({ day: CalendarDay }),
+  },
+  'GET /calendar/late': {
+    summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',
+    audience: 'everyone',
+    response: z.object({ late: z.object({ tasks: z.array(Task), total: z.int() }) }),
+  },
+})

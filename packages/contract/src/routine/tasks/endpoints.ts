@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { Id, IdParam, optionalText, Paging, Search } from '../../fields.ts'
+import { Collaborator, FinishedTask, NewTask, Task, TaskChange, TaskFile } from './model.ts'
+
+export const taskCalls = defineCalls({
+  'POST /calendar/task': {
+    summary: 'Criar uma tarefa, com repetição e arquivos se houver; backlog_id tira a tarefa do backlog',
+    audience: 'everyone',
+    form: { data: NewTask, json: 'task', maxFiles: 20 },
+    response: z.object({
+      /** The created task first, then the occurrences of its series within the next 31 days. */
+      atividades: z.array(Task),
+      /** How many occurrences were created in all. */
+      total: z.int(),
+    }),
+    status: 201,
+    errors: ['not_found', 'backlog.already_scheduled', 'file.too_large', 'file.type_not_allowed', 'file.quota'],
+  },
+  'POST /calendar/save-task': {
+    summary: 'Atualizar uma tarefa (também o salvamento automático); versão antiga responde 409 com o registro atual',
+    audience: 'everyone',
+    form: { data: TaskChange, json: 'task', maxFiles: 20 },
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.read_only', 'task.already_closed', 'record.stale', 'file.quota'],
+  },
+  'GET /calendar/task/{id}': {
+    summary: 'Uma tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: Task }),
+    errors: ['not_found'],
+  },
+  'DELETE /calendar/task/{id}': {
+    summary: 'Apagar só esta ocorrência',
+    audience: 'everyone',
+    params: IdParam,
+    errors: ['not_found', 'task.already_closed'],
+  },
+  'DELETE /calendar/all-task/{id}': {
+    summary: 'Remover completamente: as ocorrências em aberto e a repetição; as concluídas ficam no histórico',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ removed: z.int() }),
+    errors: ['not_found'],
+  },
+  'POST /calendar/close-task': {
+    summary: 'Concluir uma tarefa, com ou sem feedback',
+    audience: 'everyone',
+    body: z.object({ calendar_id: Id, feedback: optionalText(8000), label: optionalText(200) }),
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.already_closed'],
+  },
+  'POST /calendar/macros-finish-reverse/{id}': {
+    summary: 'Reabrir uma tarefa concluída',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: Task }),
+    errors: ['not_found', 'task.not_closed'],
+  },
+  'GET /calendar/macros-finish': {
+    summary: 'Tarefas concluídas, da mais recente à mais antiga, com busca em título, feedback e assuntos',
+    audience: 'everyone',
+    query: z.object({ ...Paging, search: Search }),
+    response: z.object({ response: z.array(FinishedTask), total: z.int() }),
+  },
+  'POST /calendar/save-files/{id}': {
+    summary: 'Anexar arquivos a uma tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    form: { maxFiles: 20, required: true },
+    response: z.object({ response: z.array(TaskFile) }),
+    status: 201,
+    errors: [
+      'not_found',
+      'task.read_only',
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.quota',
+    ],
+  },
+  'GET /calendar/get-files/{id}': {
+    summary: 'Arquivos de uma tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: z.array(TaskFile) }),
+    errors: ['not_found'],
+  },
+  'GET /calendar/file/{id}': {
+    summary: 'Baixar um arquivo de tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /calendar/delete-file/{id}': {
+    summary: 'Apagar um arquivo de tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    errors: ['not_found', 'task.read_only'],
+  },
+  'GET /calendar/feedbacks-collaborators': {
+    summary: "Colaboradores para as tarefas 'Processo de Feedback'",
+    audience: 'everyone',
+    response: z.object({ response: z.array(Collaborator) }),
+  },
+})

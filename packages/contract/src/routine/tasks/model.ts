@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { DateOnly, TimeOfDay } from '../../dates.ts'
+import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
+
+// Code values of the wire (specification R101-R106). The server keeps them as they are: they are the field's own codes.
+
+/** '1' own, '2' of the team, '3' priority. */
+export const taskTypes = ['1', '2', '3'] as const
+/** '1' open, '2' done: of tasks and of their subjects. */
+export const statuses = ['1', '2'] as const
+/** 1-7 Monday to Sunday, 8 every day, 9 Monday to Friday. */
+export const repeatDays = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+/** 14 every fortnight; 29, 59, 89, 179 every 1, 2, 3, 6 calendar months (decisions.tsv O042). */
+export const repeatIntervals = ['14', '29', '59', '89', '179'] as const
+/** '1' nobody is told (default), '2' the chosen contacts get an e-mail. */
+export const notifyOptions = ['1', '2'] as const
+
+export type TaskType = (typeof taskTypes)[number]
+export type RepeatDay = (typeof repeatDays)[number]
+export type RepeatInterval = (typeof repeatIntervals)[number]
+
+/** How the user stands to a task (decisions.tsv O043): '0' assigned by somebody else, '1' own, '2' of the team. */
+export const taskPermissions = ['0', '1', '2'] as const
+
+/** What the user may do with the task they are looking at; the screen never derives it again. */
+export const TaskAbilities = z.object({
+  edit: z.boolean(),
+  close: z.boolean(),
+  reopen: z.boolean(),
+  remove: z.boolean(),
+  remove_series: z.boolean(),
+})
+
+const TaskContact = z.object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
+const TaskDepartment = z.object({ department_id: z.int(), label: z.string() })
+const TaskTag = z.object({ tag_id: z.int(), label: z.string(), color: z.string() })
+const TaskSubject = z.object({ id: z.int(), title: z.string(), status: z.enum(statuses), feedback: z.string() })
+const TaskLink = z.object({ link: z.string() })
+
+/** A task as every calendar call answers it (specification E018). */
+export const Task = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    /** 'yyyy-MM-dd'; null in the backlog. */
+    date: z.string().nullable(),
+    /** 'HH:mm' or null. */
+    hour: z.string().nullable(),
+    hour_finish: z.string().nullable(),
+    protocol_id: z.int().nullable(),
+    feedback_id: z.int().nullable(),
+    feedback: z.string(),
+    status: z.enum(statuses),
+    type: z.enum(taskTypes),
+    permission: z.enum(taskPermissions),
+    contacts: z.array(TaskContact),
+    departments: z.array(TaskDepartment),
+    subjects: z.array(TaskSubject),
+    tags: z.array(TaskTag),
+    links: z.array(TaskLink),
+    /** How many files hang on it; GET /calendar/get-files/{id} lists them. */
+    files_count: z.int(),
+    backlog_id: z.int().nullable(),
+    /** The user the task belongs to, called client in the specification. */
+    client_id: z.int(),
+    client_name: z.string(),
+    /** Who wrote it. */
+    created_by: z.string(),
+    repeat_day: z.enum(repeatDays).nullable(),
+    repeat_day_advanced: z.enum(repeatIntervals).nullable(),
+    /** The repetition in words, '' for a task that does not repeat. */
+    repeat_label: z.string(),
+    timesheet_start: z.string().nullable(),
+    send_notify: z.enum(notifyOptions),
+    atividade_name: z.string(),
+    /** dd/MM/yyyy, with HH:mm when the task has an hour; '' in the backlog. */
+    date_preview_f: z.string(),
+    /** dd/MM/yyyy HH:mm of the conclusion, '' while open. */
+    date_finish_f: z.string(),
+    updated_at: Instant,
+    can: TaskAbilities,
+  })
+  .meta({ id: 'Task' })
+export type Task = z.infer<typeof Task>
+
+const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
+const hour = z.preprocess(empty, TimeOfDay.nullable())
+
+/** Lists of references come as ids or as the objects a read answered (decisions.tsv O037). */
+const references = (key: 'id' | 'department_id' | 'tag_id') =>
+  z
+    .array(
+      z.union([
+        Id,
+        z.object({ [key]: Id }).transform((item) => item[key]!),
+        z.object({ id: Id }).transform((item) => item.id),
+      ]),
+    )
+    .max(100, 'Escolha no máximo 100 itens')
+    .transform((ids) => [...new Set(ids)])
+
+/** A subject of the agenda, read as `title` and written as `label` (decisions.tsv O037). */
+const SubjectInput = z
+  .object({
+    id: Reference.optional(),
+    label: z.string().optional(),
+    title: z.string().optional(),
+    feedback: optionalText(4000),
+    status: z.coerce.string<string | number>().pipe(z.enum(statuses)).default('1'),
+  })
+  .transform(({ id, label, title, feedback, status }) => ({
+    id: id ?? null,
+    title: label ?? title ?? '',
+    feedback,
+    status,
+  }))
+  .pipe(
+    z.object({
+      id: z.int().nullable(),
+      title: text(300, 'Preencha o assunto'),
+      feedback: z.string(),
+      status: z.enum(statuses),
+    }),
+  )
+
+/** A link as text or as `{link}`; it must be http(s), so that it cannot run anything when opened. */
+const LinkInput = z
+  .union([z.string(), z.object({ link: z.string() }).transform((item) => item.link)])
+  .transform((link) => link.trim())
+  .pipe(z.string().min(1, 'Preencha o assunto').max(2000, 'Link longo demais'))
+  .transform((link) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`))
+  .refine(
+    (link) => /^https?:\/\//i.test(link) && URL.canParse(link),
+    'Use um endereço que comece com http:// ou https://',
+  )
+
+const details = {
+  hour: hour.optional(),
+  hour_finish: hour.optional(),
+  type: z.coerce.string<string | number>().pipe(z.enum(taskTypes)).optional(),
+  /** Whose task it is; absent means the user's own. */
+  client_id: Id.optional(),
+  contacts: references('id').optional(),
+  departments: references('department_id').optional(),
+  tags: references('tag_id').optional(),
+  subjects: z.array(SubjectInput).max(100, 'Use no máximo 100 assuntos').optional(),
+  listLinks: z.array(LinkInput).max(50, 'Use no máximo 50 links').optional(),
+  protocol_id: Reference.optional(),
+  feedback_id: Reference.optional(),
+  feedback: optionalText(8000).optional(),
+}
+
+const endsAfterStart = {
+  check: (task: { hour?: string | null; hour_finish?: string | null }) =>
+    !task.hour_finish || (!!task.hour && task.hour_finish > task.hour),
+  say: { path: ['hour_finish'], message: 'O fim deve ser depois do início' },
+}
+
+const label = text(200, 'Preencha o título')
+const repeat = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.preprocess(
+    (value) => (value === '' || value === undefined || value === 0 || value === '0' ? null : value),
+    z.coerce.string<string | number>().pipe(z.enum(codes)).nullable(),
+  )
+
+/** Body of POST /calendar/task: a task of the calendar, possibly the first of a series. */
+export const NewTask = z
+  .object({
+    ...details,
+    label,
+    date: DateOnly,
+    backlog_id: Reference.optional(),
+    repeat_day: repeat(repeatDays).optional(),
+    repeat_day_advanced: repeat(repeatIntervals).optional(),
+    send_notify: z.coerce.string<string | number>().pipe(z.enum(notifyOptions)).default('1'),
+  })
+  .refine(endsAfterStart.check, endsAfterStart.say)
+export type NewTask = z.infer<typeof NewTask>
+
+/** Body of POST /rotina/macro-atividade/client: a task without date. */
+export const NewBacklogTask = z.object({ ...details, label }).refine(endsAfterStart.check, endsAfterStart.say)
+export type NewBacklogTask = z.infer<typeof NewBacklogTask>
+
+/**
+ * Body of POST /calendar/save-task. What is absent stays as it is, so that dragging a task sends only its new time.
+ * `updated_at` is that of the version the user was looking at: a stale one answers 409 with the current record.
+ */
+export const TaskChange = z
+  .object({
+    ...details,
+    calendar_id: Id,
+    label: label.optional(),
+    date: DateOnly.optional(),
+    updated_at: Instant.optional(),
+  })
+  .refine((task) => task.hour === undefined || endsAfterStart.check(task), endsAfterStart.say)
+export type TaskChange = z.infer<typeof TaskChange>
+
+/** A file of a task; `path` is its address, served only to who may see the task (specification E023). */
+export const TaskFile = z
+  .object({ id: z.int(), name: z.string(), path: z.string(), size: z.int(), type: z.string() })
+  .meta({ id: 'TaskFile' })
+export type TaskFile = z.infer<typeof TaskFile>
+
+/** A concluded task (specification E022). */
+export const FinishedTask = z
+  .object({
+    id: z.int(),
+    label: z.string(),
+    feedback: z.string(),
+    date: z.string().nullable(),
+    /** Instant of the conclusion. */
+    date_finish: z.string(),
+    client_name: z.string(),
+    json_history: z.object({
+      contacts: z.array(TaskContact),
+      departments: z.array(TaskDepartment),
+      tags: z.array(TaskTag),
+      protocol_id: z.int().nullable(),
+      subjects: z.array(z.object({ title: z.string(), feedback: z.string(), status: z.enum(statuses) })),
+    }),
+    can: z.object({ reopen: z.boolean() }),
+  })
+  .meta({ id: 'FinishedTask' })
+export type FinishedTask = z.infer<typeof FinishedTask>
+
+/** Somebody a 'Processo de Feedback' is about (specification E029). */
+export const Collaborator = z.object({ id: z.int(), name: z.string(), cargo: z.string() }).meta({ id: 'Collaborator' })
