@@ -1,0 +1,18 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface AuditTables {
+  'audit.trail': TrailTable
+}
+
+export interface TrailTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  at: Generated<Date>
+  user_id: number | null
+  action: string
+  entity: string
+  entity_id: string | null
+  before: unknown
+  after: unknown
+}

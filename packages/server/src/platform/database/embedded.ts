@@ -1,0 +1,125 @@
+import { mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { usableBinaries } from './binaries.ts'
+import { createCluster } from './initdb.ts'
+import { findPostmaster, isAlive, launchPostmaster, makeSocketDir, removeStalePidFile } from './postmaster.ts'
+import { serverAccount } from './server-account.ts'
+import { type ServerShare, type SocketConnection, shareServer } from './server-share.ts'
+
+export interface EmbeddedOptions {
+  /** Folder of the application's data, made when missing; PostgreSQL's part of it is `<dataDir>/postgres`. */
+  dataDir: string
+  /** `false` only for data that may be lost, as in tests: no fsync. An adopted server stays as it was started. */
+  durable?: boolean
+  /** Hears, in a sentence each, what the start met. PostgreSQL's own log is `<dataDir>/postgres.log`. */
+  log?: (message: string) => void
+}
+
+export interface EmbeddedServer {
+  /** Superuser of the whole server, over its unix socket. */
+  connection: SocketConnection
+  /** Whether the server was already running, or was started by another process at the same moment. */
+  adopted: boolean
+  /**
+   * Lets go of the server. The last process to let go shuts it down and waits for its end; as long as another process
+   * that started or adopted it lives, it goes on. Close your own pools first: a shutdown cuts what is still open.
+   */
+  stop(): Promise<void>
+}
+
+const pauseMs = 25
+const pauseBeforeRelaunchMs = 200
+const refusedForMs = 5_000
+const unreachableForMs = 10_000
+const readyWithinMs = 60_000
+const stoppedWithinMs = 60_000
+
+/**
+ * Runs a real PostgreSQL of our own on `dataDir`, or adopts the one that already runs there (a killed application
+ * leaves its server alive). Two starts at once end with one server, and both use it.
+ *
+ * @throws Error in one Portuguese sentence, with what PostgreSQL said, when it cannot run here.
+ */
+export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOptions): Promise<EmbeddedServer> {
+  mkdirSync(dataDir, { recursive: true })
+  const home = realpathSync(dataDir)
+  const dataFolder = join(home, 'postgres')
+  const logFile = join(home, 'postgres.log')
+  const account = serverAccount(dataFolder)
+  // Only root runs it as somebody else, who may be unable to enter dataDir.
+  const binaries = await usableBinaries(account, account ? '/var/cache/prumo' : home)
+  await createCluster({ dataFolder, binaries, account, durable })
+  const socketDir = makeSocketDir(home, account)
+  const launch = () => launchPostmaster({ dataFolder, socketDir, binaries, account, durable, logFile })
+
+  const begun = Date.now()
+  let waitingSince = begun
+  let own = findPostmaster(dataFolder) ? undefined : launch()
+  for (;;) {
+    const running = findPostmaster(dataFolder)
+    if (running) {
+      const connection = { host: running.socketDir ?? socketDir, port: 5432, user: 'postgres', database: 'postgres' }
+      const attempt = await tryToShare(connection)
+      if ('share' in attempt) {
+        const adopted = running.pid !== own?.pid
+        log?.(`PostgreSQL ${adopted ? 'adotado' : 'iniciado'} (processo ${running.pid})`)
+        return { connection, adopted, stop: () => letGo(dataFolder, attempt.share) }
+      }
+      // 57P03: starting up. Recovery after a crash takes as long as it takes.
+      if (attempt.code === '57P03') waitingSince = Date.now()
+      if (attempt.code === 'ENOENT' && Date.now() - waitingSince > unreachableForMs) {
+        log?.(`PostgreSQL sem soquete (processo ${running.pid}): reiniciando`)
+        await shutDown(dataFolder, running.pid)
+      } else if (Date.now() - waitingSince > readyWithinMs) {
+        throw new Error(`O PostgreSQL não aceitou a conexão: ${attempt.message}`)
+      }
+    } else if (!own || hasEnded(own)) {
+      if (Date.now() - begun > refusedForMs) throw new Error(`O PostgreSQL não iniciou: ${endOf(logFile)}`)
+      if (own) await sleep(pauseBeforeRelaunchMs)
+      removeStalePidFile(dataFolder)
+      own = launch()
+      waitingSince = Date.now()
+    } else if (Date.now() - waitingSince > readyWithinMs) {
+      throw new Error(`O PostgreSQL não ficou pronto a tempo: ${endOf(logFile)}`)
+    }
+    await sleep(pauseMs)
+  }
+}
+
+async function tryToShare(
+  connection: SocketConnection,
+): Promise<{ share: ServerShare } | { code: string | undefined; message: string }> {
+  try {
+    return { share: await shareServer(connection) }
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    return { code, message }
+  }
+}
+
+async function letGo(dataFolder: string, share: ServerShare) {
+  if (!findPostmaster(dataFolder)) return
+  await share.giveBack(async () => {
+    const running = findPostmaster(dataFolder)
+    if (running) await shutDown(dataFolder, running.pid)
+  })
+}
+
+/** PostgreSQL's fast shutdown: open transactions are rolled back, everything is written, and it ends. */
+async function shutDown(dataFolder: string, pid: number) {
+  process.kill(pid, 'SIGINT')
+  const begun = Date.now()
+  while (isAlive(pid) || findPostmaster(dataFolder)?.pid === pid) {
+    if (Date.now() - begun > stoppedWithinMs) throw new Error(`O PostgreSQL (processo ${pid}) não terminou a tempo.`)
+    await sleep(pauseMs)
+  }
+}
+
+function hasEnded(child: ReturnType<typeof launchPostmaster>) {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+}
+
+function endOf(logFile: string) {
+  return readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join(' | ')
+}

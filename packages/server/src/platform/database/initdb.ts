@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { hereAsDataFolder, serverEnvironment } from './postmaster.ts'
+import type { ServerAccount } from './server-account.ts'
+
+const majorVersion = '18'
+const abandonedAfterMs = 10 * 60_000
+
+export interface NewCluster {
+  dataFolder: string
+  binaries: string
+  account: ServerAccount | undefined
+  durable: boolean
+}
+
+/**
+ * Creates the data folder of PostgreSQL where it is missing: UTF-8, byte order, code-point collation of PostgreSQL's
+ * own (the same on every machine), superuser `postgres`.
+ *
+ * It is made beside its final place and renamed when complete, so that a start that dies halfway leaves nothing that
+ * looks like a database, and of two starts at once one wins and both go on with its folder.
+ *
+ * @throws when the folder holds something else, or data of another major version of PostgreSQL.
+ */
+export async function createCluster({ dataFolder, binaries, account, durable }: NewCluster) {
+  removeAbandonedDrafts(dataFolder)
+  if (holdsCluster(dataFolder)) return
+  const draft = mkdtempSync(`${dataFolder}.init-`)
+  if (account) chownSync(draft, account.uid, account.gid)
+  try {
+    await initdb(draft, { binaries, account, durable })
+    renameSync(draft, dataFolder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!holdsCluster(dataFolder)) throw error
+  }
+}
+
+function holdsCluster(dataFolder: string): boolean {
+  const versionFile = join(dataFolder, 'PG_VERSION')
+  if (existsSync(versionFile)) {
+    const version = readFileSync(versionFile, 'utf8').trim()
+    if (version === majorVersion) return true
+    throw new Error(`${dataFolder} tem dados do PostgreSQL ${version}; o embutido é o ${majorVersion}.`)
+  }
+  if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) {
+    throw new Error(`${dataFolder} não está vazia e não contém um banco de dados.`)
+  }
+  return false
+}
+
+/** What a killed start left. A younger draft may belong to a start that is still at work. */
+function removeAbandonedDrafts(dataFolder: string) {
+  const parent = dirname(dataFolder)
+  for (const entry of readdirSync(parent)) {
+    if (!entry.startsWith(`${basename(dataFolder)}.init-`)) continue
+    const draft = join(parent, entry)
+    const touched = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (Date.now() - touched > abandonedAfterMs) rmSync(draft, { recursive: true, force: true })
+  }
+}
+
+async function initdb(folder: string, { binaries, account, durable }: Omit<NewCluster, 'dataFolder'>) {
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--locale=C.UTF-8']
+  const access = ['--username=postgres', '--auth=trust']
+  const sync = durable ? [] : ['--no-sync']
+  try {
+    await promisify(execFile)(
+      join(binaries, 'bin', 'initdb'),
+      ['-D', hereAsDataFolder, ...locale, ...access, ...sync, '--no-instructions'],
+      { ...account, cwd: folder, env: serverEnvironment() },
+    )
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(`Não foi possível criar o banco de dados em ${folder}: ${stderr?.trim() || message}`)
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+const migrationLock = 727_274_002
+const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
+
+interface Migration {
+  name: string
+  sql: string
+  sha256: string
+}
+
+/**
+ * Brings the database up to the code: applies, in the order of their numbers, the files of `directory` that it has
+ * not seen. There is no way back; a mistake is repaired by the next file.
+ *
+ * Files are named `0001_what_it_brings.sql`. Each runs in one transaction with its row in `public.schema_migrations`
+ * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once take turns.
+ *
+ * @param client a connected client without pipelining, whose user owns the database. It stays open.
+ * @returns the names of the files applied now; empty when the database was up to date.
+ * @throws Error, in a Portuguese sentence that names the file, when a file fails (its transaction is rolled back), was
+ * changed after it was applied, arrives with a number below the last applied one, or is known only to the database,
+ * which then belongs to newer code.
+ */
+export async function migrate(client: pg.Client, directory: URL | string): Promise<string[]> {
+  const migrations = readMigrations(typeof directory === 'string' ? directory : fileURLToPath(directory))
+  await client.query('select pg_advisory_lock($1)', [migrationLock])
+  try {
+    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  }
+}
+
+function readMigrations(directory: string): Migration[] {
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+  for (const [index, name] of names.entries()) {
+    if (!fileName.test(name)) throw new Error(`O nome da migração ${name} não segue o modelo 0001_nome.sql.`)
+    const before = names[index - 1]
+    if (before && numberOf(before) === numberOf(name))
+      throw new Error(`Duas migrações têm o mesmo número: ${before} e ${name}.`)
+  }
+  return names.map((name) => {
+    // A checkout with Windows line ends is the same migration.
+    const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
+    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
+  })
+}
+
+async function appliedMigrations(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`
+    create table if not exists public.schema_migrations (
+      name text primary key,
+      sha256 text not null,
+      applied_at timestamptz not null default now()
+    )`)
+  const { rows } = await client.query<{ name: string; sha256: string }>(
+    'select name, sha256 from public.schema_migrations order by name collate "C"',
+  )
+  return new Map(rows.map((row) => [row.name, row.sha256]))
+}
+
+function pendingMigrations(migrations: Migration[], applied: Map<string, string>): Migration[] {
+  const known = new Set(migrations.map((migration) => migration.name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new Error(
+      `O banco de dados é mais novo que este código: já recebeu ${unknown.join(', ')}. Atualize o código.`,
+    )
+  }
+  for (const { name, sha256 } of migrations) {
+    if (applied.has(name) && applied.get(name) !== sha256) {
+      throw new Error(
+        `A migração ${name} foi alterada depois de aplicada: restaure o arquivo e crie uma nova migração.`,
+      )
+    }
+  }
+  const pending = migrations.filter((migration) => !applied.has(migration.name))
+  const last = [...applied.keys()].at(-1)
+  const late = pending.find((migration) => last !== undefined && migration.name < last)
+  if (late) throw new Error(`A migração ${late.name} chegou depois de ${last}, já aplicada: dê a ela um número maior.`)
+  return pending
+}
+
+async function apply(client: pg.Client, { name, sql, sha256 }: Migration) {
+  await client.query('begin')
+  try {
+    await client.query(sql)
+    await client.query('insert into public.schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`A migração ${name} falhou e foi desfeita: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function numberOf(name: string) {
+  return name.slice(0, 4)
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { canReach, type ServerAccount } from './server-account.ts'
+
+/**
+ * The data folder as PostgreSQL is told it: the folder it was started in. Node enters that folder before it gives up
+ * root, so the data may lie below a folder that the server's account cannot enter by path (root's own home, say).
+ */
+export const hereAsDataFolder = '/proc/self/cwd'
+
+// Names the data folder in the command line, where /proc shows it to everybody.
+const folderSetting = 'prumo.data_folder'
+
+const longestSocketPath = 107
+const logKeptBytes = 10 * 1024 * 1024
+
+/** Sized for one company's server on a small machine: under 150 MB at rest. DATABASE_URL is the way to a tuned one. */
+const settings = {
+  listen_addresses: '',
+  port: '5432',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  huge_pages: 'off',
+  jit: 'off',
+  io_workers: '1',
+  autovacuum_worker_slots: '2',
+  autovacuum_max_workers: '2',
+  max_wal_senders: '2',
+  max_logical_replication_workers: '0',
+  // Parallel queries want /dev/shm, which containers keep small.
+  max_parallel_workers_per_gather: '0',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+const settingsWithoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+
+export interface Launch {
+  dataFolder: string
+  socketDir: string
+  binaries: string
+  account: ServerAccount | undefined
+  durable: boolean
+  logFile: string
+}
+
+/** A running PostgreSQL server, from its postmaster.pid. `socketDir` is missing for an instant after its start. */
+export interface Postmaster {
+  pid: number
+  socketDir: string | undefined
+}
+
+/** Starts PostgreSQL as a process of its own, which survives ours; it may still end at once, or be refused. */
+export function launchPostmaster({ dataFolder, socketDir, binaries, account, durable, logFile }: Launch): ChildProcess {
+  const chosen = {
+    ...settings,
+    ...(durable ? {} : settingsWithoutDurability),
+    // A list of quoted folders.
+    unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"`,
+    [folderSetting]: dataFolder,
+  }
+  const options = Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logKeptBytes) renameSync(logFile, `${logFile}.1`)
+  const log = openSync(logFile, 'a', 0o600)
+  const child = spawn(join(binaries, 'bin', 'postgres'), ['-D', hereAsDataFolder, ...options], {
+    ...account,
+    cwd: dataFolder,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  child.unref()
+  // A failed spawn is seen as a child without a pid.
+  child.on('error', () => {})
+  return child
+}
+
+/** The server's environment is its own: PGPORT, PGDATA and the like of ours would change it. */
+export function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, LC_ALL: 'C' }
+}
+
+/** The server that is running on this data folder, whoever started it. */
+export function findPostmaster(dataFolder: string): Postmaster | undefined {
+  const [pidLine, , , , socketDir] = readPidFile(dataFolder)?.split('\n') ?? []
+  const pid = Number(pidLine)
+  return runsOn(pid, dataFolder) ? { pid, socketDir: socketDir || undefined } : undefined
+}
+
+/**
+ * Removes a postmaster.pid that names a zombie or somebody else's process: PostgreSQL itself only gets over the ones
+ * that name a dead process. The file is moved away before it is judged for the last time, and put back if another
+ * start has just written it.
+ */
+export function removeStalePidFile(dataFolder: string) {
+  const stale = readPidFile(dataFolder)
+  if (stale === undefined || findPostmaster(dataFolder)) return
+  const pidFile = join(dataFolder, 'postmaster.pid')
+  const aside = `${pidFile}.${randomUUID()}`
+  try {
+    renameSync(pidFile, aside)
+    if (Number.parseInt(readFileSync(aside, 'utf8'), 10) !== Number.parseInt(stale, 10)) linkSync(aside, pidFile)
+  } catch (error) {
+    // Another start has removed it, or has already put a newer one in its place.
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+  rmSync(aside, { force: true })
+}
+
+/** Whether the process lives; a zombie no longer does. */
+export function isAlive(pid: number): boolean {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat[stat.lastIndexOf(')') + 2] !== 'Z'
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes the folder of the server's socket, closed to other users (the socket asks for no password).
+ *
+ * It lies beside the data; in the temporary folder when that path is too long for a socket or below a folder that
+ * the account cannot enter.
+ */
+export function makeSocketDir(dataDir: string, account: ServerAccount | undefined): string {
+  const beside = join(dataDir, 'socket')
+  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const fits = (dir: string) => Buffer.byteLength(join(dir, '.s.PGSQL.5432.lock')) <= longestSocketPath
+  const candidates = [beside, join(tmpdir(), `prumo-${hash}`), join('/tmp', `prumo-${hash}`)]
+  const socketDir = candidates.find((dir) => fits(dir) && canReach(dir, account))
+  if (!socketDir) throw new Error('Não há pasta para o soquete do PostgreSQL: /tmp não é acessível.')
+  mkdirSync(socketDir, { recursive: true, mode: 0o700 })
+  const found = lstatSync(socketDir)
+  const owners = [process.getuid?.(), account?.uid]
+  if (!found.isDirectory() || !owners.includes(found.uid)) {
+    throw new Error(`${socketDir} pertence a outro usuário: remova-a ou mude TMPDIR.`)
+  }
+  if (account) chownSync(socketDir, account.uid, account.gid)
+  chmodSync(socketDir, 0o700)
+  return socketDir
+}
+
+function readPidFile(dataFolder: string): string | undefined {
+  try {
+    return readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function runsOn(pid: number, dataFolder: string): boolean {
+  if (!(pid > 0) || !isAlive(pid)) return false
+  try {
+    const [program = '', ...options] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+    if (!['postgres', 'postmaster'].includes(basename(program))) return false
+    return options.includes(`${folderSetting}=${dataFolder}`) || readlinkSync(`/proc/${pid}/cwd`) === dataFolder
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { ensureApplicationRole } from '../platform/database/roles.ts'
+
+export const templateDatabase = 'prumo_template'
+export const testDatabasePrefix = 'prumo_test_'
+
+/** The server's administrator, in a shape that travels to the test workers. */
+export type AdminConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
+
+export interface TestServer {
+  admin: AdminConnection
+  stop(): Promise<void>
+}
+
+/**
+ * A PostgreSQL server for tests that holds the migrated template database: an embedded one that forgets everything, or
+ * the one of TEST_DATABASE_URL (its administrator's URL), which one test run at a time may use.
+ */
+export async function startTestServer(): Promise<TestServer> {
+  const url = process.env.TEST_DATABASE_URL
+  const server = url ? { admin: { connectionString: url }, stop: async () => {} } : await startForgetfulServer()
+  try {
+    await createTemplate(server.admin)
+    return server
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+}
+
+/** The same server, another database of it. */
+export function onDatabase(admin: AdminConnection, database: string): pg.ClientConfig {
+  if (!admin.connectionString) return { ...admin, database }
+  const url = new URL(admin.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** Connects, does the work, and disconnects whatever happens. */
+export async function withClient<Result>(
+  connection: pg.ClientConfig,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function startForgetfulServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-'))
+  const server = await startEmbedded({ dataDir, durable: false })
+  return {
+    admin: server.connection,
+    async stop() {
+      await server.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createTemplate(admin: AdminConnection) {
+  await withClient(admin, async (client) => {
+    // What a killed run left on a server that outlives it.
+    const { rows } = await client.query<{ name: string }>(
+      'select quote_ident(datname) as name from pg_database where datname = $1 or starts_with(datname, $2)',
+      [templateDatabase, testDatabasePrefix],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${templateDatabase}`)
+  })
+  await withClient(onDatabase(admin, templateDatabase), async (client) => {
+    await ensureApplicationRole(client)
+    await migrate(client, new URL('../../migrations/', import.meta.url))
+  })
+}
