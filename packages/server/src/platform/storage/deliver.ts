@@ -1,0 +1,84 @@
+import type { ByteRange } from './storage.ts'
+
+/** What a browser may show in the page; everything else is saved (decisions.tsv O024). */
+const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+const PDF = 'application/pdf'
+
+export type DeliveredFile = {
+  name: string
+  type: string
+  /** Bytes of the whole file. */
+  size: number
+  /** Hexadecimal; becomes the ETag. */
+  sha256?: string
+}
+
+/**
+ * The headers a stored file is answered with, for 200, or for 206 when there is a `range`. Images and PDF open in the
+ * browser unless `download` is asked for; nothing in a file can run, load or submit anything on our address.
+ */
+export function contentHeaders(
+  { name, type, size, sha256 }: DeliveredFile,
+  { range, download = false }: { range?: ByteRange; download?: boolean } = {},
+): Record<string, string> {
+  const shown = !download && (SHOWN.includes(type) || type === PDF)
+  return {
+    'content-type': type,
+    'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
+    'content-length': String(range ? range.end - range.start + 1 : size),
+    'content-security-policy': policy(shown && type === PDF),
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    // the right to see it can end: the browser may keep it but asks each time
+    'cache-control': 'private, no-cache',
+    'accept-ranges': 'bytes',
+    ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
+    ...(sha256 && { etag: etag(sha256) }),
+  }
+}
+
+/** Whether If-None-Match says that the browser has this content already: the answer is then 304, without a body. */
+export function isUnchanged(ifNoneMatch: string | undefined, sha256: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag(sha256))
+}
+
+/**
+ * The Range header of a request against a file of `size` bytes. Undefined: answer the whole file with 200 (no range, a
+ * malformed one, or several at once, which the standard allows to ignore). 'unsatisfiable': answer 416 with
+ * `unsatisfiableHeaders`.
+ */
+export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === undefined || last === undefined || first + last === '') return undefined
+  if (first === '') return lastBytes(Number(last), size)
+  const start = Number(first)
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  if (last !== '' && Number(last) < start) return undefined
+  return start < size ? { start, end } : 'unsatisfiable'
+}
+
+/** The headers of a 416. */
+export const unsatisfiableHeaders = (size: number) => ({ 'content-range': `bytes */${size}` })
+
+function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
+  return count > 0 && size > 0 ? { start: Math.max(0, size - count), end: size - 1 } : 'unsatisfiable'
+}
+
+/** RFC 6266: an ASCII name for the oldest readers, the real one in UTF-8 for all others. */
+function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '_')
+    .replace(/["\\%]/g, '_')
+  const utf8 = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, percent)
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${utf8}`
+}
+
+const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+
+function policy(isPdf: boolean): string {
+  return isPdf ? '' : "default-src 'none'; sandbox"
+}
+
+const etag = (sha256: string) => `"${sha256}"`

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { fail } from '../errors.ts'
+import { removeAbandoned } from './abandoned.ts'
+import { requireKey } from './key.ts'
+import type { ByteRange, Storage } from './storage.ts'
+import { storing } from './storing.ts'
+
+/** Files under `folder`, written beside their place and renamed into it: a reader never sees half a file. */
+export function diskStorage(folder: string): Storage {
+  const root = resolve(folder)
+  const incoming = join(root, 'incoming')
+  const place = (key: string) => {
+    requireKey(key)
+    return join(root, key)
+  }
+
+  return {
+    async put(key, body, meta) {
+      const target = place(key)
+      const draft = join(incoming, randomUUID())
+      try {
+        const size = await write(draft, body)
+        if (meta.size !== undefined && size !== meta.size) throw shortBody(size, meta.size)
+        await moveInto(draft, target)
+      } catch (error) {
+        await unlink(draft).catch(() => undefined)
+        throw error
+      }
+    },
+
+    async get(key, range?: ByteRange) {
+      const handle = await open(place(key)).catch((cause) => {
+        throw isMissing(cause) ? fail('not_found') : unavailable(cause)
+      })
+      try {
+        const { size } = await handle.stat()
+        return { stream: handle.createReadStream({ ...range }), size }
+      } catch (cause) {
+        await handle.close()
+        throw unavailable(cause)
+      }
+    },
+
+    async remove(key) {
+      await unlink(place(key)).catch((cause) => {
+        if (!isMissing(cause)) throw unavailable(cause)
+      })
+    },
+
+    async ready() {
+      await removeAbandoned(incoming)
+      const probe = join(incoming, randomUUID())
+      const handle = await create(probe)
+      await handle.close()
+      await unlink(probe)
+    },
+  }
+}
+
+async function create(path: string): Promise<FileHandle> {
+  return await storing(async () => {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    return await open(path, 'wx', 0o600)
+  })
+}
+
+/** Returns the number of bytes, all of them on the disk. Only one chunk is in memory at a time. */
+async function write(path: string, body: Readable): Promise<number> {
+  const handle = await create(path).catch((error) => {
+    body.destroy()
+    throw error
+  })
+  let size = 0
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      await storing(() => handle.writeFile(chunk))
+      size += chunk.length
+    }
+    await storing(() => handle.sync())
+  } finally {
+    await handle.close()
+  }
+  return size
+}
+
+async function moveInto(draft: string, target: string) {
+  await storing(async () => {
+    const folder = dirname(target)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await rename(draft, target)
+    // the new name is durable only when its folder is
+    const handle = await open(folder)
+    await handle.sync().finally(() => handle.close())
+  })
+}
+
+const unavailable = (cause: unknown) => fail('storage.unavailable', { cause })
+const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException).code === 'ENOENT'
+const shortBody = (got: number, declared: number) => new Error(`Body ended after ${got} of ${declared} bytes`)

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { diskStorage } from './disk.ts'
+import { s3Storage } from './s3.ts'
+
+/** Inclusive byte positions, as in the HTTP Range header. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Where the bytes of files live (decisions.tsv O024, O025). It knows keys and bytes; names, types, owners and quotas are
+ * rows of the database. A failure of the store itself is `storage.unavailable`; a failure of `body` passes unchanged.
+ */
+export interface Storage {
+  /**
+   * Stores `body` under `key` (from `newKey`). Either the whole content is there afterwards or nothing: a stream that
+   * breaks, or that ends with another number of bytes than `size`, leaves no object.
+   */
+  put(key: string, body: Readable, meta: { type: string; size?: number }): Promise<void>
+  /** The content, or the bytes of `range`; `size` is always that of the whole object. Unknown key: `not_found`. */
+  get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
+  /** Removing a key twice is not an error. */
+  remove(key: string): Promise<void>
+  /** Rejects with `storage.unavailable` while files cannot be stored. */
+  ready(): Promise<void>
+}
+
+/**
+ * The storage that the setting STORAGE_URL names: unset, files under `dataDir`/files; `s3://bucket?endpoint=…&region=…
+ * &forcePathStyle=true`, an S3-compatible store. A wrong address throws one line in Portuguese at start.
+ */
+export function openStorage(url: string | undefined, dataDir: string): Storage {
+  if (!url) return diskStorage(join(dataDir, 'files'))
+  return s3Storage(url)
+}
