@@ -76,9 +76,11 @@ type ShapeKeys<S> = S extends { params: { shape: infer Shape } } ? keyof Shape :
 /** Keys are "METHOD /path", and `params` declares exactly the names in the path. */
 type Check<C> = {
   [K in keyof C]: K extends CallKey
-    ? [PathParam<K>, ShapeKeys<C[K]>] extends [ShapeKeys<C[K]>, PathParam<K>]
-      ? unknown
-      : { params: `path params are: ${PathParam<K>}` }
+    ? Exclude<keyof C[K], keyof Call> extends never
+      ? [PathParam<K>, ShapeKeys<C[K]>] extends [ShapeKeys<C[K]>, PathParam<K>]
+        ? unknown
+        : { params: `path params are: ${PathParam<K>}` }
+      : `unknown property: ${Exclude<keyof C[K], keyof Call> & string}`
     : 'the key must be "METHOD /path"'
 }
 

@@ -1,0 +1,29 @@
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import type { AuditTables } from './tables.ts'
+
+const audit = builder<AuditTables>()
+
+export type Change = { before?: unknown; after?: unknown }
+
+/**
+ * Leaves one row in the append-only audit trail, in the same transaction as the change it tells of.
+ *
+ * @param action what happened, as '<entity>.<past participle>': 'task.closed', 'contact.created'.
+ * @param id of the record, as text.
+ * @param change its business fields before and after; never a password, token or file content.
+ */
+export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
+  await scope.db.run(
+    audit.insertInto('audit.trail').values({
+      company_id: scope.companyId,
+      at: scope.clock.now(),
+      user_id: scope.actor.userId,
+      action,
+      entity: action.slice(0, action.indexOf('.')),
+      entity_id: String(id),
+      before: change.before === undefined ? null : JSON.stringify(change.before),
+      after: change.after === undefined ? null : JSON.stringify(change.after),
+    }),
+  )
+}

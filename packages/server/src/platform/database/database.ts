@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { fail } from '../errors.ts'
+import { compiled, type Query } from './sql.ts'
+
+/** Values row level security reads. `session` and `email` open the one row whose secret or address the caller presents. */
+export type Settings = Partial<
+  Record<'app.company_id' | 'app.user_id' | 'app.session' | 'app.email' | 'app.runner', string>
+>
+
+/** The connection of one transaction. Statements sent without awaiting travel together. */
+export interface Connection {
+  /** Every row. */
+  all<Row>(query: Query<Row>): Promise<Row[]>
+  /** The first row, if any. */
+  first<Row>(query: Query<Row>): Promise<Row | undefined>
+  /** How many rows a write touched. */
+  run(query: Query<unknown>): Promise<number>
+  /** Plain SQL, for statements no builder writes better. */
+  raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /** Changes what row level security sees from here to the end of the transaction. */
+  assume(settings: Settings): Promise<void>
+}
+
+/** A statement's name: prepared once per connection, so that PostgreSQL plans it once. */
+const names = new Map<string, string>()
+function nameOf(text: string) {
+  let name = names.get(text)
+  if (!name) names.set(text, (name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`))
+  return name
+}
+
+const settle = (settings: Settings): pg.QueryConfig => {
+  const entries = Object.entries(settings)
+  const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
+  return { name: nameOf(text), text, values: entries.flat() }
+}
+
+export type TransactionOptions = { settings: Settings; readOnly?: boolean }
+
+/**
+ * The pool of connections as the role that owns nothing, and the only place that opens transactions.
+ * `begin`, the settings of row level security and the first statement leave in one flush.
+ */
+export class Database {
+  readonly pool: pg.Pool
+
+  constructor(connection: pg.ClientConfig, { max = 16 }: { max?: number } = {}) {
+    this.pool = new pg.Pool({
+      ...connection,
+      max,
+      pipeline: true,
+      options: '-c role=prumo_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      connectionTimeoutMillis: 5_000,
+    } as pg.PoolConfig)
+    this.pool.on('error', () => {}) // an idle connection cut by a restart of the database; the next one is new
+  }
+
+  /** One statement outside any transaction and any company: only what row level security opens to everybody. */
+  async statement<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
+    const client = await this.#connect()
+    let broken: Error | undefined
+    try {
+      return (await client.query<Row>({ name: nameOf(text), text, values })).rows
+    } catch (error) {
+      broken = connectionLost(error)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  /**
+   * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A read-only transaction
+   * answers before its commit is confirmed: it has nothing to lose.
+   */
+  async transaction<T>(
+    { settings, readOnly = false }: TransactionOptions,
+    work: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
+    let client: pg.PoolClient | undefined
+    let opening: Promise<pg.PoolClient> | undefined
+    let opened: Promise<unknown> = Promise.resolve()
+    // Lazy: a call that answers without a query costs no connection.
+    const open = () =>
+      (opening ??= this.#connect().then((got) => {
+        client = got
+        opened = Promise.all([
+          got.query(readOnly ? 'begin read only' : 'begin'),
+          ...(Object.keys(settings).length ? [got.query(settle(settings))] : []),
+        ])
+        opened.catch(() => {})
+        return got
+      }))
+    const send = async (query: pg.QueryConfig) => (await open()).query(query)
+    const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
+      const { sql, parameters } = compiled(query)
+      return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
+    }
+    const connection: Connection = {
+      all: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows as Row[],
+      first: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows[0] as Row | undefined,
+      run: async (query) => (await send(ofKysely(query))).rowCount ?? 0,
+      raw: async <Row>(text: string, values: unknown[] = []) =>
+        (await send({ name: nameOf(text), text, values })).rows as Row[],
+      assume: async (change) => void (await send(settle(change))),
+    }
+
+    let result: T
+    try {
+      result = await work(connection)
+      await opened
+    } catch (error) {
+      await this.#rollback(client, error)
+      throw translated(error)
+    }
+    if (!client) return result
+    if (readOnly) {
+      const held = client
+      held.query('commit').then(
+        () => held.release(),
+        (error: Error) => held.release(error),
+      )
+      return result
+    }
+    await this.#commit(client)
+    return result
+  }
+
+  async close() {
+    await this.pool.end()
+  }
+
+  async #connect() {
+    try {
+      return await this.pool.connect()
+    } catch (cause) {
+      throw fail('server.unavailable', { cause, retryAfter: 2 })
+    }
+  }
+
+  async #rollback(client: pg.PoolClient | undefined, error: unknown) {
+    if (!client) return
+    const broken = connectionLost(error)
+    if (broken) return client.release(broken)
+    await client.query('rollback').then(
+      () => client.release(),
+      (lost: Error) => client.release(lost),
+    )
+  }
+
+  async #commit(client: pg.PoolClient) {
+    try {
+      const done = await client.query('commit')
+      client.release()
+      // COMMIT of a failed transaction answers ROLLBACK, without an error.
+      if (done.command === 'ROLLBACK')
+        throw new Error('the transaction was rolled back: a failed statement was not awaited')
+    } catch (error) {
+      if (connectionLost(error)) client.release(error as Error)
+      throw translated(error)
+    }
+  }
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
+
+/** The error, when it means that the connection is gone and must not go back to the pool. */
+function connectionLost(error: unknown): Error | undefined {
+  const code = codeOf(error)
+  if (typeof code === 'string' && (code.startsWith('57P') || code.startsWith('08') || code.startsWith('E')))
+    return error as Error
+  return error instanceof Error && /connection terminated|not queryable/i.test(error.message) ? error : undefined
+}
+
+/** A database that is restarting or out of connections is a 503, not a fault of the call. */
+function translated(error: unknown) {
+  const code = codeOf(error)
+  const unavailable =
+    code === '57P01' || code === '57P02' || code === '57P03' || code === '53300' || connectionLost(error)
+  return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
+}

@@ -1,0 +1,41 @@
+import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
+
+export type ErrorDetails = {
+  /** Field → Portuguese sentence; only for 400. */
+  fields?: Record<string, string>
+  /** Replaces the catalogue's sentence when it can say more, for example a count. */
+  message?: string
+  /** The current record, with a stale 409. */
+  record?: unknown
+  /** Seconds, with 429 and 503: becomes Retry-After. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** A failed expectation: it has a code of the contract's catalogue and reaches the user as that code's sentence. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(details.message ?? errors[code][1], { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = errors[code][0]
+    this.details = details
+  }
+
+  body(): ErrorBody {
+    const { fields, record } = this.details
+    return {
+      message: this.message,
+      code: this.code,
+      ...(fields && { fields }),
+      ...(record !== undefined && { record }),
+    }
+  }
+}
+
+/** `throw fail('task.not_closed')`; a rejected field: `throw fail('request.invalid', { fields: { date: '…' } })`. */
+export const fail = (code: ErrorCode, details?: ErrorDetails) => new AppError(code, details)

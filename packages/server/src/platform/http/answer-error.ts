@@ -1,0 +1,41 @@
+import type { ErrorBody, ErrorCode } from '@prumo/contract/errors.ts'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, fail } from '../errors.ts'
+
+/** The one place where an error becomes an answer. Bugs are logged whole and told as nothing. */
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = coded(error)
+  if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.code)
+  if (known.details.retryAfter) reply.header('retry-after', String(Math.ceil(known.details.retryAfter)))
+  return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()))
+}
+
+/** Fastify's own refusals, by HTTP status. */
+const byStatus: Record<number, ErrorCode> = {
+  400: 'request.malformed',
+  404: 'route.not_found',
+  413: 'request.too_large',
+  415: 'request.type',
+  429: 'rate.limited',
+  503: 'server.unavailable',
+}
+
+function coded(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const status = (error as Partial<FastifyError> | undefined)?.statusCode
+  const code = status === undefined ? undefined : (byStatus[status] ?? (status < 500 ? 'request.malformed' : undefined))
+  return code ? fail(code, { cause: error }) : fail('server.internal', { cause: error })
+}
+
+/** A request so broken that Fastify never sees it still gets our error, by hand. */
+export function rawError(statusLine: string, code: ErrorCode, message: string): string {
+  const body = JSON.stringify({ message, code } satisfies ErrorBody)
+  return [
+    `HTTP/1.1 ${statusLine}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+    '',
+    body,
+  ].join('\r\n')
+}

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { Form } from '@prumo/contract/contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { fail } from '../errors.ts'
+import { type ReceivedFile, receiveFile } from '../storage/receive.ts'
+
+export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
+export type FormLimits = { maxBytes: number; tmpDir: string }
+
+/**
+ * Reads a multipart body: JSON parts into `data`, files to temporary files as they arrive (never whole in memory).
+ * The caller discards the files in the end, whatever happens. A plain JSON body is `data` without files.
+ */
+export async function receiveForm(request: FastifyRequest, form: Form, limits: FormLimits): Promise<ReceivedForm> {
+  if (!request.isMultipart()) return { data: request.body ?? {}, files: [] }
+  const files: ReceivedFile[] = []
+  try {
+    const data = await readParts(request, form, limits, files)
+    if (form.required && !files.length) throw fail('file.missing')
+    return { data, files }
+  } catch (error) {
+    await discardAll(files)
+    request.raw.unpipe().resume() // drain what nobody read, so that the connection stays usable
+    throw error
+  }
+}
+
+export async function discardAll(files: ReceivedFile[]) {
+  await Promise.all(files.map((file) => file.discard()))
+}
+
+async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir }: FormLimits, files: ReceivedFile[]) {
+  let data: unknown
+  const fields: Record<string, unknown> = {}
+  const parts = request.parts({
+    limits: { fileSize: maxBytes + 1, files: form.maxFiles, fields: 50, fieldSize: 1_000_000, parts: form.maxFiles + 50 },
+  })
+  try {
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        if (!acceptsFile(form, part.fieldname)) {
+          part.file.resume()
+          throw fail('request.multipart')
+        }
+        // A browser sends an empty file part when none was chosen.
+        if (!part.filename) part.file.resume()
+        else files.push(await receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir }))
+      } else if (part.fieldname === 'data' || part.fieldname === form.json) {
+        data = parseJson(String(part.value))
+      } else fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    throw (error as { code?: string }).code === 'FST_FILES_LIMIT' ? fail('file.too_many') : asMultipartError(error)
+  }
+  return data ?? fields
+}
+
+const acceptsFile = (form: Form, name: string) => /^files(\[\d*\])?$/.test(name) || name === form.field
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw fail('request.malformed')
+  }
+}
+
+function asMultipartError(error: unknown) {
+  const status = (error as { statusCode?: number }).statusCode
+  const ours = error instanceof Error && error.name === 'AppError'
+  if (ours || (status !== undefined && status !== 400)) return error
+  return fail('request.multipart', { cause: error })
+}

@@ -1,0 +1,171 @@
+import {
+  type Call,
+  type CallKey,
+  type Calls,
+  type Download,
+  isDownload,
+  type Schema,
+  type ServerInput,
+} from '@prumo/contract/contract.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { fail } from '../errors.ts'
+import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
+import type { ReceivedFile } from '../storage/receive.ts'
+import { discardAll, type FormLimits, receiveForm } from './forms.ts'
+import { requireEntry } from './gate.ts'
+import { fingerprint, once } from './idempotency.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { sendFile, type StoredFile } from './send-file.ts'
+import { serializer } from './serializer.ts'
+import { valid } from './validation.ts'
+
+/** What a public call works with: no company, no user, yet. */
+export type Guest = Services & { database: Database; limits: RateLimits }
+
+/** The few things of HTTP a verb of the session needs. */
+export type Http = {
+  ip: string
+  userAgent: string
+  /** The session token the request came with, if any. */
+  token: string | undefined
+  setSession(token: string): void
+  clearSession(): void
+}
+
+type Result<C> = C extends { response: infer R }
+  ? R extends Download
+    ? StoredFile
+    : R extends Schema
+      ? R['_zod']['output']
+      : never
+  : void
+type Entrant<C> = C extends { audience: 'public' } ? { guest: Guest } : { scope: Scope }
+export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: ReceivedFile[] } : unknown)
+export type Handlers<C extends Calls> = {
+  [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
+}
+
+/** A topic of the API: its declarations and what carries them out. */
+export type Topic = { calls: Calls; handlers: Record<string, (input: never) => unknown> }
+
+/** Binds handlers to declarations; it does not compile when a handler is missing or answers the wrong shape. */
+export const implement = <const C extends Calls>(calls: C, handlers: Handlers<C>): Topic => ({
+  calls,
+  handlers: handlers as unknown as Topic['handlers'],
+})
+
+/** What the composition root gives the HTTP platform. */
+export type Serving = {
+  database: Database
+  services: Services
+  limits: RateLimits
+  forms: FormLimits
+  /** Whether answers are checked against their schema before they leave (tests, development). */
+  checkAnswers: boolean
+  /** The actor of a session token, or undefined when it opens no session. */
+  authenticate(token: string): Promise<Actor | undefined>
+  http(request: FastifyRequest, reply: FastifyReply): Http
+  /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
+  requireOwnOrigin(request: FastifyRequest): void
+}
+
+type Handle = (input: Record<string, unknown>) => unknown
+
+/** Serves one declared call under its path: authentication and gate first, then the body, then the verb. */
+export function serve(app: FastifyInstance, key: CallKey, call: Call, handler: Topic['handlers'][string], serving: Serving) {
+  const handle = handler as unknown as Handle
+  const [method, path] = key.split(' ') as [string, string]
+  const { response } = call
+  const toJson = response && !isDownload(response) ? serializer(response as z.ZodType, serving.checkAnswers) : undefined
+
+  app.route({
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      request.entry = await enter(request, key, call, serving)
+    },
+    async handler(request, reply) {
+      const { data, files } = call.form
+        ? await receiveForm(request, call.form, serving.forms)
+        : { data: request.body, files: [] as ReceivedFile[] }
+      try {
+        const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
+        const answer = await carryOut(request, key, call, serving, handle, input, toJson)
+        if (toJson) {
+          return reply
+            .code(call.status ?? 200)
+            .type('application/json; charset=utf-8')
+            .send(answer as string)
+        }
+        return response ? sendFile(request, reply, answer as StoredFile) : reply.code(204).send()
+      } finally {
+        await discardAll(files)
+      }
+    },
+  })
+}
+
+async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
+  const { token, fromCookie } = request.credentials
+  if (call.audience === 'public') {
+    if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
+    return undefined
+  }
+  if (token === undefined) throw fail('session.required')
+  if (fromCookie) serving.requireOwnOrigin(request)
+  const actor = await serving.authenticate(token)
+  if (!actor) throw fail('session.expired')
+  requireEntry(actor, key, call)
+  return actor
+}
+
+function parse(call: Call, request: FastifyRequest, data: unknown): Record<string, unknown> {
+  const body = call.body ?? call.form?.data
+  return {
+    ...(call.params && { params: valid(call.params as z.ZodType, request.params) }),
+    ...(call.query && { query: valid(call.query as z.ZodType, request.query) }),
+    ...(body && { body: valid(body as z.ZodType, data) }),
+  }
+}
+
+async function carryOut(
+  request: FastifyRequest,
+  key: CallKey,
+  call: Call,
+  { database, services, limits }: Serving,
+  handle: Handle,
+  input: Record<string, unknown> & { files: ReceivedFile[] },
+  toJson: ((answer: unknown) => string) | undefined,
+): Promise<unknown> {
+  const answered = (answer: unknown) => (toJson ? toJson(answer) : answer)
+  const actor = request.entry
+  if (!actor) {
+    const guest: Guest = { ...services, database, limits }
+    return answered(await handle({ ...input, guest }))
+  }
+  const options = {
+    readOnly: key.startsWith('GET '),
+    onAfterCommitError: (error: unknown) => request.log.error({ err: error }, 'after commit'),
+  }
+  const again = request.headers['idempotency-key']
+  return inScope(database, services, actor, options, async (scope) => {
+    const work = async () => answered(await handle({ ...input, scope }))
+    if (typeof again !== 'string' || !key.startsWith('POST ')) return work()
+    const seen = fingerprint([input.params, input.query, input.body, input.files.map((file) => file.sha256)])
+    const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
+    return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
+  })
+}
+
+const IdempotencyKey = z.string().min(1).max(200)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who entered; undefined on public calls. Set by the gate. */
+    entry: Actor | undefined
+    /** The session token and where it came from. */
+    credentials: { token: string | undefined; fromCookie: boolean }
+  }
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { fail } from '../errors.ts'
+
+/** How often something may be tried: `points` times in `seconds`, counted in the database for all nodes together. */
+export type Limit = { name: string; points: number; seconds: number }
+
+export interface RateLimits {
+  /** Counts one try; beyond the limit throws 429 with Retry-After. `who` is hashed by the caller when personal. */
+  count(limit: Limit, who: string): Promise<void>
+  /** Forgets the tries, after a success. */
+  forget(limit: Limit, who: string): Promise<void>
+}
+
+/** Limits kept in the table platform.rate_limits, so that they hold over restarts and over every node. */
+export function rateLimits(pool: pg.Pool): RateLimits {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiter = ({ name, points, seconds }: Limit) => {
+    let found = limiters.get(name)
+    if (!found) {
+      found = new RateLimiterPostgres({
+        storeClient: pool,
+        schemaName: 'platform',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: name,
+        points,
+        duration: seconds,
+        clearExpiredByTimeout: false,
+      })
+      limiters.set(name, found)
+    }
+    return found
+  }
+  return {
+    async count(limit, who) {
+      try {
+        await limiter(limit).consume(who)
+      } catch (refused) {
+        if (refused instanceof Error) throw refused
+        throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
+      }
+    },
+    forget: async (limit, who) => void (await limiter(limit).delete(who)),
+  }
+}

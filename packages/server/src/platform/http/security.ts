@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from '../errors.ts'
+
+/** Headers of every answer. The API adds nothing to what a page may do; pages get `pageHeaders` on top. */
+export const securityHeaders = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+}
+
+export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Mantine writes its variables in style elements: style is the one thing that may be inline. */
+export const pagePolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A cookie is sent by the browser whoever asks: an unsafe method that relies on it must come from our own page
+ * (decisions.tsv O007). Requests with a token in a header come from programs and are not asked.
+ */
+export function requireOwnOrigin(request: FastifyRequest, baseUrl: string | undefined) {
+  if (safe.has(request.method)) return
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw fail('request.origin')
+  if (origin === undefined) {
+    if (site === undefined) throw fail('request.origin')
+    return
+  }
+  const allowed = baseUrl ? new URL(baseUrl).host : undefined
+  const from = URL.canParse(origin) ? new URL(origin).host : ''
+  if (from !== host && from !== allowed) throw fail('request.origin')
+}

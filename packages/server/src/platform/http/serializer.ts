@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+type Json = {
+  properties?: Record<string, Json>
+  items?: Json
+  anyOf?: Json[]
+  type?: string
+  additionalProperties?: unknown
+  $ref?: string
+  $defs?: Record<string, Json>
+}
+
+/**
+ * A function that turns an answer into JSON by its declared schema: only declared keys are copied, so that a column
+ * added to a row never leaks. Twice as fast as parsing with Zod. With `check` it parses too and a mismatch throws:
+ * that is how tests and development run.
+ */
+export function serializer(schema: z.ZodType, check: boolean): (answer: unknown) => string {
+  const root = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Json
+  const pick = compileCopy(root)
+  return (answer) => JSON.stringify(pick(check ? schema.parse(answer) : answer))
+}
+
+/** Compiles "copy the declared keys" to one function per schema, with one more per recursive reference. */
+function compileCopy(root: Json): (value: unknown) => unknown {
+  const functions = new Map<string, string>()
+  let variables = 0
+
+  const call = (ref: string, value: string): string => {
+    const index = [...functions.keys()].indexOf(ref)
+    const name = `f${index < 0 ? functions.size : index}`
+    if (index < 0) {
+      functions.set(ref, '')
+      const target = ref === '#' ? root : root.$defs![ref.slice('#/$defs/'.length)]!
+      functions.set(ref, `const ${name}=v=>(${copy(target, 'v')})`)
+    }
+    return `${name}(${value})`
+  }
+
+  const copy = (schema: Json, value: string): string => {
+    if (schema.$ref) return call(schema.$ref, value)
+    if (schema.anyOf) {
+      const [only, ...more] = schema.anyOf.filter((option) => option.type !== 'null')
+      const body = only && !more.length ? copy(only, value) : value
+      return body === value ? value : `(${value}==null?${value}:${body})`
+    }
+    if (schema.items) {
+      const item = `x${variables++}`
+      const body = copy(schema.items, item)
+      return body === item ? value : `${value}?.map(${item}=>(${body}))`
+    }
+    // A record (additionalProperties with a schema) is copied whole.
+    if (!schema.properties || schema.additionalProperties) return value
+    const pairs = Object.entries(schema.properties).map(([key, property]) => {
+      const name = JSON.stringify(key)
+      return `${name}:${copy(property, `${value}[${name}]`)}`
+    })
+    return `${value}&&{${pairs.join(',')}}`
+  }
+
+  const body = copy({ ...root }, 'v')
+  // Compiled from our own declarations at start, never from anything a user sent.
+  // oxlint-disable-next-line typescript/no-implied-eval
+  return new Function('v', `${[...functions.values()].join(';')};return ${body}`) as (value: unknown) => unknown
+}

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+import { fail } from '../errors.ts'
+
+/** Parses or fails with 400 and one sentence per field ('subjects.0.label' → 'Preencha o assunto'). */
+export function valid<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw invalid(parsed.error)
+}
+
+/** The coded error of a refused input. The first sentence of ours is also the message, so that a popup can show it. */
+export function invalid(error: z.ZodError) {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
+  const [only, ...more] = Object.values(fields)
+  return fail('request.invalid', { fields, ...(only && !more.length && { message: only }) })
+}

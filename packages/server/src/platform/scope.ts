@@ -1,0 +1,76 @@
+import type { Access } from '@prumo/contract/access.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Clock } from './clock.ts'
+import { today } from './clock.ts'
+import type { Connection, Database } from './database/database.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** Who acts. Made by the session from its row, or by the job runner for the system itself. */
+export type Actor = {
+  readonly sessionId: number | null
+  readonly companyId: number
+  /** null: the system itself, in a job. */
+  readonly userId: number | null
+  readonly name: string
+  readonly type: 'client' | 'consultor'
+  readonly permissions: ReadonlySet<Permission>
+  readonly isRoot: boolean
+  readonly isResponsible: boolean
+  readonly paymentStatus: string
+  readonly access: Access
+  /** IANA name, for 'today' and month borders. */
+  readonly timeZone: string
+  readonly mustChangePassword: boolean
+}
+
+/** What outlives a request and every verb may use. */
+export type Services = { readonly clock: Clock; readonly storage: Storage; readonly jobs: Jobs }
+
+/**
+ * One company, one actor, one transaction: what every verb works in. Only the session and the job runner mint one; a
+ * query outside a scope sees no row of any company.
+ */
+export interface Scope extends Services {
+  readonly actor: Actor
+  readonly companyId: number
+  /** The acting user's id; 0 for the system itself. */
+  readonly userId: number
+  readonly db: Connection
+  /** 'yyyy-MM-dd' in the company's time zone. */
+  readonly today: string
+  /** Runs when the transaction has been committed; its failure is logged and never reaches the caller. */
+  afterCommit(work: () => Promise<unknown>): void
+  can(permission: Permission): boolean
+}
+
+export type ScopeOptions = { readOnly?: boolean; onAfterCommitError?: (error: unknown) => void }
+
+/** Runs `work` in a scope of `actor`, in one transaction (see Database.transaction). */
+export async function inScope<T>(
+  database: Database,
+  services: Services,
+  actor: Actor,
+  { readOnly = false, onAfterCommitError = () => {} }: ScopeOptions,
+  work: (scope: Scope) => Promise<T>,
+): Promise<T> {
+  const later: (() => Promise<unknown>)[] = []
+  const settings = {
+    'app.company_id': String(actor.companyId),
+    'app.user_id': actor.userId === null ? '' : String(actor.userId),
+  }
+  const result = await database.transaction({ settings, readOnly }, (db) =>
+    work({
+      ...services,
+      actor,
+      companyId: actor.companyId,
+      userId: actor.userId ?? 0,
+      db,
+      today: today(services.clock, actor.timeZone),
+      afterCommit: (task) => void later.push(task),
+      can: (permission) => actor.permissions.has(permission),
+    }),
+  )
+  for (const task of later) await task().catch(onAfterCommitError)
+  return result
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `use um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}`,
+  })
+
+const whole = (min: number, max: number) => z.coerce.number({ error: 'use um número' }).int('use um número inteiro').min(min, `use ao menos ${min}`).max(max, `use no máximo ${max}`)
+
+/** Every setting, all optional (docs/operations.md). */
+const Environment = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  BASE_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_POOL: whole(2, 500).default(16),
+  STORAGE_URL: url('s3:', 'file:').optional(),
+  MAX_FILE_MB: whole(1, 5000).default(25),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DEMO: z.enum(['0', '1']).optional(),
+  TRUST_PROXY: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  RATE_LIMIT: whole(1, 10_000_000).default(1200),
+  NODE_ENV: z.string().default('production'),
+})
+export type Settings = z.infer<typeof Environment>
+
+/** Reads the settings; a wrong value stops the start with one clear line. Empty variables count as absent. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new SettingError(String(issue!.path[0]), issue!.message)
+}
+
+/** A setting the server cannot start with. */
+export class SettingError extends Error {
+  constructor(name: string, reason: string) {
+    super(`Configuração inválida: ${name}: ${reason}`)
+    this.name = 'SettingError'
+  }
+}
