@@ -28,7 +28,11 @@ const typescriptTypes: Record<string, string> = {
 const withoutArrays = ['citext']
 
 // Everything else is an area, whose folder has the schema's name.
-const platformFolders: Record<string, string> = { audit: 'platform/audit', platform: 'platform/database' }
+const platformFolders: Record<string, string> = {
+  audit: 'platform/audit',
+  platform: 'platform/database',
+  storage: 'platform/storage',
+}
 
 interface Column {
   schema: string

@@ -14,7 +14,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
@@ -215,7 +214,10 @@ test.runIf(process.getuid?.() === 0)('root keeps data below a folder that only r
 
 async function start({ durable = false } = {}): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataDir, durable })
-  cleanups.push(() => server.stop())
+  cleanups.push(async () => {
+    await server.stop()
+    rmSync(server.connection.host, { recursive: true, force: true })
+  })
   return server
 }
 

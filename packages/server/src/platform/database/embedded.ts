@@ -30,7 +30,7 @@ export interface EmbeddedServer {
 
 const pauseMs = 25
 const pauseBeforeRelaunchMs = 200
-const refusedForMs = 5_000
+const refusedForMs = 3_000
 const unreachableForMs = 10_000
 const readyWithinMs = 60_000
 const stoppedWithinMs = 60_000

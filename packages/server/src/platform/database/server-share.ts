@@ -35,8 +35,12 @@ export async function shareServer(connection: SocketConnection): Promise<ServerS
   // A crash of one backend makes PostgreSQL cut all connections and go on: the share has to be taken again.
   function renewWhenCut() {
     client.once('end', () => {
-      if (!givenBack) setTimeout(renew, againAfterMs).unref()
+      if (!givenBack) renewLater()
     })
+  }
+
+  function renewLater() {
+    setTimeout(() => void renew(), againAfterMs).unref()
   }
 
   async function renew() {
@@ -46,7 +50,7 @@ export async function shareServer(connection: SocketConnection): Promise<ServerS
       renewWhenCut()
       if (givenBack) await client.end()
     } catch {
-      setTimeout(renew, againAfterMs).unref()
+      renewLater()
     }
   }
 

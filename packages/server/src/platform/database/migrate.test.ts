@@ -1,0 +1,105 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { migrate } from './migrate.ts'
+
+let database: FreshDatabase
+let client: pg.Client
+let directory: string
+
+beforeEach(async () => {
+  database = await freshDatabase()
+  client = new pg.Client(database.connection)
+  await client.connect()
+  await client.query('drop table public.schema_migrations')
+  directory = mkdtempSync(join(tmpdir(), 'prumo-migrations-'))
+  write('0001_notes.sql', 'create table note (text text);\ninsert into note values (1);\n')
+  write('0002_more.sql', 'insert into note values (2);')
+})
+
+afterEach(async () => {
+  await client.end()
+  await database.drop()
+  rmSync(directory, { recursive: true })
+})
+
+test('the files run in order, once', async () => {
+  expect(await migrate(client, directory)).toEqual(['0001_notes.sql', '0002_more.sql'])
+  expect(await migrate(client, directory)).toEqual([])
+  write('0010_last.sql', 'insert into note values (10);')
+  expect(await migrate(client, directory)).toEqual(['0010_last.sql'])
+  expect(await notes()).toEqual(['1', '2', '10'])
+})
+
+test('of servers that start at once, one applies and the others find it done', async () => {
+  const others = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const other = new pg.Client(database.connection)
+      await other.connect()
+      return other
+    }),
+  )
+  const applied = await Promise.all([client, ...others].map((each) => migrate(each, directory)))
+  expect(applied.flat()).toHaveLength(2)
+  expect(await notes()).toEqual(['1', '2'])
+  for (const other of others) await other.end()
+})
+
+test('a file that fails leaves nothing behind, names itself, and keeps the ones before it', async () => {
+  write('0003_wrong.sql', 'insert into note values (3); insert into nowhere values (4);')
+  await expect(migrate(client, directory)).rejects.toThrow(
+    'A migração 0003_wrong.sql falhou e foi desfeita: relation "nowhere" does not exist',
+  )
+  expect(await notes()).toEqual(['1', '2'])
+  write('0003_wrong.sql', 'insert into note values (3);')
+  expect(await migrate(client, directory)).toEqual(['0003_wrong.sql'])
+})
+
+test('a file changed after it was applied is refused, before anything runs', async () => {
+  await migrate(client, directory)
+  write('0001_notes.sql', 'create table note (text text, other text);')
+  write('0003_new.sql', 'insert into note values (3);')
+  await expect(migrate(client, directory)).rejects.toThrow('A migração 0001_notes.sql foi alterada depois de aplicada')
+  expect(await notes()).toEqual(['1', '2'])
+})
+
+test('the line ends of a Windows checkout are no change', async () => {
+  await migrate(client, directory)
+  write('0001_notes.sql', 'create table note (text text);\r\ninsert into note values (1);\r\n')
+  expect(await migrate(client, directory)).toEqual([])
+})
+
+test('a database that newer code has migrated is refused', async () => {
+  await migrate(client, directory)
+  rmSync(join(directory, '0002_more.sql'))
+  await expect(migrate(client, directory)).rejects.toThrow(
+    'O banco de dados é mais novo que este código: já recebeu 0002_more.sql.',
+  )
+})
+
+test('a file that arrives with a number below the last applied one is refused', async () => {
+  renameSync(join(directory, '0002_more.sql'), join(directory, '0003_more.sql'))
+  await migrate(client, directory)
+  write('0002_late.sql', 'select 1;')
+  await expect(migrate(client, directory)).rejects.toThrow('A migração 0002_late.sql chegou depois de 0003_more.sql')
+})
+
+test('wrong names and doubled numbers are refused', async () => {
+  write('0002_again.sql', 'select 1;')
+  await expect(migrate(client, directory)).rejects.toThrow('o mesmo número: 0002_again.sql e 0002_more.sql')
+  rmSync(join(directory, '0002_again.sql'))
+  write('3-Notes.sql', 'select 1;')
+  await expect(migrate(client, directory)).rejects.toThrow('O nome da migração 3-Notes.sql')
+})
+
+function write(name: string, sql: string) {
+  writeFileSync(join(directory, name), sql)
+}
+
+async function notes() {
+  const { rows } = await client.query<{ text: string }>('select text from note')
+  return rows.map((row) => row.text)
+}
