@@ -1,0 +1,128 @@
+import type { areas } from '@prumo/contract/areas.ts'
+import type { CallKey, ClientInput, ClientResult } from '@prumo/contract/contract.ts'
+import { ApiError, noAnswer, refusal } from './api-error.ts'
+import { idempotencyKey } from './idempotency.ts'
+import { address, fingerprint, type Parts, payload } from './request.ts'
+
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
+type Api = Intersection<(typeof areas)[keyof typeof areas]>
+export type Route = keyof Api & CallKey
+
+type Options = {
+  /** Milliseconds until the call is given up: 30 s, with files 10 minutes. */
+  timeout?: number
+  /** Told the sent fraction, 0 to 1, of the body of a call with files. */
+  onProgress?: (sent: number) => void
+  /** `throw`: a 401 is not answered with the sign-in dialog (looking who is there, background pings). */
+  expiredSession?: 'ask' | 'throw'
+}
+type Arguments<C> =
+  object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
+
+/** What a call answers, for typing the data of a screen: `Answer<'GET /tags/my'>['tags']`. */
+export type Answer<R extends Route> = ClientResult<Api[R]>
+
+/**
+ * Makes a declared call: `api('POST /calendar/task', { body, files })`. The contract is here only as a type, so no
+ * schema reaches the page.
+ *
+ * Gives the answer's body, a Blob for downloads, undefined for 204. Throws ApiError for an answer above 399, and for
+ * none at all (status 0). A 401 while somebody is signed in opens the sign-in dialog over the screen and repeats the
+ * call afterwards: callers only see that it took longer. Abort through `signal` throws the DOM's AbortError.
+ */
+export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R]>): Promise<Answer<R>> {
+  const [method, path] = route.split(' ') as [string, string]
+  const call = (input ?? {}) as Parts & Options & { signal?: AbortSignal; idempotencyKey?: string }
+  // Calls without a user have no keys, and a password is not kept to compare attempts.
+  const creates = method === 'POST' && !/^\/(sign|register)\b/.test(path)
+  const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key
+
+  const once = async () => {
+    const answer = await send(method, address(path, call), payload(call), headers, call)
+    attempt?.answered()
+    return answer
+  }
+  const mayAsk = call.expiredSession !== 'throw'
+  try {
+    return (await once()) as Answer<R>
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) attempt?.answered()
+    if (!mayAsk || !(error instanceof ApiError) || error.status !== 401 || !(await signInAgain())) throw error
+    return (await once()) as Answer<R>
+  }
+}
+
+let signInAgain: () => Promise<boolean> = () => Promise.resolve(false)
+
+/** Who asks for the password when a session expired; answers whether the call is worth repeating. */
+export function askWhenExpired(ask: () => Promise<boolean>): void {
+  signInAgain = ask
+}
+
+type Sending = Options & { signal?: AbortSignal }
+
+async function send(
+  method: string,
+  url: string,
+  body: FormData | string | undefined,
+  headers: Record<string, string>,
+  { signal, timeout = body instanceof FormData ? 600_000 : 30_000, onProgress }: Sending,
+): Promise<unknown> {
+  signal?.throwIfAborted()
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), timeout)
+  const giveUp = () => limit.abort()
+  signal?.addEventListener('abort', giveUp)
+  try {
+    const init = {
+      method,
+      body,
+      headers: typeof body === 'string' ? { ...headers, 'content-type': 'application/json' } : headers,
+      signal: limit.signal,
+    }
+    const answer = onProgress && body instanceof FormData ? await upload(url, init, onProgress) : await load(url, init)
+    return await read(answer)
+  } catch (error) {
+    signal?.throwIfAborted()
+    throw error instanceof ApiError ? error : noAnswer(limit.signal.aborted ? 'timeout' : 'network')
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', giveUp)
+  }
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (!answer.ok) throw refusal(answer.status, await answer.text())
+  if (answer.status === 204) return undefined
+  return answer.headers.get('content-type')?.includes('json') ? answer.json() : answer.blob()
+}
+
+type Init = {
+  method: string
+  body: FormData | string | undefined
+  headers: Record<string, string>
+  signal: AbortSignal
+}
+
+const load = (url: string, init: Init) => fetch(url, { ...init, credentials: 'same-origin' })
+
+// fetch tells nothing about what was already sent.
+function upload(url: string, { method, body, headers, signal }: Init, onProgress: (sent: number) => void) {
+  return new Promise<Response>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onload = () => {
+      const type = request.getResponseHeader('content-type') ?? ''
+      const content = request.status === 204 ? null : request.responseText
+      resolve(new Response(content, { status: request.status, headers: { 'content-type': type } }))
+    }
+    request.onerror = () => reject(new TypeError('network'))
+    request.onabort = () => reject(new DOMException('aborted', 'AbortError'))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(body)
+  })
+}

@@ -1,0 +1,53 @@
+const currency = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
+
+/** 'R$ 1.234,50'. */
+export const formatMoney = (value: number) => currency.format(value)
+/** '1.234,50'. */
+export const formatDecimal = (value: number) => decimal.format(value)
+/** '1.234' or '1.234,5': at most two decimals. */
+export const formatNumber = (value: number) => plain.format(value)
+
+/** 'dd/MM/yyyy' from 'yyyy-MM-dd'; nothing gives ''. */
+export function formatDay(date: string | null | undefined): string {
+  return date ? date.slice(0, 10).split('-').reverse().join('/') : ''
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** 'dd/MM/yyyy HH:mm' of an instant (ISO 8601) in a time zone; nothing gives ''. */
+export function formatInstant(instant: string | null | undefined, timeZone: string): string {
+  if (!instant) return ''
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock.format(new Date(instant)).replace(',', '')
+}
+
+/** '1,4 MB', '12 KB', '300 bytes'. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
+  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB']
+  return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
+}
+
+/** 'AS' for 'Ana Maria de Souza': first and last word, without particles. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word && !/^(d[aeo]s?|e)$/i.test(word))
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
+  return letters.join('').toLocaleUpperCase('pt-BR')
+}
+
+/** '1 registro', '2 registros': the number written in Portuguese before the right word. */
+export const count = (value: number, one: string, many: string) => `${formatNumber(value)} ${value === 1 ? one : many}`

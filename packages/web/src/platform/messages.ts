@@ -1,0 +1,46 @@
+import { messageOf } from './api-error.ts'
+import { createStore } from './store.ts'
+
+/**
+ * What the product says in passing. `toast` and `done` go by themselves; an error stays until it is closed, because
+ * nobody reads a sentence about lost work in a second (rules R053-R056, T003, T005, T006).
+ */
+export type Message = { id: number; kind: MessageKind; text: string }
+export type MessageKind = keyof typeof kinds
+
+/** Title and milliseconds on screen of each kind; `null` stays until closed. */
+export const kinds = {
+  toast: { title: null, duration: 1500 },
+  done: { title: 'Feito!', duration: 1000 },
+  warning: { title: 'Aviso!', duration: 1500 },
+  error: { title: 'Erro!', duration: null },
+} as const satisfies Record<string, { title: string | null; duration: number | null }>
+
+/** Most messages on screen at once; the oldest goes first. */
+const MOST = 4
+
+export const messages = createStore<readonly Message[]>([])
+let lastId = 0
+
+/** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. */
+export const toast = (text: string) => say('toast', text)
+/** The popup 'Feito!'. */
+export const showDone = (text: string) => say('done', text)
+/** The popup 'Aviso!', for something the user still has to do. */
+export const showWarning = (text: string) => say('warning', text)
+/** The popup 'Erro!', until it is closed. */
+export const showError = (text: string) => say('error', text)
+/** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
+export const showFailure = (error: unknown) => showError(messageOf(error))
+
+export function closeMessage(id: number): void {
+  messages.set((all) => all.filter((message) => message.id !== id))
+}
+
+function say(kind: MessageKind, text: string): void {
+  const id = ++lastId
+  // The same sentence again replaces itself: ten failed calls are one message.
+  messages.set((all) => [...all.filter((m) => m.kind !== kind || m.text !== text), { id, kind, text }].slice(-MOST))
+  const { duration } = kinds[kind]
+  if (duration !== null) setTimeout(() => closeMessage(id), duration)
+}

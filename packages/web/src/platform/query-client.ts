@@ -1,0 +1,40 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, mayPass } from './api-error.ts'
+import { showFailure } from './messages.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Error
+    /** `ownErrors`: the mutation's caller shows its failure; otherwise it comes as the 'Erro!' popup. */
+    mutationMeta: { ownErrors?: boolean }
+  }
+}
+
+/**
+ * Server data lives only here. A failed mutation shows itself unless its `meta.ownErrors` says that the caller does, so
+ * that none can fail in silence. Calls run also when the browser believes to be offline: they fail with a sentence
+ * instead of waiting without one.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      retry: (failures, error) => failures < 2 && mayPass(error),
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always' },
+  },
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.ownErrors) showFailure(error)
+      if (error instanceof ApiError) checkAccess(error)
+    },
+  }),
+})
+
+/** A refusal may tell that the account changed since it was read: payment lapsed, or a new password is due. */
+function checkAccess({ status, body }: ApiError) {
+  if (status === 402 || body.code === 'password.change_required')
+    void queryClient.invalidateQueries({ queryKey: ['account'] })
+}

@@ -1,0 +1,17 @@
+/**
+ * A path of our own to go to after signing in, or '/' for anything else: an address of another site in `voltar`
+ * would turn our sign-in into somebody's trap.
+ */
+export function safeReturnPath(asked: unknown, origin: string): string {
+  // Browsers read '\' as '/', so '/\evil.example' is another site.
+  if (typeof asked !== 'string' || !asked.startsWith('/') || /[\\\u0000-\u001f]/.test(asked)) return '/'
+  if (!URL.canParse(asked, origin)) return '/'
+  const url = new URL(asked, origin)
+  if (url.origin !== origin) return '/'
+  return isDeadEnd(url.pathname) ? '/' : url.pathname + url.search + url.hash
+}
+
+/** Paths that make no sense after signing in: the logged-out screens, and signing out again. */
+function isDeadEnd(path: string): boolean {
+  return /^\/(sair|register|recover-password|login-after-register|api)(\/|$)/.test(path)
+}

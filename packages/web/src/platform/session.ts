@@ -1,0 +1,153 @@
+import { type Access, accessOf } from '@prumo/contract/access.ts'
+import type { Input } from '@prumo/contract/contract.ts'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { SignIn } from '@prumo/contract/identity/session/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api, askWhenExpired } from './api.ts'
+import { ApiError } from './api-error.ts'
+import { queryClient } from './query-client.ts'
+import { createStore } from './store.ts'
+
+/**
+ * Who is signed in. The token is in an HttpOnly cookie (decisions.tsv O007), so what the page knows is the account:
+ * `null` when nobody is.
+ */
+export const accountQuery = queryOptions<Account | null>({
+  queryKey: ['account'],
+  // Once somebody is signed in, a 401 must ask for the password over the screen and never empty it.
+  queryFn: ({ client, signal }) => readAccount(client.getQueryData(['account']) ? 'ask' : 'throw', signal),
+  staleTime: 5 * 60_000,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The account in the session. Only for components inside the signed-in frame: throws when nobody is signed in. */
+export function useAccount(): Account {
+  const { data } = useQuery(accountQuery)
+  if (!data) throw new Error('no account: this component belongs inside the signed-in frame')
+  return data
+}
+
+/** Whether the user holds a permission: it decides what is offered, the server decides what is allowed. */
+export function useCan(): (permission: Permission) => boolean {
+  const { permissions } = useAccount()
+  return (permission) => permissions.includes(permission)
+}
+
+/** What the company's payment status opens: full, limited (reads only, with a banner) or restricted (plan screens). */
+export const useAccess = (): Access => accessOf(useAccount().payment_status)
+
+/** The account as the router's guards need it: at once when known, else asked of the server. */
+export function knownAccount(): Account | null | Promise<Account | null> {
+  const known = queryClient.getQueryData(accountQuery.queryKey)
+  return known === undefined ? queryClient.fetchQuery(accountQuery) : known
+}
+
+/** Signs in and gives the account. Throws ApiError with the server's sentence when refused. */
+export async function signIn(credentials: Input<typeof SignIn>): Promise<Account> {
+  await revokeLater.settle()
+  await api('POST /sign/client', { body: credentials, expiredSession: 'throw' })
+  return enter()
+}
+
+/** Takes over the session a call has just opened (sign-in, registration): reads the account and tells the other tabs. */
+export async function enter(): Promise<Account> {
+  revokeLater.forget()
+  const account = await readAccount('throw')
+  if (!account) throw new ApiError(401, { code: 'session.required', message: REFUSED_COOKIE })
+  queryClient.setQueryData(accountQuery.queryKey, account)
+  tabs?.postMessage(account.user_id)
+  return account
+}
+
+const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies deste endereço e entre novamente.'
+
+/**
+ * Forgets everything of the session here, and revokes it on the server, later when it cannot be reached (decisions.tsv
+ * O016): until then this browser counts as signed out although the cookie is still there.
+ */
+export async function signOut(): Promise<void> {
+  queryClient.clear()
+  queryClient.setQueryData(accountQuery.queryKey, null)
+  tabs?.postMessage(null)
+  revokeLater.remember()
+  await revokeLater.settle()
+}
+
+/** A revocation that may have to wait for the network, across reloads. */
+const revokeLater = {
+  key: 'prumo-sign-out-pending',
+  remember: () => localStorage.setItem(revokeLater.key, 'yes'),
+  forget: () => localStorage.removeItem(revokeLater.key),
+  isPending: () => localStorage.getItem(revokeLater.key) !== null,
+  async settle() {
+    if (!revokeLater.isPending()) return
+    try {
+      await api('POST /sign/out', { expiredSession: 'throw', timeout: 5000 })
+      revokeLater.forget()
+    } catch (error) {
+      // Any answer settles it: a session the server does not know needs no revoking.
+      if (error instanceof ApiError && error.status > 0 && error.status < 500) revokeLater.forget()
+    }
+  },
+}
+
+/** The dialog that asks for the password again: whom it is for, and what to do when it is over. */
+export type Expiry = { account: Account; done: (signedIn: boolean) => void }
+export const expiry = createStore<Expiry | null>(null)
+
+let asking: Promise<boolean> | null = null
+
+/**
+ * Starts the session from what came with the page (undefined when nothing did) and watches over it. `changed` is told
+ * when another tab signed in while nobody was here.
+ */
+export function startSession(boot: Account | null | undefined, changed: () => void): void {
+  if (revokeLater.isPending()) {
+    queryClient.setQueryData(accountQuery.queryKey, null)
+    void revokeLater.settle()
+  } else if (boot !== undefined) queryClient.setQueryData(accountQuery.queryKey, boot)
+  addEventListener('online', () => void revokeLater.settle())
+  askWhenExpired(() => {
+    const account = queryClient.getQueryData(accountQuery.queryKey)
+    if (!account) return Promise.resolve(false)
+    asking ??= askAgain(account).finally(() => {
+      asking = null
+    })
+    return asking
+  })
+  tabs?.addEventListener('message', ({ data: user }: MessageEvent<number | null>) => {
+    const account = queryClient.getQueryData(accountQuery.queryKey)
+    if (account && account.user_id !== user) location.assign('/')
+    else if (!account && user !== null) void queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).then(changed)
+  })
+}
+
+/** Signing in or out in one tab holds for all: they share the cookie. Messages are the user's id, or null. */
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prumo-session') : null
+
+/** Asks the expired user for the password; true when the failed call may be repeated. */
+async function askAgain(account: Account): Promise<boolean> {
+  // Another tab, or a call before this one, may have opened a session meanwhile.
+  const current = (await readAccount('throw').catch(() => null)) ?? (await signInDialog(account))
+  if (!current) return false
+  if (current.user_id === account.user_id && current.company_id === account.company_id) return true
+  // Somebody else: what is on the screen is not theirs to see.
+  location.assign('/')
+  return new Promise<boolean>(() => {})
+}
+
+async function signInDialog(account: Account): Promise<Account | null> {
+  const signedIn = await new Promise<boolean>((done) => expiry.set({ account, done }))
+  expiry.set(null)
+  return signedIn ? (queryClient.getQueryData(accountQuery.queryKey) ?? null) : null
+}
+
+async function readAccount(expiredSession: 'ask' | 'throw', signal?: AbortSignal): Promise<Account | null> {
+  try {
+    return (await api('GET /account', { signal, expiredSession })).response
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}

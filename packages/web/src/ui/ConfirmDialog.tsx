@@ -1,0 +1,37 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { type Asked, asked as store } from './confirm.ts'
+
+/** The question over everything else. The refusal has the focus, so that Enter pressed in haste destroys nothing. */
+export default function ConfirmDialog({ asked }: { asked: Asked }) {
+  const [open, setOpen] = useState(true)
+  const answered = useRef(false)
+  const answer = (yes: boolean) => {
+    if (answered.current) return
+    answered.current = true
+    asked.answer(yes)
+    setOpen(false)
+  }
+  return (
+    <Modal
+      opened={open}
+      onClose={() => answer(false)}
+      onExitTransitionEnd={() => store.set((current) => (current === asked ? null : current))}
+      title={asked.title}
+      size="sm"
+      zIndex={500}
+      withCloseButton={false}
+    >
+      <Text fz="sm">{asked.text}</Text>
+      {/* Escape answers this question and must not close the drawer under it. */}
+      <Group justify="flex-end" mt="lg" gap="xs">
+        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+          {asked.cancel}
+        </Button>
+        <Button color={asked.danger ? 'red' : undefined} onClick={() => answer(true)}>
+          {asked.confirm}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,40 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { closeMessage, kinds, type Message, messages } from '../platform/messages.ts'
+import { useStore } from '../platform/store.ts'
+import classes from './Messages.module.css'
+
+const icons = { toast: IconCircleCheck, done: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle }
+
+/** Where messages appear: bottom right, above everything, letting the pointer through to what lies below. */
+export function Messages() {
+  const all = useStore(messages)
+  return (
+    <div className={classes.stack}>
+      <div role="alert">{all.filter((message) => message.kind === 'error').map(card)}</div>
+      <div role="status">{all.filter((message) => message.kind !== 'error').map(card)}</div>
+    </div>
+  )
+}
+
+function card({ id, kind, text }: Message) {
+  const Icon = icons[kind]
+  const { title, duration } = kinds[kind]
+  return (
+    <div key={id} className={classes.message} data-kind={kind}>
+      <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />
+      <div className={classes.text}>
+        {title && <strong>{title}</strong>}
+        <span>{text}</span>
+      </div>
+      {duration === null && (
+        <CloseButton
+          size="sm"
+          className={classes.close}
+          aria-label="Fechar mensagem"
+          onClick={() => closeMessage(id)}
+        />
+      )}
+    </div>
+  )
+}

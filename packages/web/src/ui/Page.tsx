@@ -1,0 +1,29 @@
+import { Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './Page.module.css'
+
+type Props = { title: string; hint?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+/**
+ * Every screen starts with this: its title (also the tab's), what it needs to be understood, and its actions, the
+ * primary one last. On a phone the actions go below the title.
+ */
+export function Page({ title, hint, actions, children }: Props) {
+  return (
+    <>
+      <title>{`${title} · Prumo`}</title>
+      <header className={classes.head}>
+        <div>
+          <Title order={1}>{title}</Title>
+          {hint && (
+            <Text c="dimmed" fz="sm" mt={2} component="div">
+              {hint}
+            </Text>
+          )}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { CloseButton, Progress, Text, UnstyledButton } from '@mantine/core'
+import { IconFile, IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatSize } from '../../platform/format.ts'
+import classes from './FileDrop.module.css'
+import { addFiles, type FileRules, type Refused } from './files.ts'
+
+type Props = FileRules & {
+  label: string
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  /** Sent fraction, 0 to 1, while the form is being sent. */
+  progress?: number | null
+  error?: string
+}
+
+/** Files to send with a form: dropped or chosen, listed with their size, refused with a sentence. */
+export function FileDrop({ label, files, onChange, progress, error, ...rules }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const [refused, setRefused] = useState<Refused[]>([])
+  const add = (list: FileList | null) => {
+    const next = addFiles(files, [...(list ?? [])], rules)
+    setRefused(next.refused)
+    if (next.files.length !== files.length) onChange(next.files)
+  }
+  const drag = (entered: boolean) => (event: DragEvent) => {
+    event.preventDefault()
+    setOver(entered)
+  }
+  const drop = (event: DragEvent) => {
+    drag(false)(event)
+    add(event.dataTransfer.files)
+  }
+  return (
+    <div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={rules.maxFiles > 1}
+        accept={rules.accept?.join(',')}
+        onChange={(event) => {
+          add(event.currentTarget.files)
+          // The same file may be chosen again after it was taken out.
+          event.currentTarget.value = ''
+        }}
+      />
+      <UnstyledButton
+        className={classes.drop}
+        data-over={over || undefined}
+        onClick={() => input.current?.click()}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={18} stroke={1.7} aria-hidden />
+        <span>
+          {label}
+          <small>Arraste para cá ou toque para escolher</small>
+        </span>
+      </UnstyledButton>
+      <div role="alert">
+        {refused.map(({ name, reason }) => (
+          <Text key={name} fz="sm" c="error" mt={6}>
+            <b>{name}</b>: {reason}
+          </Text>
+        ))}
+        {error && (
+          <Text fz="sm" c="error" mt={6}>
+            {error}
+          </Text>
+        )}
+      </div>
+      <ul className={classes.files}>
+        {files.map((file) => (
+          <li key={`${file.name}${file.size}`}>
+            <IconFile size={17} stroke={1.6} aria-hidden />
+            <span className={classes.name}>{file.name}</span>
+            <Text fz="xs" c="dimmed" className="num">
+              {formatSize(file.size)}
+            </Text>
+            <CloseButton
+              size="sm"
+              aria-label={`Tirar ${file.name}`}
+              onClick={() => onChange(files.filter((other) => other !== file))}
+            />
+          </li>
+        ))}
+      </ul>
+      {typeof progress === 'number' && files.length > 0 && (
+        <Progress value={progress * 100} size={6} mt={8} aria-label="Envio dos arquivos" />
+      )}
+    </div>
+  )
+}

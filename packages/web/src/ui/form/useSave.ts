@@ -1,0 +1,46 @@
+import type { FormErrors } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { fieldErrors } from '../../platform/api-error.ts'
+import { showError, showFailure } from '../../platform/messages.ts'
+
+/** What a save needs of a @mantine/form. */
+type ErrorTarget = {
+  getValues: () => unknown
+  setErrors: (errors: FormErrors) => void
+  getInputNode: (path: never) => HTMLElement | null
+}
+
+type Options<Values, Result> = {
+  form: ErrorTarget
+  save: (values: Values) => Promise<Result>
+  onSaved: (result: Result, values: Values) => unknown
+}
+
+/**
+ * Sends a form: `const save = useSave({ form, save: (body) => api('POST /contacts', { body }), onSaved })`, then
+ * `<form onSubmit={form.onSubmit((values) => save.mutate(values))}>` and `loading={save.isPending}` on its button.
+ * When it is refused, everything typed stays; the server's sentences go under their fields and the first gets the
+ * focus; what has no field of its own comes as the 'Erro!' popup.
+ */
+export function useSave<Values, Result>({ form, save, onSaved }: Options<Values, Result>) {
+  return useMutation({
+    mutationFn: save,
+    meta: { ownErrors: true },
+    onSuccess: (result, values) => onSaved(result, values),
+    onError: (error) => {
+      const refused = Object.entries(fieldErrors(error) ?? {})
+      const known = refused.filter(([path]) => hasField(form.getValues(), path))
+      if (known.length === 0) return showFailure(error)
+      form.setErrors(Object.fromEntries(known))
+      const [first] = known[0]!
+      form.getInputNode(first as never)?.focus()
+      for (const [path, sentence] of refused) if (!hasField(form.getValues(), path)) showError(sentence)
+    },
+  })
+}
+
+/** Whether a form has the field, at the top or inside: 'phone', 'subjects.0.label'. */
+function hasField(values: unknown, path: string): boolean {
+  const [head = ''] = path.split('.')
+  return typeof values === 'object' && values !== null && head in values
+}

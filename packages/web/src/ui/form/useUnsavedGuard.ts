@@ -1,0 +1,25 @@
+import { useBlocker } from '@tanstack/react-router'
+import { confirm } from '../confirm.ts'
+
+const question = {
+  title: 'Descartar alterações?',
+  text: 'O que você escreveu ainda não foi salvo e será perdido.',
+  confirm: 'Descartar',
+  cancel: 'Continuar editando',
+  danger: true,
+}
+
+/**
+ * Asks before what was typed is lost: by leaving the screen, closing the tab, or through the function it gives, which
+ * calls `leave` at once when there is nothing to lose. `isDirty` is asked at that moment, so it may be `form.isDirty`.
+ */
+export function useUnsavedGuard(isDirty: () => boolean): (leave: () => void) => void {
+  useBlocker({
+    shouldBlockFn: async () => isDirty() && !(await confirm(question)),
+    enableBeforeUnload: isDirty,
+  })
+  return (leave) => {
+    if (!isDirty()) return leave()
+    void confirm(question).then((discard) => discard && leave())
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { type Column, textOf } from './rows.ts'
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  rowActions?: (row: Row) => ReactNode
+}
+
+/** The rows of a DataTable as cards, for a phone. Empty lines are left out. */
+export function Cards<Row>({ label, columns, rows, rowId, rowActions }: Props<Row>) {
+  const title = columns.find((column) => column.card === 'title') ?? columns[0]
+  const lines = columns.filter((column) => column !== title && column.card !== 'none')
+  return (
+    <ul className={classes.cards} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowId(row)}>
+          <div className={classes.cardHead}>
+            <div className={classes.cardTitle}>{title && draw(title, row)}</div>
+            {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
+          </div>
+          <dl className={classes.lines}>
+            {lines
+              .filter((column) => textOf(column, row) !== '')
+              .map((column) => (
+                <div key={column.id}>
+                  <dt>{column.header}</dt>
+                  <dd>{draw(column, row)}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const draw = <Row,>(column: Column<Row>, row: Row) => (column.cell ? column.cell(row) : textOf(column, row))

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import classes from './DataTable.module.css'
+import { type Column, type Sorting, textOf } from './rows.ts'
+
+type Props<Row> = {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string | number
+  rowActions?: (row: Row) => ReactNode
+  sort?: { sorting: Sorting; onSort: (column: string) => void }
+}
+
+/** The rows of a DataTable as a table. */
+export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort }: Props<Row>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabela: ${label}`}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.id} column={column} sort={column.sortable === false ? undefined : sort} />
+            ))}
+            {rowActions && (
+              <th scope="col" className={classes.actionsHead}>
+                <span className="sr">Ações</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowId(row)}>
+              {columns.map((column) => (
+                <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
+                  {column.cell ? column.cell(row) : textOf(column, row)}
+                </td>
+              ))}
+              {rowActions && (
+                <td>
+                  <div className={classes.actions}>{rowActions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeadCell<Row>({ column, sort }: { column: Column<Row>; sort: Props<Row>['sort'] }) {
+  const sorted = sort?.sorting?.column === column.id ? sort.sorting : undefined
+  const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'
+  return (
+    <th scope="col" style={{ width: column.width }} data-align={column.align} aria-sort={sort && order}>
+      {sort ? (
+        <button type="button" onClick={() => sort.onSort(column.id)}>
+          {column.header}
+          <span aria-hidden data-on={sorted ? true : undefined}>
+            {sorted?.descending ? '↓' : '↑'}
+          </span>
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  )
+}

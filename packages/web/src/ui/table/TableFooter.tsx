@@ -1,0 +1,57 @@
+import { ActionIcon, NativeSelect, Text, UnstyledButton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { count } from '../../platform/format.ts'
+import classes from './DataTable.module.css'
+import { pageRange } from './rows.ts'
+
+type Props = {
+  total: number
+  page: number
+  pages: number
+  pageSize: number
+  onTurn: (next: { page: number; pageSize: number }) => void
+}
+
+/** How many rows there are, how many a page shows, and the pages: at most five numbers at a time. */
+export function TableFooter({ total, page, pages, pageSize, onTurn }: Props) {
+  const go = (next: number) => onTurn({ page: next, pageSize })
+  return (
+    <div className={classes.foot}>
+      <Text fz="sm" c="dimmed" role="status" className="num">
+        {count(total, 'registro', 'registros')}
+      </Text>
+      {total > 10 && (
+        <label className={classes.size}>
+          Por página
+          <NativeSelect
+            size="xs"
+            data={['10', '25', '50', '100']}
+            value={String(pageSize)}
+            onChange={(event) => onTurn({ page: 1, pageSize: Number(event.currentTarget.value) })}
+          />
+        </label>
+      )}
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label="Páginas">
+          <ActionIcon aria-label="Página anterior" disabled={page === 1} onClick={() => go(page - 1)}>
+            <IconChevronLeft size={17} />
+          </ActionIcon>
+          {pageRange(page, pages).map((number) => (
+            <UnstyledButton
+              key={number}
+              className={classes.page}
+              aria-label={`Página ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => go(number)}
+            >
+              {number}
+            </UnstyledButton>
+          ))}
+          <ActionIcon aria-label="Próxima página" disabled={page === pages} onClick={() => go(page + 1)}>
+            <IconChevronRight size={17} />
+          </ActionIcon>
+        </nav>
+      )}
+    </div>
+  )
+}

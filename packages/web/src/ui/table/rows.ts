@@ -1,0 +1,63 @@
+/**
+ * One column of a DataTable. `value` sorts; `text` is what is searched and shown (default: the value); `cell` draws.
+ */
+export type Column<Row> = {
+  id: string
+  header: string
+  value: (row: Row) => string | number | null | undefined
+  text?: (row: Row) => string
+  cell?: (row: Row) => React.ReactNode
+  align?: 'end'
+  /** Width in px, or '40%'; the others share what is left. */
+  width?: number | string
+  /** False for what has no order of its own (icons, tags). */
+  sortable?: boolean
+  /** On a phone: the head of the card, a line 'header: value' (default), or nothing. */
+  card?: 'title' | 'line' | 'none'
+}
+export type Sorting = { column: string; descending: boolean } | null
+
+/** What a cell says in words. */
+export function textOf<Row>(column: Column<Row>, row: Row): string {
+  return column.text ? column.text(row) : String(column.value(row) ?? '')
+}
+
+/** Rows in which every word occurs in some column, whatever accents and case. */
+export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): readonly Row[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return rows
+  return rows.filter((row) => {
+    const line = fold(columns.map((column) => textOf(column, row)).join('\n'))
+    return words.every((word) => line.includes(word))
+  })
+}
+
+const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
+
+/** Rows in the order of a column, empty values last in both directions; without sorting, in the order they came. */
+export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting): readonly Row[] {
+  const column = columns.find(({ id }) => id === sorting?.column)
+  if (!sorting || !column) return rows
+  const sign = sorting.descending ? -1 : 1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [column.value(one), column.value(other)]
+    if (isEmpty(a) || isEmpty(b)) return Number(isEmpty(a)) - Number(isEmpty(b))
+    return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b)))
+  })
+}
+
+/** The sorting after a click on a column's head: ascending, descending, none. */
+export function nextSorting(current: Sorting, column: string): Sorting {
+  if (current?.column !== column) return { column, descending: false }
+  return current.descending ? null : { column, descending: true }
+}
+
+/** The page numbers to offer around the current one: at most `range`, all of them existing (rule R065). */
+export function pageRange(page: number, pages: number, range = 5): number[] {
+  const length = Math.min(range, pages)
+  const first = Math.min(Math.max(1, page - Math.floor(range / 2)), pages - length + 1)
+  return Array.from({ length }, (_, i) => first + i)
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
