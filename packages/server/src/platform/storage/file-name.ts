@@ -1,7 +1,7 @@
 const LIMIT = 200
 
 /** Control, invisible and direction-changing characters: "gpj.exe" can be made to read "exe.jpg" with them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu
+const UNSEEN = /\p{Cf}|\p{Co}|(?!\s)\p{Cc}/gu
 
 /**
  * The file name as it may be stored, shown and sent back: the last part of a path, NFC, accents kept, nothing invisible,
@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/gu
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
-  const seen = last.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replaceAll('\u{fffd}', '')
+  const seen = last.normalize('NFC').replace(UNSEEN, '').replaceAll('\u{fffd}', '').replace(/\s+/g, ' ')
   const name = seen.replace(/^[ .]+/, '').replace(/[ .]+$/, '')
   return shorten(name)
 }
