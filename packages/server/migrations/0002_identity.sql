@@ -15,7 +15,6 @@ create table identity.companies (
   payment_status text not null default 'PERIOD_FREE'
     check (payment_status in ('PERIOD_FREE', 'PAYMENT_TRUE', 'OPEN', 'WITHOUT_PAYMENT', 'CANCELED')),
   trial_ends_on date,
-  storage_limit_bytes bigint not null default 5368709120,
   created_at timestamptz not null default now()
 );
 
@@ -170,3 +169,6 @@ create table platform.rate_limits (
   expire bigint
 );
 grant select, insert, update, delete on platform.rate_limits to prumo_app;
+
+-- A registration numbers its company before it exists: row level security shows it only to its own id.
+grant usage on sequence identity.companies_id_seq to prumo_app;

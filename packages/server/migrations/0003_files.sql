@@ -16,10 +16,11 @@ create table storage.files (
   primary key (company_id, id)
 );
 
--- Bytes stored by company, so that the limit of the plan costs one row to check.
-create table storage.usage (
+-- Bytes a company stores and may store (the plan's limit_gb, 5 GB in the trial): one row to check and to add to.
+create table storage.space (
   company_id bigint primary key references identity.companies on delete cascade,
-  bytes bigint not null default 0
+  used_bytes bigint not null default 0,
+  limit_bytes bigint not null default 5368709120
 );
 
 -- Contents whose row is gone: a job removes them from the storage.
@@ -32,15 +33,15 @@ create table storage.discarded (
 
 alter table storage.files enable row level security;
 alter table storage.files force row level security;
-alter table storage.usage enable row level security;
-alter table storage.usage force row level security;
+alter table storage.space enable row level security;
+alter table storage.space force row level security;
 alter table storage.discarded enable row level security;
 alter table storage.discarded force row level security;
 create policy tenant on storage.files using (company_id = (select identity.current_company()))
   with check (company_id = (select identity.current_company()));
-create policy tenant on storage.usage using (company_id = (select identity.current_company()))
+create policy tenant on storage.space using (company_id = (select identity.current_company()))
   with check (company_id = (select identity.current_company()));
 create policy tenant on storage.discarded
   using (company_id = (select identity.current_company()) or (select identity.is_runner()))
   with check (company_id = (select identity.current_company()));
-grant select, insert, update, delete on storage.files, storage.usage, storage.discarded to prumo_app;
+grant select, insert, update, delete on storage.files, storage.space, storage.discarded to prumo_app;

@@ -41,36 +41,50 @@ export interface Scope extends Services {
   readonly today: string
   /** Runs when the transaction has been committed; its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
+  /** Runs when the transaction was undone: for what no rollback reaches, such as stored contents. */
+  afterRollback(work: () => Promise<unknown>): void
   can(permission: Permission): boolean
 }
 
-export type ScopeOptions = { readOnly?: boolean; onAfterCommitError?: (error: unknown) => void }
+export type ScopeOptions = {
+  readOnly?: boolean /** Hears what fails after the end of the transaction. */
+  onLateError?: (error: unknown) => void
+}
 
 /** Runs `work` in a scope of `actor`, in one transaction (see Database.transaction). */
 export async function inScope<T>(
   database: Database,
-  services: Services,
+  { clock, storage, jobs }: Services,
   actor: Actor,
-  { readOnly = false, onAfterCommitError = () => {} }: ScopeOptions,
+  { readOnly = false, onLateError = () => {} }: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const later: (() => Promise<unknown>)[] = []
+  const committed: (() => Promise<unknown>)[] = []
+  const undone: (() => Promise<unknown>)[] = []
   const settings = {
     'app.company_id': String(actor.companyId),
     'app.user_id': actor.userId === null ? '' : String(actor.userId),
   }
-  const result = await database.transaction({ settings, readOnly }, (db) =>
+  const inTransaction = (db: Connection) =>
     work({
-      ...services,
+      clock,
+      storage,
+      jobs,
       actor,
       companyId: actor.companyId,
       userId: actor.userId ?? 0,
       db,
-      today: today(services.clock, actor.timeZone),
-      afterCommit: (task) => void later.push(task),
+      today: today(clock, actor.timeZone),
+      afterCommit: (task) => void committed.push(task),
+      afterRollback: (task) => void undone.push(task),
       can: (permission) => actor.permissions.has(permission),
-    }),
-  )
-  for (const task of later) await task().catch(onAfterCommitError)
-  return result
+    })
+  try {
+    const result = await database.transaction({ settings, readOnly }, inTransaction)
+    for (const task of committed) await task().catch(onLateError)
+    return result
+  } catch (error) {
+    for (const task of undone) await task().catch(onLateError)
+    throw error
+  }
 }

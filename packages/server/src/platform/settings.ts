@@ -6,14 +6,22 @@ const url = (...protocols: string[]) =>
     message: `use um endereço que comece com ${protocols.map((protocol) => `${protocol}//`).join(' ou ')}`,
   })
 
-const whole = (min: number, max: number) => z.coerce.number({ error: 'use um número' }).int('use um número inteiro').min(min, `use ao menos ${min}`).max(max, `use no máximo ${max}`)
+const whole = (min: number, max: number) =>
+  z.coerce
+    .number({ error: 'use um número' })
+    .int('use um número inteiro')
+    .min(min, `use ao menos ${min}`)
+    .max(max, `use no máximo ${max}`)
 
 /** Every setting, all optional (docs/operations.md). */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   BASE_URL: url('http:', 'https:').optional(),
-  DATA_DIR: z.string().default('./data').transform((path) => resolve(path)),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:', 'file:').optional(),
@@ -22,7 +30,10 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).optional(),
-  TRUST_PROXY: z.enum(['0', '1']).default('0').transform((value) => value === '1'),
+  TRUST_PROXY: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((value) => value === '1'),
   RATE_LIMIT: whole(1, 10_000_000).default(1200),
   NODE_ENV: z.string().default('production'),
 })
@@ -30,7 +41,9 @@ export type Settings = z.infer<typeof Environment>
 
 /** Reads the settings; a wrong value stops the start with one clear line. Empty variables count as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const parsed = Environment.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

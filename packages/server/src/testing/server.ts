@@ -10,7 +10,7 @@ export const templateDatabase = 'prumo_template'
 export const testDatabasePrefix = 'prumo_test_'
 
 /** The server's administrator, in a shape that travels to the test workers. */
-export type AdminConnection = Pick<pg.ClientConfig, 'connectionString' | 'host' | 'port' | 'user' | 'database'>
+export type AdminConnection = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
 export interface TestServer {
   admin: AdminConnection
@@ -23,7 +23,7 @@ export interface TestServer {
  */
 export async function startTestServer(): Promise<TestServer> {
   const url = process.env.TEST_DATABASE_URL
-  const server = url ? { admin: { connectionString: url }, stop: async () => {} } : await startForgetfulServer()
+  const server = url ? { admin: parts(url), stop: async () => {} } : await startForgetfulServer()
   try {
     await createTemplate(server.admin)
     return server
@@ -35,10 +35,7 @@ export async function startTestServer(): Promise<TestServer> {
 
 /** The same server, another database of it. */
 export function onDatabase(admin: AdminConnection, database: string): pg.ClientConfig {
-  if (!admin.connectionString) return { ...admin, database }
-  const url = new URL(admin.connectionString)
-  url.pathname = `/${database}`
-  return { connectionString: url.href }
+  return { ...admin, database }
 }
 
 /** Connects, does the work, and disconnects whatever happens. */
@@ -53,6 +50,11 @@ export async function withClient<Result>(
   } finally {
     await client.end()
   }
+}
+
+function parts(url: string): AdminConnection {
+  const { host, port, user, password, database } = new pg.Client(url)
+  return { host, port, user, password: password ?? undefined, database }
 }
 
 async function startForgetfulServer(): Promise<TestServer> {

@@ -3,6 +3,7 @@ import type { Generated } from 'kysely'
 
 export interface PlatformTables {
   'platform.idempotency_keys': IdempotencyKeysTable
+  'platform.rate_limits': RateLimitsTable
 }
 
 export interface IdempotencyKeysTable {
@@ -14,4 +15,10 @@ export interface IdempotencyKeysTable {
   status: number | null
   answer: unknown
   created_at: Generated<Date>
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
 }

@@ -33,7 +33,13 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
   let data: unknown
   const fields: Record<string, unknown> = {}
   const parts = request.parts({
-    limits: { fileSize: maxBytes + 1, files: form.maxFiles, fields: 50, fieldSize: 1_000_000, parts: form.maxFiles + 50 },
+    limits: {
+      fileSize: maxBytes + 1,
+      files: form.maxFiles,
+      fields: 50,
+      fieldSize: 1_000_000,
+      parts: form.maxFiles + 50,
+    },
   })
   try {
     for await (const part of parts) {

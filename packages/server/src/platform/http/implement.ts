@@ -17,7 +17,7 @@ import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { sendFile, type StoredFile } from './send-file.ts'
+import { type StoredFile, sendFile } from './send-file.ts'
 import { serializer } from './serializer.ts'
 import { valid } from './validation.ts'
 
@@ -32,6 +32,7 @@ export type Http = {
   token: string | undefined
   setSession(token: string): void
   clearSession(): void
+  limits: RateLimits
 }
 
 type Result<C> = C extends { response: infer R }
@@ -74,7 +75,13 @@ export type Serving = {
 type Handle = (input: Record<string, unknown>) => unknown
 
 /** Serves one declared call under its path: authentication and gate first, then the body, then the verb. */
-export function serve(app: FastifyInstance, key: CallKey, call: Call, handler: Topic['handlers'][string], serving: Serving) {
+export function serve(
+  app: FastifyInstance,
+  key: CallKey,
+  call: Call,
+  handler: Topic['handlers'][string],
+  serving: Serving,
+) {
   const handle = handler as unknown as Handle
   const [method, path] = key.split(' ') as [string, string]
   const { response } = call
@@ -92,7 +99,7 @@ export function serve(app: FastifyInstance, key: CallKey, call: Call, handler: T
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
-        const answer = await carryOut(request, key, call, serving, handle, input, toJson)
+        const answer = await carryOut(request, key, serving, handle, input, toJson)
         if (toJson) {
           return reply
             .code(call.status ?? 200)
@@ -124,16 +131,15 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
 function parse(call: Call, request: FastifyRequest, data: unknown): Record<string, unknown> {
   const body = call.body ?? call.form?.data
   return {
-    ...(call.params && { params: valid(call.params as z.ZodType, request.params) }),
-    ...(call.query && { query: valid(call.query as z.ZodType, request.query) }),
-    ...(body && { body: valid(body as z.ZodType, data) }),
+    ...(call.params && { params: valid(call.params as Schema as z.ZodType, request.params) }),
+    ...(call.query && { query: valid(call.query as Schema as z.ZodType, request.query) }),
+    ...(body && { body: valid(body as Schema as z.ZodType, data) }),
   }
 }
 
 async function carryOut(
   request: FastifyRequest,
   key: CallKey,
-  call: Call,
   { database, services, limits }: Serving,
   handle: Handle,
   input: Record<string, unknown> & { files: ReceivedFile[] },
@@ -147,7 +153,7 @@ async function carryOut(
   }
   const options = {
     readOnly: key.startsWith('GET '),
-    onAfterCommitError: (error: unknown) => request.log.error({ err: error }, 'after commit'),
+    onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
   const again = request.headers['idempotency-key']
   return inScope(database, services, actor, options, async (scope) => {

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { type Call, type CallKey, isDownload, type ObjectSchema, paymentRule, type Schema } from './contract.ts'
+import { errors } from './errors.ts'
+
+type Json = { [key: string]: unknown }
+type Direction = 'input' | 'output'
+
+const ErrorAnswer = z
+  .object({
+    message: z.string(),
+    code: z.enum(Object.keys(errors) as [string, ...string[]]),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' })
+
+/** OpenAPI 3.1 of declared calls; schemas with `.meta({ id })` become shared components. */
+export function openapi(
+  calls: readonly (readonly [CallKey, Call, string])[],
+  info: { title: string; version: string },
+) {
+  const components: Json = {}
+
+  const define = (name: string, schema: Json) => {
+    const known = components[name]
+    if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+      throw new Error(`schema "${name}" differs as input and output: give each its own id`)
+    }
+    components[name] = schema
+    return { $ref: `#/components/schemas/${name}` }
+  }
+  const json = (schema: Schema, io: Direction): Json => {
+    const {
+      $schema,
+      $defs = {},
+      id,
+      ...root
+    } = z.toJSONSchema(schema as z.ZodType, {
+      io,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => tidy(jsonSchema as Json, io),
+    }) as Json & { $defs?: Record<string, Json> }
+    for (const [name, { id: _, ...definition }] of Object.entries($defs)) define(name, relink(definition))
+    return typeof id === 'string' ? define(id, relink(root)) : relink(root)
+  }
+  const properties = (schema: ObjectSchema | undefined) => {
+    const { properties = {}, required = [] } = (schema ? json(schema, 'input') : {}) as {
+      properties?: Json
+      required?: string[]
+    }
+    return { properties, required }
+  }
+  const parameters = (schema: ObjectSchema | undefined, where: 'path' | 'query') => {
+    const { properties: known, required } = properties(schema)
+    return Object.entries(known).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }))
+  }
+  const requestBody = ({ body, form }: Call) => {
+    if (body) return { required: true, ...content('application/json', json(body, 'input')) }
+    if (!form) return undefined
+    const data = form.data ? json(form.data, 'input') : undefined
+    const multipart = {
+      type: 'object',
+      properties: { ...(data && { data }), [form.field ?? 'files']: { type: 'array', items: binary } },
+      ...(form.required && { required: [form.field ?? 'files'] }),
+    }
+    return {
+      required: true,
+      content: {
+        'multipart/form-data': {
+          schema: multipart,
+          ...(data && { encoding: { data: { contentType: 'application/json' } } }),
+        },
+        ...(data && { 'application/json': { schema: data } }),
+      },
+    }
+  }
+  const success = ({ response, status = 200 }: Call) => {
+    if (!response) return { 204: { description: 'Feito' } }
+    if (isDownload(response)) return { 200: { description: 'Arquivo', ...content(response.type, binary) } }
+    return { [status]: { description: 'OK', ...content('application/json', json(response, 'output')) } }
+  }
+  const failure = content('application/json', json(ErrorAnswer, 'output'))
+  const failures = ({ errors: codes = [] }: Call) => {
+    const byStatus = Map.groupBy(codes, (code) => errors[code][0])
+    return Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [
+        status,
+        { description: codes.map((code) => `${code}: ${errors[code][1]}`).join('\n'), ...failure },
+      ]),
+    )
+  }
+
+  const paths: { [path: string]: Json } = {}
+  for (const [key, call, area] of calls) {
+    const [method, path] = key.split(' ') as [string, string]
+    const body = requestBody(call)
+    const url = `/api${path}`
+    paths[url] = {
+      ...paths[url],
+      [method.toLowerCase()]: {
+        operationId: key.replaceAll(/\W+/g, '_').replace(/_$/, ''),
+        summary: call.summary,
+        ...(call.why && { description: call.why }),
+        tags: [area],
+        'x-audience': call.audience,
+        'x-payment': paymentRule(key, call),
+        security: call.audience === 'public' ? [] : [{ cookie: [] }, { header: [] }],
+        parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+        ...(body && { requestBody: body }),
+        responses: { ...success(call), ...failures(call), default: { description: 'Erro', ...failure } },
+      },
+    }
+  }
+  const securitySchemes = {
+    cookie: { type: 'apiKey', in: 'cookie', name: 'request_token' },
+    header: { type: 'apiKey', in: 'header', name: 'Request-Token' },
+  }
+  return { openapi: '3.1.0', info, paths, components: { schemas: components, securitySchemes } }
+}
+
+const binary = { type: 'string', format: 'binary' }
+const content = (type: string, schema: Json) => ({ content: { [type]: { schema } } })
+const relink = (node: Json) =>
+  JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+
+/** Drops noise: safe-integer bounds on every int, and "no extra keys", which we promise only on input. */
+function tidy(schema: Json, io: Direction) {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (io === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
+}

@@ -1,0 +1,14 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface AdminTables {
+  'admin.departments': DepartmentsTable
+}
+
+export interface DepartmentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  sigla: Generated<string>
+  created_at: Generated<Date>
+}

@@ -1,0 +1,16 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ContactsTables {
+  'contacts.contacts': ContactsTable
+}
+
+export interface ContactsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  phone: Generated<string>
+  created_by: number | null
+  created_at: Generated<Date>
+}

@@ -1,0 +1,56 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** The acting user, their company and what they may do: what every screen begins with. */
+export async function account(scope: Scope): Promise<Account> {
+  const { actor } = scope
+  const [user, company, companies] = await Promise.all([
+    scope.db.first(
+      identity.selectFrom('identity.users').select(['name', 'email', 'phone']).where('id', '=', scope.userId),
+    ),
+    scope.db.first(
+      identity
+        .selectFrom('identity.companies')
+        .select(['name', 'trade_name', 'tax_id', 'time_zone', 'trial_ends_on'])
+        .where('id', '=', scope.companyId),
+    ),
+    scope.db.all(
+      identity
+        .selectFrom('identity.members as m')
+        .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+        .select(['c.id', 'c.name', 'c.trade_name as fantasy'])
+        .where('m.user_id', '=', scope.userId)
+        .where('m.disabled_at', 'is', null)
+        .orderBy('c.name')
+        .limit(500),
+    ),
+  ])
+  const inTrial = actor.paymentStatus === 'PERIOD_FREE' || actor.paymentStatus === 'EXPIRED'
+  return {
+    user_id: scope.userId,
+    type: actor.type,
+    name: user!.name,
+    email: user!.email,
+    phone: user!.phone,
+    consultor: actor.type === 'consultor',
+    company_id: scope.companyId,
+    company_name: company!.name,
+    fantasy: company!.trade_name,
+    cpf_cnpj: company!.tax_id,
+    photo_path: null,
+    photo_title: null,
+    time_zone: company!.time_zone,
+    is_root: actor.isRoot ? 'YES' : 'NO',
+    is_responsible: actor.isResponsible,
+    permissions: [...actor.permissions] as Permission[],
+    payment_status: actor.paymentStatus as Account['payment_status'],
+    trial_ends_on: inTrial ? company!.trial_ends_on : null,
+    must_change_password: actor.mustChangePassword,
+    companies,
+  }
+}

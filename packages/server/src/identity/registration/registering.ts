@@ -1,0 +1,110 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { today } from '../../platform/clock.ts'
+import type { Connection } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import { inScope } from '../../platform/scope.ts'
+import { actorOf } from '../session/actor.ts'
+import { anonymous, registrationByAddress } from '../session/limits.ts'
+import { openSession } from '../session/opening.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { membershipsOf } from '../session/queries.ts'
+import type { SignedIn, Visitor } from '../session/signing-in.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+const trialDays = 7
+const timeZone = 'America/Sao_Paulo'
+
+/**
+ * Creates a company with its responsible user, seven days of trial (decisions.tsv O010), and signs them in. The
+ * consultant variant makes a user who can later serve other companies (O214).
+ */
+export async function register(
+  guest: Guest,
+  registration: z.output<typeof Registration>,
+  { consultant }: { consultant: boolean },
+  visitor: Visitor,
+): Promise<SignedIn> {
+  await guest.limits.count(registrationByAddress, anonymous(visitor.ip))
+  const { userId } = await found(guest, registration, consultant)
+  const [member] = await membershipsOf(guest, userId)
+  const actor = actorOf(member!, null, guest.clock)
+  return inScope(guest.database, guest, actor, {}, async (scope) => {
+    await record(scope, 'company.registered', scope.companyId, { after: { name: registration.company_name } })
+    const token = await openSession(scope, visitor.userAgent)
+    return { token, type: actor.type, id: userId, name: actor.name, must_change_password: false }
+  })
+}
+
+/** The company, its first user and their membership, in one transaction. */
+export async function found(
+  guest: Pick<Guest, 'database' | 'clock'>,
+  registration: z.output<typeof Registration>,
+  consultant: boolean,
+): Promise<{ companyId: number; userId: number }> {
+  const password_hash = await hashPassword(registration.password)
+  const now = guest.clock.now()
+  return guest.database.transaction({ settings: { 'app.email': registration.email } }, async (db) => {
+    const user = await insertUser(db, {
+      email: registration.email,
+      name: registration.name,
+      phone: registration.phone,
+      password_hash,
+      consultant,
+      terms_accepted_at: now,
+    })
+    const companyId = await nextCompanyId(db)
+    await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(user.id) })
+    await db.run(
+      sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on)
+          overriding system value
+          values (${companyId}, ${registration.company_name}, ${registration.cpf_cnpj}, ${registration.phone},
+                  ${registration.email}, ${timeZone}, ${addDays(today(guest.clock, timeZone), trialDays)})`.compile(
+        identity,
+      ),
+    )
+    await db.run(
+      identity.insertInto('identity.members').values({
+        company_id: companyId,
+        user_id: user.id,
+        is_root: true,
+        is_responsible: true,
+        permissions: [...permissions],
+      }),
+    )
+    return { companyId, userId: user.id }
+  })
+}
+
+type NewUser = {
+  email: string
+  name: string
+  phone: string | null
+  password_hash: string
+  consultant: boolean
+  terms_accepted_at: Date
+}
+
+async function insertUser(db: Connection, user: NewUser): Promise<{ id: number }> {
+  const [created] = await db.all(
+    identity
+      .insertInto('identity.users')
+      .values(user)
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id'),
+  )
+  if (created) return created
+  throw fail('register.email_taken', { fields: { email: 'Este e-mail já tem uma conta' } })
+}
+
+async function nextCompanyId(db: Connection): Promise<number> {
+  const [row] = await db.raw<{ id: number }>("select nextval('identity.companies_id_seq') as id")
+  return row!.id
+}

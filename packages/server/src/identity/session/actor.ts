@@ -1,0 +1,55 @@
+import { accessOf } from '@prumo/contract/access.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { type Clock, today } from '../../platform/clock.ts'
+import type { Actor } from '../../platform/scope.ts'
+import { paymentStatusOn } from '../account/payment-status.ts'
+
+/** A member of a company as the queries of this area read it. */
+export type MemberRow = {
+  user_id: number
+  company_id: number
+  name: string
+  consultant: boolean
+  must_change_password: boolean
+  is_root: boolean
+  is_responsible: boolean
+  permissions: string[]
+  payment_status: string
+  trial_ends_on: string | null
+  time_zone: string
+}
+
+/** Who a member is to the rest of the house. */
+export function actorOf(member: MemberRow, sessionId: number | null, clock: Clock): Actor {
+  const paymentStatus = paymentStatusOn(today(clock, member.time_zone), member)
+  return {
+    sessionId,
+    companyId: member.company_id,
+    userId: member.user_id,
+    name: member.name,
+    type: member.consultant ? 'consultor' : 'client',
+    permissions: new Set(member.permissions as Permission[]),
+    isRoot: member.is_root,
+    isResponsible: member.is_responsible,
+    paymentStatus,
+    access: accessOf(paymentStatus),
+    timeZone: member.time_zone,
+    mustChangePassword: member.must_change_password,
+  }
+}
+
+/** The system itself at work in a company, for jobs. */
+export const systemActor = (companyId: number, timeZone: string): Actor => ({
+  sessionId: null,
+  companyId,
+  userId: null,
+  name: 'Prumo',
+  type: 'client',
+  permissions: new Set(),
+  isRoot: false,
+  isResponsible: false,
+  paymentStatus: 'PAYMENT_TRUE',
+  access: 'full',
+  timeZone,
+  mustChangePassword: false,
+})

@@ -1,0 +1,42 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { passwordChangeByUser } from './limits.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+
+const identity = builder<IdentityTables>()
+
+/** Changes one's own password and ends the person's other sessions, on every device. */
+export async function changePassword(
+  scope: Scope,
+  limits: RateLimits,
+  { last_password, new_password }: { last_password: string; new_password: string },
+) {
+  await limits.count(passwordChangeByUser, String(scope.userId))
+  const user = await scope.db.first(
+    identity.selectFrom('identity.users').select('password_hash').where('id', '=', scope.userId),
+  )
+  if (!(await passwordFits(user?.password_hash, last_password))) {
+    throw fail('password.wrong', { fields: { last_password: 'A senha atual não confere.' } })
+  }
+  if (last_password === new_password) {
+    throw fail('request.invalid', { fields: { new_password: 'Escolha uma senha diferente da atual' } })
+  }
+  await scope.db.run(
+    identity
+      .updateTable('identity.users')
+      .set({ password_hash: await hashPassword(new_password), must_change_password: false })
+      .where('id', '=', scope.userId),
+  )
+  await scope.db.run(
+    identity
+      .deleteFrom('identity.sessions')
+      .where('user_id', '=', scope.userId)
+      .where('id', '!=', scope.actor.sessionId ?? 0),
+  )
+  await scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', scope.userId))
+  await record(scope, 'password.changed', scope.userId)
+}

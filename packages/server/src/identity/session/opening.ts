@@ -1,0 +1,37 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const identity = builder<IdentityTables>()
+const lifetimeMs = 30 * 24 * 3600 * 1000
+
+/** Opens a session of the acting user and answers its token, which is nowhere else. */
+export async function openSession(scope: Scope, userAgent: string): Promise<string> {
+  const token = newToken()
+  const now = scope.clock.now()
+  const session = await scope.db.first(
+    identity
+      .insertInto('identity.sessions')
+      .values({
+        token_hash: hashToken(token),
+        user_id: scope.userId,
+        company_id: scope.companyId,
+        created_at: now,
+        seen_at: now,
+        expires_at: new Date(now.getTime() + lifetimeMs),
+        user_agent: userAgent.slice(0, 300),
+      })
+      .returning('id'),
+  )
+  await scope.db.run(
+    identity
+      .updateTable('identity.members')
+      .set({ last_signed_in_at: now })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId),
+  )
+  await record(scope, 'session.opened', session!.id)
+  return token
+}

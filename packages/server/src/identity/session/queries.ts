@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import type { IdentityTables } from '../tables.ts'
+import type { MemberRow } from './actor.ts'
+
+const identity = builder<IdentityTables>()
+
+export type Credentials = { id: number; password_hash: string; temporary_hash: string | null }
+
+/** What a person signs in with: the password and, for an hour after a recovery, a temporary one. */
+export async function credentialsOf({ database, clock }: Guest, email: string): Promise<Credentials | undefined> {
+  return database.transaction({ settings: { 'app.email': email }, readOnly: true }, async (db) => {
+    const user = await db.first(
+      identity.selectFrom('identity.users').select(['id', 'password_hash']).where('email', '=', email),
+    )
+    if (!user) return undefined
+    void db.assume({ 'app.user_id': String(user.id) })
+    const temporary = await db.first(
+      identity
+        .selectFrom('identity.temporary_passwords')
+        .select('password_hash')
+        .where('user_id', '=', user.id)
+        .where('expires_at', '>', clock.now())
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    return { ...user, temporary_hash: temporary?.password_hash ?? null }
+  })
+}
+
+/** The companies a person may work in, the one last worked in first. */
+export async function membershipsOf({ database }: Guest, userId: number): Promise<MemberRow[]> {
+  return database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, (db) =>
+    db.all(
+      identity
+        .selectFrom('identity.members as m')
+        .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+        .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+        .select([
+          'm.user_id',
+          'm.company_id',
+          'u.name',
+          'u.consultant',
+          'u.must_change_password',
+          'm.is_root',
+          'm.is_responsible',
+          'm.permissions',
+          'c.payment_status',
+          'c.trial_ends_on',
+          'c.time_zone',
+        ])
+        .where('m.user_id', '=', userId)
+        .where('m.disabled_at', 'is', null)
+        .orderBy(sql`m.last_signed_in_at desc nulls last`)
+        .orderBy('m.company_id')
+        .limit(50),
+    ),
+  )
+}
+
+/** The IANA time zone of a company. */
+export async function timeZoneOf(database: Database, companyId: number): Promise<string> {
+  const company = await database.transaction(
+    { settings: { 'app.company_id': String(companyId) }, readOnly: true },
+    (db) => db.first(identity.selectFrom('identity.companies').select('time_zone').where('id', '=', companyId)),
+  )
+  if (!company) throw fail('not_found')
+  return company.time_zone
+}

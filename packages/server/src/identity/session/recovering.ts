@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { IdentityTables } from '../tables.ts'
+import { anonymous, recoveryByAddress, recoveryByEmail } from './limits.ts'
+import { hashPassword, temporaryPassword } from './passwords.ts'
+
+const identity = builder<IdentityTables>()
+const validMinutes = 60
+
+/**
+ * Asks for a temporary password. The same is done and answered for every address, known or not: a job finds out
+ * (decisions.tsv O015).
+ */
+export async function requestRecovery(guest: Guest, email: string, ip: string) {
+  await guest.limits.count(recoveryByAddress, anonymous(ip))
+  await guest.limits.count(recoveryByEmail, anonymous(email))
+  await guest.database.transaction({ settings: {} }, (db) => guest.jobs.send(db, recoverPassword, { email }))
+}
+
+/** E-mails a temporary password. It is made here and only its hash is kept, so that no queue or log ever holds it. */
+export const recoverPassword = defineJob({
+  id: 'identity.recover-password',
+  schema: z.object({ email: z.string() }),
+  retries: 5,
+  async run({ email }, context) {
+    const person = await personOf(context, email)
+    if (!person) return
+    const password = temporaryPassword()
+    await keepTemporaryPassword(context, person.id, password)
+    await context.mailer.send({ to: email, ...recoveryMail(person.name, password, context.baseUrl) })
+  },
+})
+
+const personOf = ({ database }: JobContext, email: string) =>
+  database.transaction({ settings: { 'app.email': email }, readOnly: true }, (db) =>
+    db.first(identity.selectFrom('identity.users').select(['id', 'name']).where('email', '=', email)),
+  )
+
+/** A newer one replaces an older one. */
+async function keepTemporaryPassword({ database, clock }: JobContext, userId: number, password: string) {
+  const now = clock.now()
+  const password_hash = await hashPassword(password)
+  const expires_at = new Date(now.getTime() + validMinutes * 60_000)
+  await database.transaction({ settings: { 'app.user_id': String(userId) } }, async (db) => {
+    await db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId))
+    await db.run(
+      identity
+        .insertInto('identity.temporary_passwords')
+        .values({ user_id: userId, password_hash, created_at: now, expires_at }),
+    )
+  })
+}
+
+const recoveryMail = (name: string, password: string, baseUrl: string) =>
+  renderMail({
+    subject: 'Sua senha temporária do Prumo',
+    preheader: `Ela vale por ${validMinutes} minutos e só pode ser usada uma vez.`,
+    title: 'Sua senha temporária',
+    paragraphs: [
+      `Olá, ${name}.`,
+      `Recebemos um pedido para recuperar o acesso à sua conta. Entre com a senha abaixo em até ${validMinutes} minutos; em seguida, você escolhe uma nova.`,
+    ],
+    facts: [['Senha temporária', password]],
+    action: { label: 'Entrar no Prumo', url: `${baseUrl}/` },
+    note: 'Se você não fez este pedido, ignore este e-mail: sua senha atual continua valendo.',
+  })

@@ -1,0 +1,26 @@
+import { sessionCalls } from '@prumo/contract/identity/session/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { changePassword } from './changing-password.ts'
+import { requestRecovery } from './recovering.ts'
+import { signIn } from './signing-in.ts'
+import { signOut } from './signing-out.ts'
+
+export const sessionRoutes = implement(sessionCalls, {
+  'POST /sign/client': async ({ guest, body, http }) => {
+    const signedIn = await signIn(guest, body, http)
+    http.setSession(signedIn.token)
+    return signedIn
+  },
+  'POST /sign/client/remember': async ({ guest, body, http }) => {
+    await requestRecovery(guest, body.email, http.ip)
+    return { message: 'Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.' }
+  },
+  'POST /sign/out': async ({ guest, http }) => {
+    if (http.token) await signOut(guest, http.token)
+    http.clearSession()
+  },
+  'PUT /alter-password': async ({ scope, body, http }) => {
+    await changePassword(scope, http.limits, body)
+    return { message: 'Senha alterada com sucesso!' }
+  },
+})

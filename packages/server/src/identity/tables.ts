@@ -1,0 +1,65 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface IdentityTables {
+  'identity.companies': CompaniesTable
+  'identity.members': MembersTable
+  'identity.sessions': SessionsTable
+  'identity.temporary_passwords': TemporaryPasswordsTable
+  'identity.users': UsersTable
+}
+
+export interface CompaniesTable {
+  id: GeneratedAlways<number>
+  name: string
+  trade_name: string | null
+  tax_id: string | null
+  phone: string | null
+  email: string | null
+  time_zone: Generated<string>
+  payment_status: Generated<string>
+  trial_ends_on: string | null
+  created_at: Generated<Date>
+}
+
+export interface MembersTable {
+  company_id: number
+  user_id: number
+  is_root: Generated<boolean>
+  is_responsible: Generated<boolean>
+  permissions: Generated<string[]>
+  disabled_at: Date | null
+  created_at: Generated<Date>
+  last_signed_in_at: Date | null
+}
+
+export interface SessionsTable {
+  id: GeneratedAlways<number>
+  token_hash: string
+  user_id: number
+  company_id: number
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+  user_agent: Generated<string>
+}
+
+export interface TemporaryPasswordsTable {
+  user_id: number
+  id: GeneratedAlways<number>
+  password_hash: string
+  created_at: Date
+  expires_at: Date
+}
+
+export interface UsersTable {
+  id: GeneratedAlways<number>
+  email: string
+  name: string
+  phone: string | null
+  password_hash: string
+  consultant: Generated<boolean>
+  must_change_password: Generated<boolean>
+  terms_accepted_at: Date | null
+  created_at: Generated<Date>
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import { fail } from '../errors.ts'
+import { answerError, rawError } from './answer-error.ts'
+import { type Serving, serve, type Topic } from './implement.ts'
+import { servePages } from './pages.ts'
+import './portuguese.ts'
+import { apiPolicy, securityHeaders } from './security.ts'
+
+export const sessionCookie = 'request_token'
+
+export type AppOptions = Serving & {
+  topics: readonly Topic[]
+  log: FastifyBaseLogger
+  trustProxy: boolean
+  /** Requests per minute of one session, or of one address without session. */
+  requestsPerMinute: number
+  /** Folder of the built web application. */
+  webDir: string
+  /** The first data of a page. */
+  boot(request: FastifyRequest): Promise<unknown>
+  /** Answers when the service can work: database and storage reachable. */
+  ready(): Promise<void>
+  /** The OpenAPI document. */
+  openapi: object
+}
+
+const bodyLimit = 1_000_000
+
+/** The HTTP application: every declared call under /api, and the web application for every other address. */
+export async function createApp(options: AppOptions) {
+  const app = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: options.trustProxy,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler(error, socket) {
+      if (error.code === 'ECONNRESET' || !socket.writable) return
+      const large = error.code === 'HPE_HEADER_OVERFLOW'
+      const [status, sentence] = large
+        ? ['431 Request Header Fields Too Large', 'O pedido tem cabeçalhos grandes demais.']
+        : ['400 Bad Request', 'Não foi possível ler o pedido.']
+      socket.end(rawError(status, 'request.malformed', sentence))
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('entry', undefined)
+  app.decorateRequest('credentials')
+  app.setErrorHandler(answerError)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    request.credentials = credentialsOf(request)
+  })
+  app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
+  await app.register(cookie)
+  await app.register(multipart)
+  await app.register(rateLimit, {
+    global: false,
+    max: options.requestsPerMinute,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.credentials.token ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => fail('rate.limited', { retryAfter: ttl / 1000 }),
+  })
+  servePages(app, options.webDir, options.boot)
+
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', async (_request, reply) => {
+        reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
+      })
+      api.addHook('onRequest', app.rateLimit())
+      api.get('/health', async () => ({ status: 'ok' }))
+      api.get('/ready', async () => {
+        await options.ready()
+        return { status: 'ok' }
+      })
+      api.get('/openapi.json', async () => options.openapi)
+      for (const { calls, handlers } of options.topics) {
+        for (const [key, call] of Object.entries(calls))
+          serve(api, key as CallKey, call as Call, handlers[key]!, options)
+      }
+    },
+    { prefix: '/api' },
+  )
+  return app
+}
+
+/** The header wins over the cookie (decisions.tsv O006). */
+function credentialsOf(request: FastifyRequest): FastifyRequest['credentials'] {
+  const header = request.headers['request-token'] ?? bearer(request.headers.authorization)
+  if (typeof header === 'string' && header) return { token: header, fromCookie: false }
+  const token = request.cookies?.[sessionCookie] ?? fromCookieHeader(request.headers.cookie)
+  return { token, fromCookie: token !== undefined }
+}
+
+const bearer = (authorization: string | undefined) => authorization?.match(/^Bearer (\S+)$/i)?.[1]
+
+/** The cookie plugin parses later than the first hook. */
+const fromCookieHeader = (header: string | undefined) =>
+  header?.match(new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`))?.[1]
+
+/** One line per answer: the route as declared, never the address with its ids, query or tokens. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info(
+    {
+      method: request.method,
+      route: request.routeOptions.url ?? '-',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      company: request.entry?.companyId,
+      user: request.entry?.userId,
+    },
+    'request',
+  )
+}

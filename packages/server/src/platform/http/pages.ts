@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../errors.ts'
+import { answerError } from './answer-error.ts'
+import { pagePolicy } from './security.ts'
+
+const placeholder = '<script type="application/json" id="boot">null</script>'
+
+/**
+ * Serves the built web application: hashed assets for ever, and the one page for every other address. The page carries
+ * the first data (`boot`), so that the browser draws without asking again.
+ */
+export function servePages(app: FastifyInstance, folder: string, boot: (request: FastifyRequest) => Promise<unknown>) {
+  const page = join(folder, 'index.html')
+  if (!existsSync(page)) return
+  const html = readFileSync(page, 'utf8')
+  const [before, after] = html.split(placeholder)
+  if (after === undefined) throw new Error(`${page} has no place for the first data`)
+
+  void app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html'],
+    setHeaders(reply, path) {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      reply.header('content-security-policy', pagePolicy)
+    },
+  })
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const data = JSON.stringify((await boot(request)) ?? null)
+      .replaceAll('<', '\\u003c')
+      .replaceAll('\u2028', '\\u2028')
+    return reply
+      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(`${before}<script type="application/json" id="boot">${data}</script>${after}`)
+  }
+
+  app.get('/', sendPage)
+  app.setNotFoundHandler((request, reply) => {
+    const asset = /^\/(api|assets)(\/|$)/.test(request.url) || request.method !== 'GET'
+    return asset ? answerError(fail('route.not_found'), request, reply) : sendPage(request, reply)
+  })
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Connection, Database } from '../database/database.ts'
+import type { Mailer } from '../mail/mail.ts'
+import type { Scope, Services } from '../scope.ts'
+
+/** What a job's verb works with. */
+export interface JobContext extends Services {
+  readonly database: Database
+  readonly mailer: Mailer
+  /** Where the application is reached, without a slash at the end: for links in e-mails. */
+  readonly baseUrl: string
+  readonly log: JobLog
+  /** Runs `work` in a scope of the system itself inside one company, in one transaction. */
+  inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>
+}
+
+export type JobLog = {
+  info(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/**
+ * Work done apart from any request: declared here, carried out by a verb, safe to run twice. A failed run is tried
+ * again, each time later.
+ */
+export type Job<Data> = {
+  /** '<area>.<verb>', the queue's name. */
+  readonly id: string
+  readonly schema: z.ZodType<Data>
+  /** When it runs by itself, as a cron line in São Paulo's time; scheduled runs get `{}` as data. */
+  readonly schedule?: string
+  readonly retries?: number
+  run(data: Data, context: JobContext): Promise<void>
+}
+
+/** Any job: what the runner keeps in its list. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of different data has no narrower type
+export type AnyJob = Job<any>
+
+export const defineJob = <Data>(job: Job<Data>): Job<Data> => job
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction: it runs only if that is committed. */
+  send<Data>(db: Connection, job: Job<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineJob } from '../jobs/jobs.ts'
+
+/**
+ * Sends one queued e-mail. A verb queues it in its own transaction, so that nobody is told of what did not happen; when
+ * the mail server is down it is tried again for hours. Never for secrets: the queue is readable by operators.
+ */
+export const sendMail = defineJob({
+  id: 'mail.send',
+  schema: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  retries: 12,
+  run: (message, { mailer }) => mailer.send(message),
+})

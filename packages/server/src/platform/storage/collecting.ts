@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { builder } from '../database/sql.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import type { StorageTables } from './tables.ts'
+
+const files = builder<StorageTables>()
+const atOnce = 500
+
+/** Removes the contents of discarded files from the storage, every hour; removing twice is harmless. */
+export const collectDiscarded = defineJob({
+  id: 'storage.collect-discarded',
+  schema: z.object({}),
+  schedule: '17 * * * *',
+  async run(_, { database, storage }) {
+    const runner = { settings: { 'app.runner': 'on' } }
+    const discarded = await database.transaction({ ...runner, readOnly: true }, (db) =>
+      db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce)),
+    )
+    for (const { key } of discarded) {
+      await storage.remove(key)
+      await database.transaction(runner, (db) => db.run(files.deleteFrom('storage.discarded').where('key', '=', key)))
+    }
+  },
+})

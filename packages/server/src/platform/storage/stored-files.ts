@@ -1,0 +1,94 @@
+import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import { fail } from '../errors.ts'
+import type { StoredFile } from '../http/send-file.ts'
+import type { Scope } from '../scope.ts'
+import { newKey } from './key.ts'
+import type { ReceivedFile } from './receive.ts'
+import type { StorageTables } from './tables.ts'
+
+const files = builder<StorageTables>()
+
+/** The row of a stored file, as the area that shows it reads it. */
+export type FileRow = { id: number; key: string; name: string; type: string; size: number; sha256: string }
+
+/**
+ * Keeps a received file for the company: content in the storage, row in the database, its size counted against the
+ * plan. Answers the row's id, which the area stores. `file.quota` when the plan has no room; nothing stays behind when
+ * the transaction is undone.
+ */
+export async function keepFile(scope: Scope, { name, type, size, sha256, path }: ReceivedFile): Promise<number> {
+  await takeSpace(scope, size)
+  const key = newKey()
+  scope.afterRollback(() => scope.storage.remove(key))
+  await scope.storage.put(key, createReadStream(path), { type, size })
+  const row = await scope.db.first(
+    files
+      .insertInto('storage.files')
+      .values({
+        company_id: scope.companyId,
+        key,
+        name,
+        type,
+        size,
+        sha256,
+        created_by: scope.actor.userId,
+        created_at: scope.clock.now(),
+      })
+      .returning('id'),
+  )
+  return row!.id
+}
+
+/**
+ * Forgets files and gives their space back. The contents go after the commit; their note in storage.discarded makes the
+ * collector try again when they cannot.
+ */
+export async function discardFiles(scope: Scope, ids: number[]) {
+  if (!ids.length) return
+  const gone = await scope.db.all(
+    files
+      .deleteFrom('storage.files')
+      .where('company_id', '=', scope.companyId)
+      .where('id', 'in', ids)
+      .returning(['key', 'size']),
+  )
+  if (!gone.length) return
+  const freed = gone.reduce((sum, file) => sum + file.size, 0)
+  await scope.db.run(
+    files
+      .updateTable('storage.space')
+      .set({ used_bytes: sql<number>`greatest(0, used_bytes - ${freed}::bigint)` })
+      .where('company_id', '=', scope.companyId),
+  )
+  await scope.db.run(
+    files
+      .insertInto('storage.discarded')
+      .values(gone.map(({ key }) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() }))),
+  )
+  for (const { key } of gone) scope.afterCommit(() => scope.storage.remove(key))
+}
+
+/** What a download call answers. The caller has checked that the user may see the row. */
+export const asStoredFile = (scope: Scope, { key, name, type, size, sha256 }: FileRow): StoredFile => ({
+  name,
+  type,
+  size,
+  sha256,
+  open: async (range) => (await scope.storage.get(key, range)).stream,
+})
+
+/** One row of the company holds its total: two uploads at once cannot both take the last byte. */
+async function takeSpace(scope: Scope, size: number) {
+  const space = await scope.db.first(
+    files
+      .insertInto('storage.space')
+      .values({ company_id: scope.companyId, used_bytes: size })
+      .onConflict((conflict) =>
+        conflict.column('company_id').doUpdateSet({ used_bytes: sql<number>`space.used_bytes + excluded.used_bytes` }),
+      )
+      .returning(['used_bytes', 'limit_bytes']),
+  )
+  if (space!.used_bytes > space!.limit_bytes) throw fail('file.quota')
+}

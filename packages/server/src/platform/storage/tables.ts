@@ -1,0 +1,32 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface StorageTables {
+  'storage.discarded': DiscardedTable
+  'storage.files': FilesTable
+  'storage.space': SpaceTable
+}
+
+export interface DiscardedTable {
+  company_id: number
+  key: string
+  discarded_at: Generated<Date>
+}
+
+export interface FilesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  key: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  created_by: number | null
+  created_at: Generated<Date>
+}
+
+export interface SpaceTable {
+  company_id: number
+  used_bytes: Generated<number>
+  limit_bytes: Generated<number>
+}

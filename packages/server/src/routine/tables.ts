@@ -1,0 +1,107 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface RoutineTables {
+  'routine.series': SeriesTable
+  'routine.tag_colors': TagColorsTable
+  'routine.tags': TagsTable
+  'routine.task_contacts': TaskContactsTable
+  'routine.task_departments': TaskDepartmentsTable
+  'routine.task_files': TaskFilesTable
+  'routine.task_links': TaskLinksTable
+  'routine.task_subjects': TaskSubjectsTable
+  'routine.task_tags': TaskTagsTable
+  'routine.tasks': TasksTable
+}
+
+export interface SeriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  repeat_day: string | null
+  repeat_interval: string | null
+  starts_on: string
+  materialised_until: string
+  ended_at: Date | null
+  template: unknown
+  created_at: Generated<Date>
+}
+
+export interface TagColorsTable {
+  id: number
+  color: string
+  name: string
+}
+
+export interface TagsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  label: string
+  color_id: number
+  created_at: Generated<Date>
+}
+
+export interface TaskContactsTable {
+  company_id: number
+  task_id: number
+  contact_id: number
+}
+
+export interface TaskDepartmentsTable {
+  company_id: number
+  task_id: number
+  department_id: number
+}
+
+export interface TaskFilesTable {
+  company_id: number
+  task_id: number
+  file_id: number
+}
+
+export interface TaskLinksTable {
+  company_id: number
+  task_id: number
+  position: number
+  link: string
+}
+
+export interface TaskSubjectsTable {
+  company_id: number
+  task_id: number
+  id: GeneratedAlways<number>
+  position: number
+  title: string
+  status: Generated<string>
+  feedback: Generated<string>
+}
+
+export interface TaskTagsTable {
+  company_id: number
+  task_id: number
+  tag_id: number
+}
+
+export interface TasksTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  created_by: number
+  label: string
+  type: Generated<string>
+  date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  status: Generated<string>
+  feedback: Generated<string>
+  closed_at: Date | null
+  closed_by: number | null
+  series_id: number | null
+  backlog_id: number | null
+  scheduled_at: Date | null
+  collaborator_id: number | null
+  words: Generated<string>
+  notify: Generated<string>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}

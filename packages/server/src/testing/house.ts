@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { areas } from '@prumo/contract/areas.ts'
+import type { ClientArguments, ClientResult } from '@prumo/contract/contract.ts'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import type { AnyJob } from '../platform/jobs/jobs.ts'
+import type { Mailer } from '../platform/mail/mail.ts'
+import type { Settings } from '../platform/settings.ts'
+import { readSettings } from '../platform/settings.ts'
+import { compose, type Server } from '../server.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+
+type AllCalls = (typeof areas)['identity'] &
+  (typeof areas)['routine'] &
+  (typeof areas)['contacts'] &
+  (typeof areas)['admin']
+
+/** What came back: the body as its call declares it when `status` is below 400, the error otherwise. */
+export type Answer<K extends keyof AllCalls> = {
+  status: number
+  body: ClientResult<AllCalls[K]>
+  error: { message: string; code: string; fields?: Record<string, string>; record?: unknown }
+  headers: Record<string, string | string[] | number | undefined>
+  raw: Buffer
+}
+
+export type SentMail = { to: string; subject: string; text: string; html: string }
+
+export type Person = {
+  token: string
+  userId: number
+  companyId: number
+  email: string
+  password: string
+  /** Makes a declared call as this person, over HTTP. */
+  call<K extends keyof AllCalls & string>(key: K, ...input: ClientArguments<AllCalls[K]>): Promise<Answer<K>>
+}
+
+/** A whole server on a database of its own: only the clock and the mail are replaced. */
+export class House {
+  server!: Server
+  database!: FreshDatabase
+  readonly mails: SentMail[] = []
+  #now: Date | undefined
+  #dataDir = ''
+  #people = 0
+
+  readonly clock = { now: () => this.#now ?? new Date() }
+  readonly mailer: Mailer = {
+    send: async (mail) => void this.mails.push(mail),
+    ready: async () => {},
+  }
+
+  async open(environment: NodeJS.ProcessEnv = {}) {
+    this.database = await freshDatabase()
+    this.#dataDir = mkdtempSync(join(tmpdir(), 'prumo-house-'))
+    const settings: Settings = readSettings({
+      DATA_DIR: this.#dataDir,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_POOL: '6',
+      RATE_LIMIT: '100000',
+      ...environment,
+    })
+    const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+    const { clock, mailer } = this
+    this.server = await compose({ settings, log, connection: this.database.connection, clock, mailer })
+    await this.server.app.ready()
+  }
+
+  async close() {
+    await this.server.close()
+    await this.database.drop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+
+  /** Moves the server's clock, for example '2026-02-28T12:00:00-03:00'. */
+  setClock(instant: string | undefined) {
+    this.#now = instant === undefined ? undefined : new Date(instant)
+  }
+
+  /** Makes a declared call without a session, or with any token. */
+  async call<K extends keyof AllCalls & string>(
+    token: string | undefined,
+    key: K,
+    ...[input]: ClientArguments<AllCalls[K]>
+  ): Promise<Answer<K>> {
+    const { params, query, body, files, idempotencyKey } = (input ?? {}) as CallInput
+    const [method, path] = key.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string]
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))
+    const headers: Record<string, string> = {
+      ...(token !== undefined && { 'request-token': token }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    }
+    const payload = files ? await multipart(headers, body, files) : body
+    const answer = await this.server.app.inject({
+      method,
+      url: `/api${url}`,
+      headers,
+      ...(query && { query: Object.fromEntries(Object.entries(query).map(([k, v]) => [k, String(v)])) }),
+      ...(payload !== undefined && { payload: payload as object }),
+    })
+    const json = String(answer.headers['content-type']).startsWith('application/json') ? answer.json() : undefined
+    return {
+      status: answer.statusCode,
+      body: json,
+      error: json,
+      headers: answer.headers,
+      raw: answer.rawPayload,
+    } as Answer<K>
+  }
+
+  /** A new company with its responsible user, in its trial. */
+  async company({ consultant = false } = {}): Promise<Person> {
+    const n = ++this.#people
+    const email = `pessoa${n}@empresa${n}.com.br`
+    const password = `segredo-da-pessoa-${n}`
+    const registration = {
+      name: `Pessoa ${n}`,
+      company_name: `Empresa ${n}`,
+      email,
+      phone: '11987654321',
+      cpf_cnpj: '52998224725',
+      password,
+      terms: true as const,
+    }
+    const answer = await this.call(undefined, consultant ? 'POST /register/consultor' : 'POST /register', {
+      body: registration,
+    })
+    await this.asOwner(`delete from platform.rate_limits where key like 'registration%'`)
+    if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.error)}`)
+    return this.person(answer.body.token, email, password)
+  }
+
+  /** A colleague in the same company, with the given permissions only. */
+  async colleague(of: Person, permissions: string[] = []): Promise<Person> {
+    const other = await this.company()
+    await this.asOwner(`insert into identity.members (company_id, user_id, permissions) values ($1, $2, $3)`, [
+      of.companyId,
+      other.userId,
+      permissions,
+    ])
+    await this.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [of.companyId, other.userId])
+    return this.person(other.token, other.email, other.password)
+  }
+
+  async person(token: string, email: string, password: string): Promise<Person> {
+    const { body } = await this.call(token, 'GET /account')
+    return {
+      token,
+      email,
+      password,
+      userId: body.response.user_id,
+      companyId: body.response.company_id,
+      call: (key, ...input) => this.call(token, key, ...input),
+    }
+  }
+
+  /** SQL as the owner of the database, whom row level security does not bind (the superuser of the tests). */
+  async asOwner<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const client = await this.server.database.pool.connect()
+    try {
+      await client.query('set role none')
+      return (await client.query(text, values)).rows as Row[]
+    } finally {
+      await client.query('set role prumo_app')
+      client.release()
+    }
+  }
+
+  /** Runs the queued jobs of one kind, now and in order. */
+  async runJobs(job: AnyJob): Promise<number> {
+    const queued = await this.asOwner<{ id: string; data: unknown }>(
+      `delete from pgboss.job where name = $1 and state in ('created', 'retry') returning id, data, created_on`,
+      [job.id],
+    )
+    for (const { data } of queued) await job.run(job.schema.parse(data), this.server.jobContext)
+    return queued.length
+  }
+}
+
+type CallInput = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: File[]
+  idempotencyKey?: string
+}
+
+async function multipart(headers: Record<string, string>, body: unknown, files: File[]) {
+  const form = new FormData()
+  if (body !== undefined) form.append('data', JSON.stringify(body))
+  for (const file of files) form.append('files', file, file.name)
+  const request = new Request('http://test/', { method: 'POST', body: form })
+  headers['content-type'] = request.headers.get('content-type')!
+  return Buffer.from(await request.arrayBuffer())
+}
+
+/** A house for the tests of a file: opened before them, closed after. */
+export function openHouse(environment: NodeJS.ProcessEnv = {}): House {
+  const house = new House()
+  beforeAll(() => house.open(environment))
+  afterAll(() => house.close())
+  return house
+}
