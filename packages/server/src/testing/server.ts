@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -59,6 +59,8 @@ function parts(url: string): AdminConnection {
 
 async function startForgetfulServer(): Promise<TestServer> {
   const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'prumo-test-'))
+  // As root, the server's own user has to get in, or its socket would lie elsewhere and outlive the folder.
+  chmodSync(dataDir, 0o755)
   const server = await startEmbedded({ dataDir, durable: false })
   return {
     admin: server.connection,
