@@ -20,7 +20,7 @@ export const IdList = z
   .max(200, 'Escolha no máximo 200 itens')
   .transform((ids) => [...new Set(ids)])
 
-// oxlint-disable-next-line no-control-regex -- NUL cannot be stored by PostgreSQL; the other controls only come from broken clients
+// NUL cannot be stored by PostgreSQL; the other controls only come from broken clients
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const clean = (value: string) => value.normalize('NFC').trim()

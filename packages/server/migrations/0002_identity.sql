@@ -121,7 +121,10 @@ create policy own on identity.sessions for all
     or user_id = (select identity.current_user_id())
     or (select identity.is_runner())
   )
-  with check (user_id = (select identity.current_user_id()));
+  with check (
+    token_hash = (select nullif(current_setting('app.session', true), ''))
+    or user_id = (select identity.current_user_id())
+  );
 
 create policy own on identity.temporary_passwords for all
   using (user_id = (select identity.current_user_id()) or (select identity.is_runner()))

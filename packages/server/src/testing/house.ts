@@ -35,7 +35,7 @@ export type Person = {
   email: string
   password: string
   /** Makes a declared call as this person, over HTTP. */
-  call<K extends keyof AllCalls & string>(key: K, ...input: ClientArguments<AllCalls[K]>): Promise<Answer<K>>
+  call<K extends keyof AllCalls>(key: K, ...input: ClientArguments<AllCalls[K]>): Promise<Answer<K>>
 }
 
 /** A whole server on a database of its own: only the clock and the mail are replaced. */
@@ -82,7 +82,7 @@ export class House {
   }
 
   /** Makes a declared call without a session, or with any token. */
-  async call<K extends keyof AllCalls & string>(
+  async call<K extends keyof AllCalls>(
     token: string | undefined,
     key: K,
     ...[input]: ClientArguments<AllCalls[K]>

@@ -32,7 +32,7 @@ export const departmentCalls = defineCalls({
     errors: ['not_found', 'department.duplicate'],
   },
   'GET /client/departments': {
-    summary: 'Departamentos da empresa, por nome',
+    summary: 'Departamentos da empresa, por nome; no máximo 500',
     audience: 'everyone',
     why: 'Formulários de outras áreas escolhem departamentos.',
     response: z.object({ response: z.array(Department) }),

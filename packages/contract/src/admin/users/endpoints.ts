@@ -3,8 +3,8 @@ import { defineCalls } from '../../contract.ts'
 import { permissions } from '../../permissions.ts'
 
 /**
- * A user of the company. Without the permission `users` e-mail and phone are null and permissions empty (decisions.tsv
- * O001); `is_disabled` '1' means enabled, '2' disabled (O200).
+ * A user of the company. Without the permission `users` only active users come, with e-mail and phone null and
+ * permissions empty (decisions.tsv O001); `is_disabled` '1' means enabled, '2' disabled (O200).
  */
 export const CompanyUser = z
   .object({
@@ -20,9 +20,9 @@ export type CompanyUser = z.infer<typeof CompanyUser>
 
 export const userCalls = defineCalls({
   'GET /client/users': {
-    summary: 'Usuários da empresa, por nome',
+    summary: 'Usuários da empresa, por nome; no máximo 1000',
     audience: 'everyone',
-    why: 'Formulários escolhem pessoas; sem a permissão users só vêm identificador e nome.',
+    why: 'Formulários escolhem pessoas; sem a permissão users só vêm identificador e nome dos ativos.',
     response: z.object({ response: z.array(CompanyUser) }),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, Id, IdParam, optionalText, text } from '../../fields.ts'
+import { Email, Id, IdParam, optionalText, Search, text } from '../../fields.ts'
 
 export const Contact = z
   .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -16,10 +16,11 @@ export const ContactInput = z.object({
 
 export const contactCalls = defineCalls({
   'GET /contacts': {
-    summary: 'Contatos da empresa, por nome',
+    summary: 'Contatos da empresa, por nome, com busca em nome e e-mail; no máximo 2000, com o total',
     audience: 'everyone',
     why: 'O formulário de tarefa escolhe contatos.',
-    response: z.object({ contacts: z.array(Contact) }),
+    query: z.object({ search: Search }),
+    response: z.object({ contacts: z.array(Contact), total: z.int() }),
   },
   'POST /contacts': {
     summary: 'Criar um contato',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { fail } from '../errors.ts'
+import './types.ts'
 import { compiled, type Query } from './sql.ts'
 
 /** Values row level security reads. `session` and `email` open the one row whose secret or address the caller presents. */
@@ -50,7 +51,8 @@ export class Database {
       ...connection,
       max,
       pipeline: true,
-      options: '-c role=prumo_app -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+      options:
+        '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 5_000,
     } as pg.PoolConfig)
     this.pool.on('error', () => {}) // an idle connection cut by a restart of the database; the next one is new

@@ -22,7 +22,7 @@ export type AppOptions = Serving & {
   /** Folder of the built web application. */
   webDir: string
   /** The first data of a page. */
-  boot(request: FastifyRequest): Promise<unknown>
+  boot: (request: FastifyRequest) => Promise<unknown>
   /** Answers when the service can work: database and storage reachable. */
   ready(): Promise<void>
   /** The OpenAPI document. */

@@ -1,0 +1,36 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** The most members a list answers. */
+export const memberLimit = 1000
+
+/** Somebody who works in the company; `disabled` when they no longer may. */
+export type Member = {
+  id: number
+  name: string
+  email: string
+  phone: string | null
+  permissions: Permission[]
+  disabled: boolean
+}
+
+/** The company's members by name, active and disabled, at most `memberLimit`. */
+export async function members(scope: Scope): Promise<Member[]> {
+  return scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select(['u.id', 'u.name', 'u.email', 'u.phone'])
+      .select(sql<Permission[]>`m.permissions`.as('permissions'))
+      .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
+      .where('m.company_id', '=', scope.companyId)
+      .orderBy(sql`u.name collate "pt-BR-x-icu"`)
+      .orderBy('u.id')
+      .limit(memberLimit),
+  )
+}

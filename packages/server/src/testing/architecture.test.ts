@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { areas } from '@prumo/contract/areas.ts'
+import { describe, expect, it } from 'vitest'
+
+// The import rules of docs/ARCHITECTURE.md, read from the sources.
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
+  .sort()
+  .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
+const laterAreas =
+  'minutes files notifications processes people results journey diagnostics help finance billing strategy boards quality'
+const areaNames = [...Object.keys(areas), ...laterAreas.split(' ')]
+
+const importsOf = ({ path, text }: { path: string; text: string }) =>
+  [...text.matchAll(/^(?:import|export)\b[^'"`=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
+    (found) => {
+      const target = (found[1] ?? found[2] ?? found[3])!
+      return target.startsWith('.') ? relative(root, resolve(root, dirname(path), target)) : target
+    },
+  )
+const inFolder = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`))
+const broken = (found: { path: string }[], forbidden: (target: string, path: string) => boolean) =>
+  found.flatMap((source) =>
+    importsOf(source as never)
+      .filter((target) => forbidden(target, source.path))
+      .map((target) => `${source.path} → ${target}`),
+  )
+const areaOf = (path: string) => areaNames.find((area) => new RegExp(`^packages/\\w+/src/${area}/`).test(path))
+
+describe('the rooms of the house', () => {
+  it('the contract imports nothing but zod', () => {
+    const tests = /\.test\.ts$|\.types\.ts$/
+    const found = inFolder('packages/contract/src').filter(({ path }) => !tests.test(path))
+    expect(broken(found, (target) => target !== 'zod' && !target.startsWith('packages/contract/'))).toEqual([])
+  })
+
+  it("the server's platform and the web's platform and ui import no area", () => {
+    for (const folder of ['packages/server/src/platform', 'packages/web/src/platform', 'packages/web/src/ui']) {
+      expect(broken(inFolder(folder), (target) => areaOf(target) !== undefined)).toEqual([])
+    }
+  })
+
+  it("an area never imports another area's tables, and only the server's composition names them all", () => {
+    const found = inFolder('packages/server/src').filter(({ path }) => areaOf(path))
+    const foreign = (target: string, path: string) =>
+      target.endsWith('/tables.ts') && areaOf(target) !== areaOf(path) && areaOf(target) !== undefined
+    expect(broken(found, foreign)).toEqual([])
+  })
+
+  it("an area's SQL names only its own tables", () => {
+    const named = new RegExp(`['"\`\\s(,](${areaNames.join('|')}|storage|platform|audit)\\.([a-z_]+)\\b(?!\\()`, 'g')
+    const isTable = (schema: string, table: string) =>
+      sources.some(({ path, text }) => path.endsWith(`/${schema}/tables.ts`) && text.includes(`'${schema}.${table}'`))
+    const found = inFolder('packages/server/src').filter(
+      ({ path }) => areaOf(path) && !/\.test\.ts$|\.fixtures\.ts$/.test(path),
+    )
+    const foreign = found.flatMap(({ path, text }) =>
+      [...text.matchAll(named)]
+        .filter(([, schema, table]) => schema !== areaOf(path) && isTable(schema!, table!))
+        .map(([, schema, table]) => `${path} names ${schema}.${table}`),
+    )
+    expect(foreign).toEqual([])
+  })
+
+  it('the web takes only types and declarations from the contract, and nothing from the server', () => {
+    expect(
+      broken(
+        inFolder('packages/web/src'),
+        (target) => target.includes('@prumo/server') || target.startsWith('packages/server'),
+      ),
+    ).toEqual([])
+  })
+
+  it('has no barrels and no rooms for what has no name', () => {
+    const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
+    expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { allCalls } from '@prumo/contract/areas.ts'
+import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
+import { errors } from '@prumo/contract/errors.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fixtures } from './fixtures.ts'
+import { openHouse, type Person } from './house.ts'
+
+// Every declared call, tried as everybody who should not get in. A new call enters by being declared; without a fixture
+// that shows how it is made rightly, this file fails.
+
+const house = openHouse({ DATABASE_POOL: '8' })
+
+type Attempt = { status: number; error: { code?: string } | undefined; text: string }
+type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
+
+const attempt = async (token: string | undefined, key: CallKey, input: Input): Promise<Attempt> => {
+  const answer = await (house.call as (...args: unknown[]) => ReturnType<typeof house.call>).call(
+    house,
+    token,
+    key,
+    input,
+  )
+  return { status: answer.status, error: answer.error, text: answer.raw.toString() }
+}
+
+/** All that company has, as one fingerprint: nobody else's call may change it. */
+async function belongings(companyId: number): Promise<string> {
+  const tables = await house.asOwner<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+     where column_name = 'company_id' and table_schema not in ('pgboss', 'public') order by 1`,
+  )
+  const each = tables.map(
+    ({ name }) =>
+      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where company_id = $1)`,
+  )
+  const [row] = await house.asOwner<{ all: string }>(`select concat_ws('-', ${each.join(', ')}) as all`, [companyId])
+  return row!.all
+}
+
+const setPayment = (companyId: number, status: string) =>
+  house.asOwner('update identity.companies set payment_status = $2 where id = $1', [companyId, status])
+
+/** Written into everything the fixtures make, so that a leak can be seen. */
+const secret = 'Sigiloso'
+
+let ana: Person
+let stranger: Person
+let colleague: Person
+let peer: Person
+
+beforeAll(async () => {
+  ana = await house.company()
+  stranger = await house.company()
+  colleague = await house.colleague(ana, [])
+  peer = await house.colleague(ana, [...permissions])
+})
+
+it('every declared call has a fixture, and every fixture a call', () => {
+  expect(Object.keys(fixtures).sort()).toEqual(allCalls.map(([key]) => key).sort())
+})
+
+describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, call: Call) => {
+  const fixture = fixtures[key]!
+  const prepare = () => fixture.prepare({ house, ana, secret })
+  const rule = paymentRule(key, call)
+  const open = call.audience === 'public'
+
+  it('works for who may make it', async () => {
+    const input = await prepare()
+    const answer = await attempt(fixture.as ? (await fixture.as({ house, ana })).token : ana.token, key, input)
+    expect(answer.status, answer.text).toBeLessThan(300)
+  })
+
+  if (open) return
+
+  it('is refused to who has no session, a wrong one or an expired one', async () => {
+    const input = await prepare()
+    expect((await attempt(undefined, key, input)).error?.code).toBe('session.required')
+    expect((await attempt('not-a-token', key, input)).error?.code).toBe('session.expired')
+    const gone = await house.company()
+    await house.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
+      gone.userId,
+    ])
+    expect((await attempt(gone.token, key, input)).error?.code).toBe('session.expired')
+  })
+
+  it(`asks a colleague for: ${call.audience}`, async () => {
+    const answer = await attempt(colleague.token, key, await prepare())
+    if (call.audience === 'everyone') expect(answer.error?.code).not.toBe('permission.denied')
+    else expect(answer.error?.code).toBe('permission.denied')
+  })
+
+  it(`obeys the payment status: ${rule}`, async () => {
+    const customer = await house.company()
+    const input = await fixture.prepare({ house, ana: customer, secret })
+    await setPayment(customer.companyId, 'CANCELED')
+    const restricted = await attempt(customer.token, key, input)
+    expect(restricted.status === 402, restricted.text).toBe(rule !== 'any')
+    await setPayment(customer.companyId, 'WITHOUT_PAYMENT')
+    const limited = await attempt(customer.token, key, input)
+    expect(limited.status === 402, limited.text).toBe(rule === 'full')
+  })
+
+  it('gives another company nothing and lets it change nothing', async () => {
+    const input = await prepare()
+    const before = await belongings(ana.companyId)
+    const answer = await attempt(stranger.token, key, input)
+    if (fixture.refers) expect([400, 404], answer.text).toContain(answer.status)
+    expect(answer.status, answer.text).toBeLessThan(500)
+    expect(answer.text).not.toContain(secret)
+    expect(await belongings(ana.companyId)).toBe(before)
+  })
+
+  if (fixture.personal) {
+    it("keeps what is one person's from a colleague with every permission", async () => {
+      const input = await prepare()
+      const before = await belongings(ana.companyId)
+      const answer = await attempt(peer.token, key, input)
+      expect(answer.status, answer.text).toBe(404)
+      expect(await belongings(ana.companyId)).toBe(before)
+    })
+  }
+
+  it('answers errors only from the catalogue, with a sentence', async () => {
+    const answer = await attempt(ana.token, key, {
+      params: { id: '999999999', date: 'x', direction: 'y' },
+      body: { id: 'x' },
+    })
+    if (answer.status < 400) return
+    expect(Object.keys(errors)).toContain(answer.error?.code)
+    expect(answer.status).toBeLessThan(500)
+  })
+})

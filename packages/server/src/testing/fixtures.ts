@@ -1,0 +1,19 @@
+import type { CallKey } from '@prumo/contract/contract.ts'
+import { identityFixtures } from '../identity/calls.fixtures.ts'
+import type { House, Person } from './house.ts'
+
+/** How a declared call is made rightly by Ana, on records that are hers; what the test of every call starts from. */
+export type Fixture = {
+  /** Makes what the call needs and answers its input. Texts it writes contain `secret`, so that a leak is seen. */
+  prepare(world: { house: House; ana: Person; secret: string }): Promise<Input> | Input
+  /** Somebody else makes it, where Ana's session must not be touched. */
+  as?(world: { house: House; ana: Person }): Promise<Person>
+  /** The input names records: another company gets 404 (or 400 for a reference in the body). */
+  refers?: boolean
+  /** The record is one person's: a colleague with every permission gets 404. */
+  personal?: boolean
+}
+type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
+export type Fixtures = Record<CallKey, Fixture>
+
+export const fixtures: Fixtures = { ...identityFixtures }
