@@ -92,8 +92,8 @@ async function moveInto(draft: string, target: string) {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await rename(draft, target)
     // the new name is durable only when its folder is
-    const handle = await open(folder)
-    await handle.sync().finally(() => handle.close())
+    await using handle = await open(folder)
+    await handle.sync()
   })
 }
 

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { renderMail } from './layout.ts'
+
+const mail = (changes: object = {}) =>
+  renderMail({
+    subject: 'Assunto',
+    preheader: 'Resumo',
+    title: 'Título',
+    paragraphs: ['Um parágrafo.'],
+    ...changes,
+  })
+
+describe('the text', () => {
+  test('reads like a letter, and an address stays whole on a line of its own', () => {
+    const url = `https://app.prumo.test/${'x'.repeat(100)}`
+    const { text } = mail({
+      paragraphs: [
+        'Uma frase bem comprida que passa da largura e por isso continua na linha de baixo, sem cortar palavra.',
+      ],
+      facts: [
+        ['Data', '20/11/2026'],
+        ['Horário', '09:00 às 10:00'],
+      ],
+      action: { label: 'Abrir', url },
+      note: 'Uma nota.',
+    })
+    expect(text).toBe(`Título
+======
+
+Uma frase bem comprida que passa da largura e por isso continua na linha de
+baixo, sem cortar palavra.
+
+Data: 20/11/2026
+Horário: 09:00 às 10:00
+
+Abrir:
+${url}
+
+Uma nota.
+
+-- \nMensagem automática do Prumo. Não é preciso responder.
+`)
+  })
+
+  test('has no line beyond 78 columns, except a word longer than that', () => {
+    const word = 'y'.repeat(90)
+    const { text } = mail({ paragraphs: ['palavra '.repeat(60), word], note: 'nota '.repeat(60) })
+    expect(text.split('\n').filter((line) => line.length > 78)).toEqual([word])
+  })
+
+  test('keeps the line breaks of a description', () => {
+    expect(mail({ paragraphs: ['a\nb\r\n\r\nc'] }).text).toContain('a\nb\n\nc')
+    expect(mail({ paragraphs: ['a\nb'] }).html).toContain('a<br>b')
+  })
+})
+
+describe('the page', () => {
+  test('shows what was written, never runs it', () => {
+    const evil = `"><script>alert('x')</script>&amp;`
+    const { html } = mail({
+      subject: evil,
+      preheader: evil,
+      title: evil,
+      paragraphs: [evil],
+      facts: [[evil, evil]],
+      action: { label: evil, url: 'https://x.test/?a="><script>' },
+      note: evil,
+    })
+    expect(html).not.toContain('<script')
+    expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;x&#39;\)&lt;\/script&gt;&amp;amp;/g)).toHaveLength(8)
+  })
+
+  test('loads nothing from anywhere', () => {
+    const { html } = mail({ action: { label: 'Abrir', url: 'https://app.prumo.test/' } })
+    expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
+    expect(html.match(/https?:[^"]*/g)).toEqual(['https://app.prumo.test/'])
+  })
+
+  test('says its language and its colour schemes', () => {
+    expect(mail().html).toContain('<html lang="pt-BR">')
+    expect(mail().html).toContain('name="color-scheme" content="light dark"')
+  })
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', '/relativo', ''])('an action cannot lead to %j', (url) => {
+  expect(() => mail({ action: { label: 'Abrir', url } })).toThrow('http(s)')
+})
+
+test('the subject is one line', () => {
+  expect(mail({ subject: ' Oi\r\nBcc: x@y.test\u2028fim ' }).subject).toBe('Oi Bcc: x@y.test fim')
+})

@@ -1,0 +1,133 @@
+import { oneLine } from './message.ts'
+
+export type MailContent = {
+  subject: string
+  /** The grey line beside the subject in the list of mails. */
+  preheader: string
+  title: string
+  paragraphs: string[]
+  /** Label and value, one line each. */
+  facts?: [label: string, value: string][]
+  /** The one thing to do; `url` is absolute, http or https. */
+  action?: { label: string; url: string }
+  /** Said small, at the end. */
+  note?: string
+}
+
+const WIDTH = 78
+const FOOTER = 'Mensagem automática do Prumo. Não é preciso responder.'
+const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+
+/**
+ * Every mail of Prumo, in Portuguese: plain text wrapped at 78 columns and a page of tables with inline styles, the only
+ * kind that all mail programs show alike. All values are plain text: nothing in them is taken for markup.
+ */
+export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
+  const { action } = content
+  if (action && !isWebAddress(action.url)) throw new Error('The action of a mail needs an http(s) address')
+  return { subject: oneLine(content.subject), text: renderText(content), html: renderHtml(content) }
+}
+
+const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
+
+function renderText({ title, paragraphs, facts = [], action, note }: MailContent): string {
+  const blocks = [
+    `${wrap(title)}\n${'='.repeat(Math.min(WIDTH, oneLine(title).length))}`,
+    ...paragraphs.map(wrap),
+    facts.map(([label, value]) => wrap(`${label}: ${value}`)).join('\n'),
+    // the address stays whole, on a line of its own: a broken one cannot be opened
+    action ? `${wrap(`${action.label}:`)}\n${new URL(action.url).href}` : '',
+    note ? wrap(note) : '',
+    `-- \n${FOOTER}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+/** Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks are kept. */
+function wrap(text: string): string {
+  return text
+    .split(/\r\n|[\n\r\u2028\u2029]/)
+    .map((line) => {
+      const lines: string[] = []
+      for (const word of oneLine(line).split(/ +/)) {
+        const last = lines.at(-1)
+        if (last !== undefined && last.length + 1 + word.length <= WIDTH) lines[lines.length - 1] = `${last} ${word}`
+        else lines.push(word)
+      }
+      return lines.join('\n')
+    })
+    .join('\n')
+}
+
+function renderHtml({ subject, preheader, title, paragraphs, facts = [], action, note }: MailContent): string {
+  const body = [
+    `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.25;font-weight:650;color:#18211c">${escape(title)}</h1>`,
+    ...paragraphs.map(
+      (paragraph) =>
+        `<p class="ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;color:#18211c">${lines(paragraph)}</p>`,
+    ),
+    facts.length > 0 ? renderFacts(facts) : '',
+    action ? renderAction(action) : '',
+    note
+      ? `<p class="dim" style="margin:20px 0 0;${FONT};font-size:14px;line-height:1.5;color:#5c635d">${lines(note)}</p>`
+      : '',
+  ]
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escape(oneLine(subject))}</title>
+<style>
+${STYLES}
+</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:#f7f6f2;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;color:#f7f6f2">${escape(oneLine(preheader))}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f7f6f2">
+<tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+<tr><td class="brand" style="padding:16px 28px;background:#0c2e26;border-radius:12px 12px 0 0;${FONT};font-size:18px;line-height:1.2;font-weight:700;color:#ffffff">
+<span style="color:#f2ac1d">&#9662;</span>&nbsp;Prumo
+</td></tr>
+<tr><td class="card pad" style="padding:28px;background:#ffffff;border:1px solid #e5e3db;border-top:0;border-radius:0 0 12px 12px">
+${body.filter((part) => part !== '').join('\n')}
+</td></tr>
+<tr><td class="dim pad" style="padding:16px 28px;${FONT};font-size:13px;line-height:1.5;color:#5c635d">${FOOTER}</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr>
+</table>
+</body>
+</html>
+`
+}
+
+/** Mail programs without dark mode ignore these; the second set is Outlook's own mark for it. */
+const STYLES = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.brand{padding-left:20px!important}.fact{display:block!important;width:auto!important;padding-bottom:2px!important}.value{padding:0 0 12px!important;border-top:0!important}}
+@media (prefers-color-scheme:dark){.paper{background:#0f1512!important}.card{background:#171f1b!important;border-color:#29332e!important}.ink{color:#dfe6e2!important}.dim{color:#9aa8a1!important}.line{border-color:#29332e!important}}
+[data-ogsb] .card{background:#171f1b!important}[data-ogsc] .ink{color:#dfe6e2!important}[data-ogsc] .dim{color:#9aa8a1!important}`
+
+function renderFacts(facts: [label: string, value: string][]): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td class="fact line dim" width="150" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #e5e3db;${FONT};font-size:14px;line-height:1.5;color:#5c635d">${escape(label)}</td>` +
+      `<td class="fact value line ink" valign="top" style="padding:10px 0;border-top:1px solid #e5e3db;${FONT};font-size:16px;line-height:1.4;font-weight:600;color:#18211c;word-break:break-word">${lines(value)}</td></tr>`,
+  )
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 20px">\n${rows.join('\n')}\n</table>`
+}
+
+function renderAction({ label, url }: { label: string; url: string }): string {
+  const address = escape(new URL(url).href)
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0"><tr><td bgcolor="#0e755c" style="border-radius:8px;background:#0e755c"><a href="${address}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escape(label)}</a></td></tr></table>`
+}
+
+/** The text's own line breaks are kept. */
+const lines = (text: string) => escape(text).replace(/\r\n|[\n\r\u2028\u2029]/g, '<br>')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')

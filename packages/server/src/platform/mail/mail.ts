@@ -1,0 +1,40 @@
+import { emlMailer } from './eml.ts'
+import { parseSender } from './message.ts'
+import { smtpMailer } from './smtp.ts'
+
+export type MailMessage = {
+  /** One bare address. */
+  to: string
+  /** One line; `renderMail` makes these three. */
+  subject: string
+  text: string
+  html: string
+  /** `<id@host>`: the same at every try of one mail, so that a mail server can tell a repetition. */
+  messageId?: string
+}
+
+export interface Mailer {
+  /** Resolves when the mail server (or the disk) has the message; rejects with `MailFailure`. */
+  send(message: MailMessage): Promise<void>
+  /** Rejects with `MailFailure` when mails cannot be sent now. */
+  ready(): Promise<void>
+}
+
+export type MailSettings = {
+  /** SMTP_URL; unset: mails become .eml files. */
+  smtpUrl: string | undefined
+  /** MAIL_FROM: `nome@empresa.com.br` or `Nome <nome@empresa.com.br>`. */
+  from: string
+  dataDir: string
+  log: (line: string) => void
+}
+
+/**
+ * The way mails leave: through the SMTP server of `smtpUrl`, or else as files `<dataDir>/mail/<instant>-<id>.eml`, one
+ * line in the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start. `close` lets go of
+ * the open connections.
+ */
+export function openMailer({ smtpUrl, from, dataDir, log }: MailSettings): Mailer & { close(): void } {
+  const sender = parseSender(from)
+  return smtpUrl ? smtpMailer(smtpUrl, sender) : emlMailer(dataDir, sender, log)
+}

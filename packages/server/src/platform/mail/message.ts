@@ -1,0 +1,40 @@
+import type { SendMailOptions } from 'nodemailer'
+import { MailFailure } from './failure.ts'
+import type { MailMessage } from './mail.ts'
+
+export type Sender = { name: string; address: string }
+
+/** One address and nothing else: no list, no comment, no line break. */
+const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
+const MESSAGE_ID = /^<[^\s<>\p{Cc}]+@[^\s<>\p{Cc}]+>$/u
+
+/** `Nome <endereço>` or a bare address; anything else throws one line in Portuguese. */
+export function parseSender(from: string): Sender {
+  const [, name = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(from.trim()) ?? []
+  const address = inBrackets?.trim() ?? from.trim()
+  if (!ADDRESS.test(address) || /\p{Cc}/u.test(name)) {
+    throw new Error('MAIL_FROM inválido: use nome@empresa.com.br ou Nome <nome@empresa.com.br>.')
+  }
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
+}
+
+/** The message for nodemailer. An address or an id that could carry a second header is refused for good. */
+export function compose({ to, subject, text, html, messageId }: MailMessage, from: Sender): SendMailOptions {
+  if (!ADDRESS.test(to)) throw new MailFailure('EADDRESS', { retryable: false })
+  if (messageId !== undefined && !MESSAGE_ID.test(messageId)) throw new MailFailure('EMESSAGEID', { retryable: false })
+  return {
+    from,
+    to: { name: '', address: to },
+    subject: oneLine(subject),
+    text,
+    html,
+    messageId,
+    // keeps out-of-office answers from coming back
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** A subject is one line: line breaks and other control characters become spaces. */
+export const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

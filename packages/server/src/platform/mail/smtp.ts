@@ -1,0 +1,86 @@
+import { createTransport } from 'nodemailer'
+import { mailFailure } from './failure.ts'
+import type { Mailer } from './mail.ts'
+import { compose, type Sender } from './message.ts'
+
+const CONNECT_TIMEOUT = 10_000
+const SOCKET_TIMEOUT = 30_000
+const IDLE_TIMEOUT = 60_000
+const CONNECTIONS = 3
+
+/** Sends through the SMTP server of `url`, over a few kept connections. Trying again is the job queue's business. */
+export function smtpMailer(url: string, from: Sender): Mailer & { close(): void } {
+  const transport = createTransport({
+    ...readAddress(url),
+    pool: true,
+    maxConnections: CONNECTIONS,
+    maxRequeues: 0,
+    idleTimeout: IDLE_TIMEOUT,
+    dnsTimeout: CONNECT_TIMEOUT,
+    connectionTimeout: CONNECT_TIMEOUT,
+    greetingTimeout: CONNECT_TIMEOUT,
+    socketTimeout: SOCKET_TIMEOUT,
+  })
+  // a kept connection that the server ends is no failure of any message
+  transport.on('error', () => undefined)
+  return {
+    async send(message) {
+      const mail = compose(message, from)
+      await transport.sendMail(mail).catch((thrown) => {
+        throw mailFailure(thrown)
+      })
+    },
+    async ready() {
+      await transport.verify().catch((thrown) => {
+        throw mailFailure(thrown)
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+const PARAMETERS = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.servername', 'name']
+
+/**
+ * `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465` (TLS from the start). A
+ * password goes over the network only inside TLS, unless `requireTLS=false` says otherwise.
+ */
+function readAddress(url: string) {
+  const address = URL.canParse(url) ? new URL(url) : undefined
+  if (!address?.hostname || !/^smtps?:$/.test(address.protocol)) {
+    throw wrong('use smtp://usuario:senha@servidor:587 ou smtps://usuario:senha@servidor:465')
+  }
+  if (!/^\/?$/.test(address.pathname)) throw wrong('não há caminho depois do servidor')
+  for (const name of address.searchParams.keys()) {
+    if (!PARAMETERS.includes(name)) throw wrong(`parâmetro desconhecido "${name}"; aceitos: ${PARAMETERS.join(', ')}`)
+  }
+  const host = address.hostname.replace(/^\[(.*)\]$/, '$1')
+  const secure = address.protocol === 'smtps:'
+  const auth = address.username
+    ? { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) }
+    : undefined
+  const isLocal = /^(localhost|127\..*|::1)$/.test(host)
+  return {
+    host,
+    port: Number(address.port) || (secure ? 465 : 587),
+    secure,
+    auth,
+    requireTLS: flag(address, 'requireTLS') ?? (auth !== undefined && !secure && !isLocal),
+    ignoreTLS: flag(address, 'ignoreTLS') ?? false,
+    name: address.searchParams.get('name') ?? undefined,
+    tls: {
+      minVersion: 'TLSv1.2' as const,
+      rejectUnauthorized: flag(address, 'tls.rejectUnauthorized') ?? true,
+      servername: address.searchParams.get('tls.servername') ?? undefined,
+    },
+  }
+}
+
+function flag(address: URL, name: string): boolean | undefined {
+  const value = address.searchParams.get(name)
+  if (value !== null && value !== 'true' && value !== 'false') throw wrong(`${name} deve ser true ou false`)
+  return value === null ? undefined : value === 'true'
+}
+
+/** Never quotes the address itself: it holds a password. */
+const wrong = (why: string) => new Error(`SMTP_URL inválida: ${why}.`)
