@@ -3,11 +3,11 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { type Serving, serve, type Topic } from './implement.ts'
-import { servePages } from './pages.ts'
+import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
 import { apiPolicy, securityHeaders } from './security.ts'
 
@@ -35,7 +35,7 @@ const bodyLimit = 1_000_000
 export async function createApp(options: AppOptions) {
   const app = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: options.trustProxy,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -70,7 +70,10 @@ export async function createApp(options: AppOptions) {
     keyGenerator: (request) => request.credentials.token ?? request.ip,
     errorResponseBuilder: (_request, { ttl }) => fail('rate.limited', { retryAfter: ttl / 1000 }),
   })
-  servePages(app, options.webDir, options.boot)
+  const sendPage = servePages(app, options.webDir, options.boot)
+  app.setNotFoundHandler((request, reply) =>
+    sendPage && isPage(request) ? sendPage(request, reply) : answerError(fail('route.not_found'), request, reply),
+  )
 
   await app.register(
     async (api) => {

@@ -2,19 +2,24 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fail } from '../errors.ts'
-import { answerError } from './answer-error.ts'
 import { pagePolicy } from './security.ts'
 
 const placeholder = '<script type="application/json" id="boot">null</script>'
 
+type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
 /**
- * Serves the built web application: hashed assets for ever, and the one page for every other address. The page carries
- * the first data (`boot`), so that the browser draws without asking again.
+ * Serves the built web application: hashed assets for ever, and the one page, which the caller sends for every other
+ * address. The page carries the first data (`boot`), so that the browser draws without asking again. Answers undefined
+ * when the application was not built: only the API is served then.
  */
-export function servePages(app: FastifyInstance, folder: string, boot: (request: FastifyRequest) => Promise<unknown>) {
+export function servePages(
+  app: FastifyInstance,
+  folder: string,
+  boot: (request: FastifyRequest) => Promise<unknown>,
+): Page | undefined {
   const page = join(folder, 'index.html')
-  if (!existsSync(page)) return
+  if (!existsSync(page)) return undefined
   const html = readFileSync(page, 'utf8')
   const [before, after] = html.split(placeholder)
   if (after === undefined) throw new Error(`${page} has no place for the first data`)
@@ -33,7 +38,7 @@ export function servePages(app: FastifyInstance, folder: string, boot: (request:
     },
   })
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+  const sendPage: Page = async (request, reply) => {
     const data = JSON.stringify((await boot(request)) ?? null)
       .replaceAll('<', '\\u003c')
       .replaceAll('\u2028', '\\u2028')
@@ -42,10 +47,9 @@ export function servePages(app: FastifyInstance, folder: string, boot: (request:
       .type('text/html; charset=utf-8')
       .send(`${before}<script type="application/json" id="boot">${data}</script>${after}`)
   }
-
-  app.get('/', sendPage)
-  app.setNotFoundHandler((request, reply) => {
-    const asset = /^\/(api|assets)(\/|$)/.test(request.url) || request.method !== 'GET'
-    return asset ? answerError(fail('route.not_found'), request, reply) : sendPage(request, reply)
-  })
+  return sendPage
 }
+
+/** Whether an address that nothing else serves is one of the web application's. */
+export const isPage = (request: FastifyRequest) =>
+  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)

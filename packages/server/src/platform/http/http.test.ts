@@ -1,0 +1,152 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { openHouse } from '../../testing/house.ts'
+import { serializer } from './serializer.ts'
+
+const house = openHouse()
+const inject = (options: object) => house.server.app.inject(options)
+
+describe('an answer', () => {
+  it('carries the security headers, and a request id', async () => {
+    const { headers } = await inject({ url: '/api/health' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('about an unknown address is a coded 404', async () => {
+    const answer = await inject({ url: '/api/nada' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ code: 'route.not_found', message: 'Este endereço não existe.' })
+  })
+
+  it('says that it is ready only with database and storage', async () => {
+    expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok' })
+  })
+
+  it('documents every declared call as OpenAPI 3.1', async () => {
+    const document = (await inject({ url: '/api/openapi.json' })).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/api/sign/client'].post).toMatchObject({ 'x-audience': 'public', security: [] })
+  })
+})
+
+describe('a broken request', () => {
+  const post = (payload: string | Buffer, type = 'application/json') =>
+    inject({ method: 'POST', url: '/api/sign/client', payload, headers: { 'content-type': type } })
+
+  it.each([
+    ['{"email":', 400, 'request.malformed'],
+    ['', 400, 'request.malformed'],
+    ['"text"', 400, 'request.invalid'],
+    ['null', 400, 'request.invalid'],
+    [`{"email":"${'a'.repeat(1_100_000)}"}`, 413, 'request.too_large'],
+    ['{"__proto__":{"x":1},"email":"a@b.co"}', 400, 'request.malformed'],
+  ])('%.40s is refused as %i %s', async (payload, status, code) => {
+    const answer = await post(payload)
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  it('of another type is refused', async () => {
+    expect((await post('<a/>', 'application/xml')).json().code).toBe('request.type')
+    expect((await post('x', 'text/plain')).json().code).toBe('request.type')
+    expect((await post('x', 'multipart/form-data')).statusCode).toBeGreaterThanOrEqual(400)
+  })
+
+  it('that is no HTTP at all gets a coded answer, not a stack', async () => {
+    await house.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = house.server.app.server.address() as { port: number }
+    const said = await new Promise<string>((done) => {
+      let text = ''
+      const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      socket.on('data', (chunk) => (text += chunk))
+      socket.on('close', () => done(text))
+    })
+    expect(said).toContain('HTTP/1.1 400')
+    expect(said).toContain('"code":"request.malformed"')
+  })
+})
+
+describe('the log', () => {
+  it('tells of a request without its query, body, token or address', async () => {
+    const lines: string[] = []
+    const sink = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })
+    const { log } = house.server.app
+    const quiet = log.level
+    Object.assign(log, { [pino.symbols.streamSym]: sink })
+    log.level = 'info'
+    const ana = await house.company()
+    await ana.call('GET /account')
+    await inject({ url: `/api/account?token=${ana.token}`, headers: { 'request-token': ana.token } })
+    await house.call(undefined, 'POST /sign/client', { body: { email: ana.email, password: 'senha-errada' } })
+    log.level = quiet
+    const all = lines.join('')
+    expect(all).toContain('"route":"/api/account"')
+    for (const secret of [ana.token, ana.email, ana.password, 'senha-errada', 'token='])
+      expect(all).not.toContain(secret)
+  })
+})
+
+describe('an idempotency key', () => {
+  const contact = (name: string) => ({ name, email: `${name.toLowerCase()}@chave.com.br`, phone: '' })
+
+  it('makes a repeated creation answer the first result', async () => {
+    const ana = await house.company()
+    const create = () => ana.call('POST /contacts', { body: contact('Uma'), idempotencyKey: 'k1' })
+    const [first, second] = [await create(), await create()]
+    expect(first.status).toBe(201)
+    expect(second.status).toBe(201)
+    expect(second.body).toEqual(first.body)
+    expect((await ana.call('GET /contacts')).body.contacts).toHaveLength(1)
+  })
+
+  it('holds when both arrive at once', async () => {
+    const ana = await house.company()
+    const create = () => ana.call('POST /contacts', { body: contact('Duas'), idempotencyKey: 'k2' })
+    const answers = await Promise.all([create(), create(), create()])
+    expect(new Set(answers.map(({ body }) => body.response?.id)).size).toBe(1)
+    expect((await ana.call('GET /contacts')).body.contacts).toHaveLength(1)
+  })
+
+  it('with other content is refused, is free again after a failure, and is nobody else’s', async () => {
+    const ana = await house.company()
+    const bia = await house.company()
+    await ana.call('POST /contacts', { body: contact('Tres'), idempotencyKey: 'k3' })
+    const other = await ana.call('POST /contacts', { body: contact('Quatro'), idempotencyKey: 'k3' })
+    expect(other.error.code).toBe('request.idempotency')
+    expect((await bia.call('POST /contacts', { body: contact('Quatro'), idempotencyKey: 'k3' })).status).toBe(201)
+    expect((await ana.call('POST /contacts', { body: contact('Tres'), idempotencyKey: 'k4' })).status).toBe(409)
+    await ana.call('DELETE /contacts/{id}', { params: { id: (await ana.call('GET /contacts')).body.contacts[0]!.id } })
+    expect((await ana.call('POST /contacts', { body: contact('Tres'), idempotencyKey: 'k4' })).status).toBe(201)
+  })
+})
+
+describe('the serializer', () => {
+  it('copies declared keys only, at every depth, through null, arrays and references', () => {
+    const Leaf = z.object({ a: z.int() }).meta({ id: 'LeafOfTest' })
+    const write = serializer(
+      z.object({ one: Leaf, many: z.array(Leaf), maybe: Leaf.nullable(), free: z.record(z.string(), z.int()) }),
+      false,
+    )
+    const leaf = { a: 1, secret: 's' }
+    expect(JSON.parse(write({ one: leaf, many: [leaf], maybe: null, free: { x: 1 }, secret: 's' }))).toEqual({
+      one: { a: 1 },
+      many: [{ a: 1 }],
+      maybe: null,
+      free: { x: 1 },
+    })
+  })
+
+  it('refuses an answer that breaks its schema where answers are checked', () => {
+    const write = serializer(z.object({ a: z.int() }), true)
+    expect(() => write({ a: 'x' })).toThrow()
+  })
+})
