@@ -21,6 +21,12 @@ export const accountQuery = queryOptions<Account | null>({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
+/** Who is signed in, or null, and what the company may use; for the frame, which also stands while signing out. */
+export function useSession(): { account: Account | null; access: Access } {
+  const account = useQuery(accountQuery).data ?? null
+  return { account, access: accessOf(account?.payment_status ?? '') }
+}
+
 /** The account in the session. Only for components inside the signed-in frame: throws when nobody is signed in. */
 export function useAccount(): Account {
   const { data } = useQuery(accountQuery)
@@ -33,9 +39,6 @@ export function useCan(): (permission: Permission) => boolean {
   const { permissions } = useAccount()
   return (permission) => permissions.includes(permission)
 }
-
-/** What the company's payment status opens: full, limited (reads only, with a banner) or restricted (plan screens). */
-export const useAccess = (): Access => accessOf(useAccount().payment_status)
 
 /** The account as the router's guards need it: at once when known, else asked of the server. */
 export function knownAccount(): Account | null | Promise<Account | null> {

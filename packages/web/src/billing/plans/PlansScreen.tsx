@@ -1,0 +1,37 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+import { useAccount } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import classes from './PlansScreen.module.css'
+import { standing } from './standing.ts'
+
+const CONTACT = 'contato@prumo.com.br'
+
+/** Where the company stands, and whom to write to for a plan. Under restricted access every address shows it. */
+export default function PlansScreen() {
+  const account = useAccount()
+  const { title, meaning, tone } = standing(account, Date.now())
+  const subject = encodeURIComponent(`Plano do Prumo para ${account.fantasy || account.company_name}`)
+  return (
+    <Page title="Meus planos">
+      <section className={`card ${classes.standing}`} data-tone={tone}>
+        <Title order={2}>{title}</Title>
+        <Text mt={4}>{meaning}</Text>
+      </section>
+      <section className={`card ${classes.contact}`}>
+        <Title order={2}>Assinar ou mudar de plano</Title>
+        <Text c="dimmed" mt={4} mb="md">
+          Escreva para {CONTACT} com o nome da sua empresa e o número de usuários. Respondemos com os valores e as
+          formas de pagamento.
+        </Text>
+        <Button
+          component="a"
+          href={`mailto:${CONTACT}?subject=${subject}`}
+          leftSection={<IconMail size={17} aria-hidden />}
+        >
+          Escrever e-mail
+        </Button>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,38 @@
+/**
+ * The two frames every screen lives in. An area declares its screens beside itself, in `<area>/<topic>/routes.tsx`:
+ *
+ *   const tasks = createRoute({
+ *     getParentRoute: () => memberRoute,
+ *     path: '/tasks',
+ *     component: lazyRouteComponent(() => import('./TaskListScreen.tsx')),
+ *   })
+ *   export const taskRoutes = [tasks] as const
+ *
+ * and lists them in src/routes.tsx. A screen is the default export of its file, which only `import()` loads.
+ */
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { FrameError } from './FrameError.tsx'
+import { knownAccount } from './platform/session.ts'
+import { SignedOut } from './signed-out.ts'
+
+export const rootRoute = createRootRoute()
+
+/** Screens of somebody who is signed in, inside menu and top bar. For anybody else it shows the sign-in in place. */
+export const memberRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'member',
+  beforeLoad: () => {
+    const account = knownAccount()
+    return account instanceof Promise ? account.then(requireAccount) : requireAccount(account)
+  },
+  component: lazyRouteComponent(() => import('./shell/Shell.tsx')),
+  errorComponent: FrameError,
+})
+
+/** Screens for anybody: registration, recovery, terms. */
+export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
+
+function requireAccount(account: Account | null): void {
+  if (!account) throw new SignedOut()
+}

@@ -1,0 +1,6 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const accountMenu: readonly MenuItem[] = [
+  { label: 'Minha conta', to: '/account', icon: IconUserCircle, permission: 'configs' },
+]

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+export default function CompanyRegistrationScreen() {
+  return (
+    <AuthLayout
+      title="Crie a conta da sua empresa"
+      hint="São 7 dias de avaliação com tudo liberado, sem cartão."
+      footer={
+        <Text fz="sm">
+          Já tem conta?{' '}
+          <TextLink to="/" fz="sm" fw={600}>
+            Entrar
+          </TextLink>
+        </Text>
+      }
+    >
+      <RegistrationForm route="POST /register" submit="Criar conta" />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,23 @@
+import { Text } from '@mantine/core'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+export default function ConsultantRegistrationScreen() {
+  return (
+    <AuthLayout
+      title="Prumo para consultores"
+      hint="Acompanhe as empresas que você atende. São 7 dias de demonstração, sem cartão."
+      footer={
+        <Text fz="sm">
+          Já tem conta?{' '}
+          <TextLink to="/" fz="sm" fw={600}>
+            Entrar
+          </TextLink>
+        </Text>
+      }
+    >
+      <RegistrationForm route="POST /register/consultor" submit="Inicie sua demonstração" />
+    </AuthLayout>
+  )
+}

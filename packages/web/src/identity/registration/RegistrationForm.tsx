@@ -1,0 +1,75 @@
+import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import type { Input } from '@prumo/contract/contract.ts'
+import { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { enter } from '../../platform/session.ts'
+import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
+import { useSave } from '../../ui/form/useSave.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+
+type Values = Omit<Input<typeof Registration>, 'terms'> & { terms: boolean }
+
+const empty: Values = { name: '', company_name: '', email: '', phone: '', cpf_cnpj: '', password: '', terms: false }
+
+type Props = { route: 'POST /register' | 'POST /register/consultor'; submit: string }
+
+/** What a new customer fills in (decisions.tsv O010). */
+export function RegistrationForm({ route, submit }: Props) {
+  const navigate = useNavigate()
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: empty,
+    validate: schemaResolver(Registration, { sync: true }),
+  })
+  const save = useSave({
+    form,
+    save: (values: Values) => api(route, { body: { ...values, terms: true }, expiredSession: 'throw' }),
+    onSaved: async (_, { email }) => {
+      toast('Conta criada com sucesso, você será redirecionado para a plataforma.')
+      // The account exists from here on: whatever keeps the session from opening must not invite a second registration.
+      const entered = await enter().catch(() => null)
+      if (entered) await navigate({ to: '/' })
+      else await navigate({ to: '/login-after-register', state: { registeredEmail: email } })
+    },
+  })
+  const field = (name: keyof Values) => ({ key: form.key(name), ...form.getInputProps(name) })
+  return (
+    <form onSubmit={form.onSubmit((values) => save.mutate(values))} noValidate>
+      <Stack gap="md">
+        <TextInput label="Seu nome" autoComplete="name" {...field('name')} />
+        <TextInput label="Nome da empresa" autoComplete="organization" {...field('company_name')} />
+        <TaxIdInput label="CPF ou CNPJ" {...field('cpf_cnpj')} />
+        <PhoneInput label="Telefone com DDD" {...field('phone')} />
+        <TextInput label="E-mail" type="email" autoComplete="username" {...field('email')} />
+        <PasswordInput
+          label="Senha"
+          description="Pelo menos 8 caracteres."
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <Checkbox
+          key={form.key('terms')}
+          {...form.getInputProps('terms', { type: 'checkbox' })}
+          label={
+            <>
+              Li e aceito o{' '}
+              <TextLink to="/termos" target="_blank" fz="inherit" underline="always">
+                contrato
+              </TextLink>{' '}
+              e os{' '}
+              <TextLink to="/privacidade" target="_blank" fz="inherit" underline="always">
+                termos de privacidade
+              </TextLink>
+            </>
+          }
+        />
+        <Button type="submit" loading={save.isPending} fullWidth size="md">
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { publicRoute } from '../../frame.tsx'
+import { onlySignedOut } from '../session/return.ts'
+
+const company = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/register',
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./CompanyRegistrationScreen.tsx')),
+})
+
+const consultant = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/register/consultor',
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./ConsultantRegistrationScreen.tsx')),
+})
+
+const terms = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/termos',
+  component: lazyRouteComponent(() => import('./TermsScreen.tsx')),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/privacidade',
+  component: lazyRouteComponent(() => import('./PrivacyScreen.tsx')),
+})
+
+export const registrationRoutes = [company, consultant, terms, privacy] as const

@@ -1,0 +1,34 @@
+import { Anchor, Modal, Text } from '@mantine/core'
+import { type Expiry, signOut } from '../../platform/session.ts'
+import { SignInForm } from './SignInForm.tsx'
+
+/** Over whatever was on the screen, which stays with all that was typed in it. It closes only by signing in or out. */
+export default function ExpiredDialog({ expiry: { account, done } }: { expiry: Expiry }) {
+  const leave = () => {
+    done(false)
+    void signOut().then(() => location.assign('/'))
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title="Sua sessão expirou"
+      size="sm"
+      zIndex={600}
+    >
+      <Text fz="sm" mb="md">
+        Entre novamente para continuar de onde parou. O que você escreveu continua na tela.
+      </Text>
+      <SignInForm email={account.email} onSignedIn={() => done(true)} />
+      <Text fz="sm" c="dimmed" mt="md">
+        Não é você?{' '}
+        <Anchor component="button" type="button" fz="sm" onClick={leave} data-mantine-stop-propagation>
+          Sair e descartar
+        </Anchor>
+      </Text>
+    </Modal>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { accountQuery } from '../../platform/session.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** The one thing possible after signing in with a temporary password (decisions.tsv O015). */
+export default function NewPasswordScreen() {
+  const client = useQueryClient()
+  return (
+    <AuthLayout
+      title="Defina uma nova senha"
+      hint="Você entrou com uma senha temporária. Escolha a sua para continuar."
+      footer={
+        <TextLink to="/sair" fz="sm" fw={600}>
+          Sair
+        </TextLink>
+      }
+    >
+      <PasswordForm
+        currentLabel="Senha temporária"
+        submit="Salvar e continuar"
+        onChanged={() => client.invalidateQueries(accountQuery)}
+      />
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,69 @@
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { Recovery } from '@prumo/contract/identity/session/endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { api } from '../../platform/api.ts'
+import { ApiError, fieldErrors } from '../../platform/api-error.ts'
+import { showError } from '../../platform/messages.ts'
+import { AuthLayout } from '../AuthLayout.tsx'
+
+/** Asks for a temporary password by e-mail; the answer is the same whether or not the account exists (O015). */
+export default function RecoverScreen() {
+  const router = useRouter()
+  const { voltar = '/' } = useSearch({ from: '/public/recover-password' })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '' },
+    validate: schemaResolver(Recovery, { sync: true }),
+  })
+  const recover = useMutation({
+    mutationFn: (body: { email: string }) => api('POST /sign/client/remember', { body, expiredSession: 'throw' }),
+    meta: { ownErrors: true },
+    onError: (error) => {
+      const fields = fieldErrors(error)
+      if (fields) form.setErrors(fields)
+      // Waiting is something the user can do; anything else has the specified words.
+      else showError(error instanceof ApiError && error.status === 429 ? error.message : 'Houve um erro')
+    },
+  })
+  return (
+    <AuthLayout
+      title="Recuperar senha"
+      hint="Enviaremos uma senha temporária para o seu e-mail. Sua senha atual continua valendo até você usá-la."
+      footer={
+        <Anchor href={voltar} fz="sm" fw={600} onClick={(event) => go(event, () => router.history.push(voltar))}>
+          Voltar para entrar
+        </Anchor>
+      }
+    >
+      {recover.isSuccess ? (
+        <Alert color="petrol" title="Feito!" role="status">
+          Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.
+        </Alert>
+      ) : (
+        <form onSubmit={form.onSubmit((values) => recover.mutate(values))} noValidate>
+          <Stack gap="md">
+            <TextInput
+              label="E-mail"
+              type="email"
+              autoComplete="username"
+              key={form.key('email')}
+              {...form.getInputProps('email')}
+            />
+            <Button type="submit" loading={recover.isPending} fullWidth size="md">
+              Enviar senha temporária
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </AuthLayout>
+  )
+}
+
+/** A plain click stays in the page; with a modifier the browser does what it always does. */
+function go(event: React.MouseEvent, navigate: () => void) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  navigate()
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { fieldErrors, messageOf } from '../../platform/api-error.ts'
+import { signIn } from '../../platform/session.ts'
+
+type Props = {
+  email?: string
+  onSignedIn: (account: Account) => unknown
+  /** Beside the password's label. */
+  recovery?: ReactNode
+}
+
+/** E-mail and password. A refusal is said above the fields and what was typed stays. */
+export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  // Without the contract's schema on purpose: the first page of the product carries no validator.
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget)) as { email: string; password: string }
+    const missing: Record<string, string> = {}
+    if (!typed.email.trim()) missing.email = 'Preencha o e-mail'
+    if (!typed.password) missing.password = 'Preencha a senha'
+    setErrors(missing)
+    setRefusal(null)
+    if (Object.keys(missing).length > 0) return focus(missing)
+    setBusy(true)
+    try {
+      await onSignedIn(await signIn(typed))
+    } catch (error) {
+      const fields = fieldErrors(error)
+      setErrors(fields ?? {})
+      setRefusal(fields ? null : messageOf(error))
+      focus(fields ?? { password: '' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const focus = (fields: Record<string, string>) =>
+    form.current?.querySelector<HTMLInputElement>('email' in fields ? '[name=email]' : '[name=password]')?.focus()
+
+  return (
+    <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
+      <Stack gap="md">
+        {refusal && (
+          <Alert color="red" role="alert">
+            {refusal}
+          </Alert>
+        )}
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={email}
+          error={errors.email}
+          data-autofocus={email ? undefined : true}
+          // Escape pressed here must not close the drawer under the dialog this form may stand in.
+          data-mantine-stop-propagation
+        />
+        <PasswordInput
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          error={errors.password}
+          data-autofocus={email ? true : undefined}
+          data-mantine-stop-propagation
+        />
+        {recovery}
+        <Button type="submit" loading={busy} fullWidth size="md">
+          Entrar
+        </Button>
+      </Stack>
+    </form>
+  )
+}

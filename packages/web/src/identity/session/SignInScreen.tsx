@@ -1,0 +1,25 @@
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { AuthLayout } from '../AuthLayout.tsx'
+import { returnSearch } from './return.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { SignInLinks } from './SignInLinks.tsx'
+
+/** Sign-in at whatever address was asked: afterwards that screen simply opens (decisions.tsv O013). */
+export default function SignInScreen() {
+  const router = useRouter()
+  const asked = useRouterState({ select: (state) => state.location.href })
+  const search = returnSearch({ voltar: asked })
+  return (
+    <AuthLayout title="Entrar" hint="Use o e-mail e a senha da sua conta." footer={<SignInLinks />}>
+      <SignInForm
+        onSignedIn={() => router.invalidate()}
+        recovery={
+          <TextLink to="/recover-password" search={search} fz="sm">
+            Esqueci minha senha
+          </TextLink>
+        }
+      />
+    </AuthLayout>
+  )
+}

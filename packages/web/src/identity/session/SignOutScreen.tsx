@@ -1,0 +1,18 @@
+import { Center, Loader } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { signOut } from '../../platform/session.ts'
+
+/** Ends the session, also without network, and goes to sign-in (rule R012). */
+export default function SignOutScreen() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void signOut().then(() => navigate({ to: '/', replace: true }))
+  }, [navigate])
+  return (
+    <Center h="100dvh">
+      <title>Saindo · Prumo</title>
+      <Loader aria-label="Saindo" />
+    </Center>
+  )
+}

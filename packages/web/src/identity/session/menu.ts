@@ -1,0 +1,4 @@
+import { IconLogout } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const sessionMenu: readonly MenuItem[] = [{ label: 'Sair', to: '/sair', icon: IconLogout }]

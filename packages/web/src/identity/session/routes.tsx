@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { publicRoute, rootRoute } from '../../frame.tsx'
+import { onlySignedOut, returnSearch } from './return.ts'
+
+const signInAfterRegistering = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/login-after-register',
+  validateSearch: returnSearch,
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./SignInAfterRegisteringScreen.tsx')),
+})
+
+const recover = createRoute({
+  getParentRoute: () => publicRoute,
+  path: '/recover-password',
+  validateSearch: returnSearch,
+  beforeLoad: onlySignedOut,
+  component: lazyRouteComponent(() => import('./RecoverScreen.tsx')),
+})
+
+/** Outside both frames: it opens under any payment status, with or without a session. */
+const signOut = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sair',
+  component: lazyRouteComponent(() => import('./SignOutScreen.tsx')),
+})
+
+export const sessionRoutes = [signInAfterRegistering, recover] as const
+export const signOutRoutes = [signOut] as const

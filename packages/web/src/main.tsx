@@ -1,0 +1,35 @@
+import '@fontsource-variable/figtree'
+import '@mantine/core/styles.css'
+import './styles.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { bootAccount } from './platform/boot.ts'
+import { colorScheme } from './platform/color-scheme.ts'
+import { queryClient } from './platform/query-client.ts'
+import { startSession } from './platform/session.ts'
+import { router } from './routes.tsx'
+import { cssVariablesResolver, theme } from './theme.ts'
+import { ConfirmHost } from './ui/ConfirmHost.tsx'
+import { Messages } from './ui/Messages.tsx'
+
+startSession(bootAccount(document), () => void router.invalidate())
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorScheme}
+        defaultColorScheme="auto"
+      >
+        <RouterProvider router={router} />
+        <Messages />
+        <ConfirmHost />
+      </MantineProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,21 @@
+/**
+ * What the menu, the phone's bar, the search and 'Criar' offer, in this order. An area keeps its items in
+ * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
+ */
+import { plansMenu } from './billing/plans/menu.ts'
+import { homeMenu } from './home/menu.ts'
+import { accountMenu } from './identity/account/menu.ts'
+import { sessionMenu } from './identity/session/menu.ts'
+import type { MenuSection, QuickCreate } from './shell/menu-model.ts'
+
+export const sections: readonly MenuSection[] = [
+  { label: null, items: [...homeMenu] },
+  { label: 'Rotina', items: [] },
+  { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...sessionMenu] },
+]
+
+/** The actions of 'Criar' (rule R024). */
+export const quickCreates: readonly QuickCreate[] = []
+
+/** Components of the top bar before the user's menu: the place of the notifications. */
+export const topBarExtras: readonly React.ComponentType[] = []

@@ -1,0 +1,31 @@
+/** Every screen of the product, by area. Screens load their code when they are opened. */
+import { createRouter } from '@tanstack/react-router'
+import { planRoutes } from './billing/plans/routes.tsx'
+import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
+import { homeRoutes } from './home/routes.tsx'
+import { accountRoutes } from './identity/account/routes.tsx'
+import { registrationRoutes } from './identity/registration/routes.tsx'
+import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
+import { fallbackRoutes } from './shell/fallback.tsx'
+import { RouteError } from './shell/RouteError.tsx'
+
+const routeTree = rootRoute.addChildren([
+  memberRoute.addChildren([...homeRoutes, ...accountRoutes, ...planRoutes, ...fallbackRoutes]),
+  publicRoute.addChildren([...sessionRoutes, ...registrationRoutes]),
+  ...signOutRoutes,
+])
+
+export const router = createRouter({
+  routeTree,
+  defaultErrorComponent: RouteError,
+  defaultPreload: 'intent',
+  // The query cache decides what is fresh.
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,54 @@
+import '@mantine/spotlight/styles.css'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { MenuSection, QuickCreate } from './menu-model.ts'
+
+const [store, spotlight] = createSpotlight()
+
+type Props = {
+  sections: readonly MenuSection[]
+  creates: readonly QuickCreate[]
+  onCreate: (action: QuickCreate) => void
+  onClose: () => void
+}
+
+/** Ctrl K: goes to a screen or starts an action by typing some of its name. */
+export default function JumpDialog({ sections, creates, onCreate, onClose }: Props) {
+  const navigate = useNavigate()
+  useEffect(() => spotlight.open(), [])
+  const screens = sections.flatMap(({ label, items }) =>
+    items.map((item) => ({
+      id: item.to,
+      label: item.label,
+      description: label ?? undefined,
+      leftSection: <item.icon size={20} stroke={1.7} aria-hidden />,
+      onClick: () => void navigate({ to: item.to }),
+    })),
+  )
+  const actions = creates.map((action) => ({
+    id: action.label,
+    label: action.label,
+    description: 'Criar',
+    leftSection: <action.icon size={20} stroke={1.7} aria-hidden />,
+    onClick: () => onCreate(action),
+  }))
+  return (
+    <Spotlight
+      store={store}
+      actions={[...screens, ...actions]}
+      onSpotlightClose={onClose}
+      shortcut={null}
+      highlightQuery
+      scrollable
+      maxHeight={420}
+      nothingFound="Nada encontrado"
+      searchProps={{
+        leftSection: <IconSearch size={18} aria-hidden />,
+        placeholder: 'Ir para…',
+        'aria-label': 'Ir para uma tela ou criar',
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconDots, IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { CreateMenu } from './CreateMenu.tsx'
+import type { MenuItem, MenuSection, QuickCreate } from './menu-model.ts'
+import classes from './PhoneBar.module.css'
+
+type Props = {
+  sections: readonly MenuSection[]
+  creates: readonly QuickCreate[]
+  onCreate: (action: QuickCreate) => void
+  onMore: () => void
+  hidden: boolean
+}
+
+/** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
+export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props) {
+  if (hidden) return null
+  const tabs = sections.flatMap(({ items }) => items.filter(({ tab }) => tab !== undefined))
+  const middle = Math.ceil((tabs.length + 1) / 2)
+  return (
+    <nav className={classes.bar} aria-label="Atalhos">
+      {tabs.slice(0, middle).map(link)}
+      {creates.length > 0 && (
+        <CreateMenu creates={creates} onCreate={onCreate} position="top">
+          <UnstyledButton className={classes.create} aria-label="Criar">
+            <IconPlus size={24} aria-hidden />
+          </UnstyledButton>
+        </CreateMenu>
+      )}
+      {tabs.slice(middle).map(link)}
+      <UnstyledButton className={classes.tab} onClick={onMore}>
+        <IconDots size={22} stroke={1.7} aria-hidden />
+        Mais
+      </UnstyledButton>
+    </nav>
+  )
+}
+
+const link = (item: MenuItem) => (
+  <Link key={item.to} to={item.to} activeOptions={{ exact: item.to === '/' }} className={classes.tab}>
+    <item.icon size={22} stroke={1.7} aria-hidden />
+    {item.tab}
+  </Link>
+)

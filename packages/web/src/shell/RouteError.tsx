@@ -1,0 +1,32 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError, messageOf } from '../platform/api-error.ts'
+
+/** A screen that could not be opened; the rest of the product goes on. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const outdated = isMissingCode(error)
+  const retry = () => {
+    // The code of a screen is asked for once per page: after a release, or without network, only a new page gets it.
+    if (outdated) return location.assign(location.href)
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Stack align="flex-start" p="xl" maw={560} role="alert">
+      <title>Prumo</title>
+      <Title order={1}>{outdated ? 'Não foi possível carregar esta tela' : 'Esta tela não abriu'}</Title>
+      <Text c="dimmed">
+        {outdated
+          ? 'A conexão caiu ou há uma versão nova do Prumo. Carregue a página novamente.'
+          : error instanceof ApiError
+            ? messageOf(error)
+            : 'O resto do sistema continua funcionando. Tente novamente; se o erro se repetir, fale com o suporte.'}
+      </Text>
+      <Button onClick={retry}>{outdated ? 'Carregar novamente' : 'Tentar novamente'}</Button>
+    </Stack>
+  )
+}
+
+const isMissingCode = (error: unknown) =>
+  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)

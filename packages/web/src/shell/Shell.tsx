@@ -1,0 +1,111 @@
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { quickCreates, sections } from '../menu.ts'
+import { expiry, useSession } from '../platform/session.ts'
+import { useStore } from '../platform/store.ts'
+import { opens } from './access.ts'
+import { Brand } from './Brand.tsx'
+import { Company } from './Company.tsx'
+import { CreatePanel } from './CreatePanel.tsx'
+import { type QuickCreate, visible, visibleSections } from './menu-model.ts'
+import { PaymentBanner } from './PaymentBanner.tsx'
+import { PhoneBar } from './PhoneBar.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
+import classes from './Shell.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { TopBar } from './TopBar.tsx'
+import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+
+const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
+const ExpiredDialog = lazy(() => import('../identity/session/ExpiredDialog.tsx'))
+const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
+const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
+
+/** Menu, top bar and what stands between them, for somebody signed in. */
+export default function Shell() {
+  const { account, access } = useSession()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const expired = useStore(expiry)
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [jumping, setJumping] = useState(false)
+  const [creating, setCreating] = useState<QuickCreate | null>(null)
+  useHotkeys([['mod+K', () => setJumping(true)]], [])
+  useFocusAfterNavigation()
+
+  // Between signing out and the change of screen there is no account any more.
+  if (!account) return null
+  if (account.must_change_password)
+    return (
+      <Suspense>
+        <NewPasswordScreen />
+      </Suspense>
+    )
+
+  const restricted = access === 'restricted'
+  const shown = visibleSections(sections, account)
+    .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
+    .filter(({ items }) => items.length > 0)
+  const creates = restricted ? [] : visible(quickCreates, account)
+  const covered = phone && menuOpen
+
+  return (
+    <div className={classes.shell}>
+      <a href="#conteudo" className={classes.skip}>
+        Pular para o conteúdo
+      </a>
+      {/* Off the screen of a phone it would still take the focus. */}
+      <div className={classes.side} data-open={menuOpen || undefined} inert={phone && !menuOpen}>
+        <div className={classes.sideHead}>
+          <Brand />
+        </div>
+        <SideMenu sections={shown} onGo={() => setMenuOpen(false)} />
+        <Company account={account} />
+      </div>
+      {covered && (
+        <button
+          type="button"
+          className={classes.backdrop}
+          aria-label="Fechar menu"
+          onClick={() => setMenuOpen(false)}
+        />
+      )}
+      <div className={classes.body} inert={covered}>
+        <TopBar
+          account={account}
+          creates={creates}
+          menuOpen={menuOpen}
+          onMenu={() => setMenuOpen(true)}
+          onJump={() => setJumping(true)}
+          onCreate={setCreating}
+        />
+        <RouteProgress />
+        {access === 'limited' && <PaymentBanner />}
+        <main id="conteudo" tabIndex={-1} className={classes.main}>
+          {opens(path, access) ? (
+            <Outlet />
+          ) : (
+            <Suspense>
+              <PlansScreen />
+            </Suspense>
+          )}
+        </main>
+        <PhoneBar
+          sections={shown}
+          creates={creates}
+          onCreate={setCreating}
+          onMore={() => setMenuOpen(true)}
+          hidden={!phone}
+        />
+      </div>
+      <Suspense>
+        {creating && <CreatePanel action={creating} onClose={() => setCreating(null)} />}
+        {jumping && (
+          <JumpDialog sections={shown} creates={creates} onCreate={setCreating} onClose={() => setJumping(false)} />
+        )}
+        {expired && <ExpiredDialog expiry={expired} />}
+      </Suspense>
+    </div>
+  )
+}

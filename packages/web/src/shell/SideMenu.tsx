@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { MenuSection } from './menu-model.ts'
+import classes from './SideMenu.module.css'
+
+type Props = { sections: readonly MenuSection[]; onGo: () => void }
+
+/** The screens somebody may open, by section. */
+export function SideMenu({ sections, onGo }: Props) {
+  return (
+    <nav aria-label="Principal" className={classes.menu}>
+      {sections.map(({ label, items }) => (
+        <div key={label ?? ''} className={classes.section}>
+          {label && <h2 className={classes.label}>{label}</h2>}
+          <ul className={classes.items}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to} activeOptions={{ exact: item.to === '/' }} className={classes.link} onClick={onGo}>
+                  <item.icon size={19} stroke={1.7} aria-hidden />
+                  {item.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

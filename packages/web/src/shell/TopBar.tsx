@@ -1,0 +1,54 @@
+import { Burger, Button, UnstyledButton } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { topBarExtras } from '../menu.ts'
+import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
+import { CreateMenu } from './CreateMenu.tsx'
+import type { QuickCreate } from './menu-model.ts'
+import classes from './TopBar.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+type Props = {
+  account: Account
+  creates: readonly QuickCreate[]
+  menuOpen: boolean
+  onMenu: () => void
+  onJump: () => void
+  onCreate: (action: QuickCreate) => void
+}
+
+/** Search, 'Criar', theme and the user's menu; on a phone also the menu's button. */
+export function TopBar({ account, creates, menuOpen, onMenu, onJump, onCreate }: Props) {
+  return (
+    <header className={classes.bar}>
+      <Burger
+        opened={false}
+        onClick={onMenu}
+        hiddenFrom="sm"
+        size="sm"
+        aria-label="Abrir menu"
+        aria-expanded={menuOpen}
+      />
+      <UnstyledButton className={classes.search} onClick={onJump} aria-keyshortcuts="Control+K">
+        <IconSearch size={17} aria-hidden />
+        <span>Buscar ou ir para…</span>
+        <kbd aria-hidden>Ctrl K</kbd>
+      </UnstyledButton>
+      <div className={classes.tools}>
+        {creates.length > 0 && (
+          <CreateMenu creates={creates} onCreate={onCreate} position="bottom-end">
+            <Button size="sm" mr="xs" visibleFrom="sm" leftSection={<IconPlus size={17} aria-hidden />}>
+              Criar
+            </Button>
+          </CreateMenu>
+        )}
+        <ColorSchemeSwitch />
+        {topBarExtras.map((Extra, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+          <Extra key={place} />
+        ))}
+        <UserMenu account={account} />
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { initials } from '../platform/format.ts'
+import { MenuLink } from '../ui/MenuLink.tsx'
+import classes from './UserMenu.module.css'
+
+/** Who is signed in and where; own account and signing out for everybody (decisions.tsv O028). */
+export function UserMenu({ account }: { account: Account }) {
+  return (
+    <Menu position="bottom-end" width={250}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button} aria-label={`Minha conta: ${account.name}`}>
+          <Avatar color="petrol" size={32}>
+            {initials(account.name)}
+          </Avatar>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fz="sm" fw={650} c="var(--mantine-color-text)" truncate>
+            {account.name}
+          </Text>
+          <Text fz="xs" truncate>
+            {account.fantasy || account.company_name}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <MenuLink to="/account" leftSection={<IconUserCircle size={17} stroke={1.7} aria-hidden />}>
+          Minha conta
+        </MenuLink>
+        <MenuLink to="/sair" leftSection={<IconLogout size={17} stroke={1.7} aria-hidden />}>
+          Sair
+        </MenuLink>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
