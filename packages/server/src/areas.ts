@@ -1,4 +1,7 @@
 /** Every area of the house: what it serves and what it does by itself. */
+import { departmentRoutes } from './admin/departments/routes.ts'
+import { userRoutes } from './admin/users/routes.ts'
+import { contactRoutes } from './contacts/contacts/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { registrationRoutes } from './identity/registration/routes.ts'
 import { recoverPassword } from './identity/session/recovering.ts'
@@ -8,6 +11,13 @@ import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
 
-export const topics: readonly Topic[] = [sessionRoutes, registrationRoutes, accountRoutes]
+export const topics: readonly Topic[] = [
+  sessionRoutes,
+  registrationRoutes,
+  accountRoutes,
+  contactRoutes,
+  departmentRoutes,
+  userRoutes,
+]
 
 export const jobs: readonly AnyJob[] = [sendMail, collectDiscarded, recoverPassword]

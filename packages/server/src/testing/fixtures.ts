@@ -1,4 +1,6 @@
 import type { CallKey } from '@prumo/contract/contract.ts'
+import { adminFixtures } from '../admin/calls.fixtures.ts'
+import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
 
@@ -16,4 +18,4 @@ export type Fixture = {
 type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
 export type Fixtures = Record<CallKey, Fixture>
 
-export const fixtures: Fixtures = { ...identityFixtures }
+export const fixtures: Fixtures = { ...identityFixtures, ...contactFixtures, ...adminFixtures }

@@ -44,3 +44,17 @@ export async function findDepartment(scope: Scope, id: number): Promise<Departme
   if (!department) throw fail('not_found')
   return department
 }
+
+/** The department, locked to the end of the transaction: nobody changes it, deletes it or puts it in a task meanwhile. */
+export async function holdDepartment(scope: Scope, id: number): Promise<Department> {
+  const department = await scope.db.first(
+    area
+      .selectFrom('admin.departments')
+      .select(['id', 'name', 'sigla', 'name as label'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!department) throw fail('not_found')
+  return department
+}

@@ -1,5 +1,5 @@
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -12,17 +12,22 @@ const byName = sql`name collate "pt-BR-x-icu"`
 /** The most contacts a list answers. */
 export const contactLimit = 2000
 
-/** The company's contacts by name, at most `contactLimit`. */
-export async function contacts(scope: Scope): Promise<Contact[]> {
-  return scope.db.all(
+/**
+ * The company's contacts by name, at most `contactLimit`, and how many there are. Words are looked for in name and
+ * e-mail, without accents and case.
+ */
+export async function contacts(scope: Scope, search = ''): Promise<{ contacts: Contact[]; total: number }> {
+  const found = await scope.db.all(
     area
       .selectFrom('contacts.contacts')
-      .select(fields)
+      .select([...fields, sql<number>`count(*) over ()`.as('total')])
       .where('company_id', '=', scope.companyId)
+      .$if(search !== '', (query) => query.where(matches(search)))
       .orderBy(byName)
       .orderBy('id')
       .limit(contactLimit),
   )
+  return { contacts: found, total: found[0]?.total ?? 0 }
 }
 
 /** Those of `ids` that are contacts of the company, by name; an unknown or foreign id is simply absent. */
@@ -44,4 +49,24 @@ export async function findContact(scope: Scope, id: number): Promise<Contact> {
   const [contact] = await contactsByIds(scope, [id])
   if (!contact) throw fail('not_found')
   return contact
+}
+
+/** The contact, locked to the end of the transaction: nobody changes it, deletes it or puts it in a task meanwhile. */
+export async function holdContact(scope: Scope, id: number): Promise<Contact> {
+  const contact = await scope.db.first(
+    area
+      .selectFrom('contacts.contacts')
+      .select(fields)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!contact) throw fail('not_found')
+  return contact
+}
+
+const matches = (search: string) => {
+  const plain = (text: RawBuilder<string>) =>
+    sql<string>`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
+  return sql<boolean>`strpos(${plain(sql`name || ' ' || email`)}, ${plain(sql`${search}::text`)}) > 0`
 }

@@ -1,0 +1,30 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { countTasksWithDepartment, detachDepartment } from '../../routine/tasks/references.ts'
+import type { AdminTables } from '../tables.ts'
+import { holdDepartment } from './queries.ts'
+
+const area = builder<AdminTables>()
+
+/**
+ * Deletes a department. One that is in tasks goes only with `detach`, which takes it out of them.
+ *
+ * @throws not_found, department.in_use with the number of tasks.
+ */
+export async function deleteDepartment(scope: Scope, id: number, { detach }: { detach: boolean }) {
+  const { name, sigla } = await holdDepartment(scope, id)
+  const tasks = await countTasksWithDepartment(scope, id)
+  if (tasks > 0 && !detach) throw fail('department.in_use', { message: inUse(tasks) })
+  if (tasks > 0) await detachDepartment(scope, id)
+  await scope.db.run(
+    area.deleteFrom('admin.departments').where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+  await record(scope, 'department.deleted', id, { before: { name, sigla, tasks } })
+}
+
+const inUse = (tasks: number) =>
+  tasks === 1
+    ? 'Este departamento está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'
+    : `Este departamento está em ${tasks} tarefas. Apague mesmo assim para retirá-lo delas.`

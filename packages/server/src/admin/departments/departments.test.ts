@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+})
+
+const finance = { name: 'Finanças', sigla: 'FIN' }
+const created = async (body = finance, by = ana) => (await by.call('POST /client/departments', { body })).body.response
+async function putInTasks(departmentId: number, tasks: number) {
+  for (let n = 0; n < tasks; n++) {
+    await house.asOwner(
+      `with task as (
+         insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
+       ) insert into routine.task_departments (company_id, task_id, department_id) select $1, id, $3 from task`,
+      [ana.companyId, ana.userId, departmentId],
+    )
+  }
+}
+
+describe('departments', () => {
+  it('come with id, name, sigla and label, by name, in both lists', async () => {
+    await created({ name: 'Produção', sigla: 'PRD' })
+    await created({ name: 'Área fria', sigla: '' })
+    const { body } = await ana.call('GET /client/departments')
+    expect(body.response).toEqual([
+      { id: expect.any(Number), name: 'Área fria', sigla: '', label: 'Área fria' },
+      { id: expect.any(Number), name: 'Produção', sigla: 'PRD', label: 'Produção' },
+    ])
+    expect((await ana.call('GET /departments')).body.departments).toEqual(body.response)
+    const { id } = body.response[1]!
+    const one = await ana.call('GET /client/departments/{id}', { params: { id } })
+    expect(one.body.response).toEqual(body.response[1])
+  })
+
+  it('need a name', async () => {
+    const answer = await ana.call('POST /client/departments', { body: { name: ' ' } })
+    expect([answer.status, answer.error.fields]).toEqual([400, { name: 'Preencha o nome' }])
+  })
+
+  it('cannot have the name of another, in any case', async () => {
+    await created()
+    const again = await ana.call('POST /client/departments', { body: { name: 'FINANÇAS' } })
+    expect([again.status, again.error.code]).toEqual([409, 'department.duplicate'])
+    const other = await created({ name: 'Compras', sigla: '' })
+    const moved = await ana.call('PUT /client/departments', { body: { id: other.id, name: 'finanças' } })
+    expect([moved.status, moved.error.code]).toEqual([409, 'department.duplicate'])
+    const same = await ana.call('PUT /client/departments', { body: { id: other.id, name: 'COMPRAS', sigla: 'CPR' } })
+    expect(same.body.response).toEqual({ id: other.id, name: 'COMPRAS', sigla: 'CPR', label: 'COMPRAS' })
+  })
+
+  it('created at once with one name become one department and coded refusals', async () => {
+    const answers = await Promise.all(
+      ['Vendas', 'VENDAS', 'vendas', 'Vendas'].map((name) => ana.call('POST /client/departments', { body: { name } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
+  })
+
+  it('leave a row of the audit trail for every change', async () => {
+    const { id } = await created()
+    await ana.call('PUT /client/departments', { body: { id, name: 'Tesouraria' } })
+    await ana.call('DELETE /client/departments/{id}', { params: { id } })
+    const trail = await house.asOwner(
+      `select action, before, after from audit.trail where company_id = $1 and entity = 'department' order by id`,
+      [ana.companyId],
+    )
+    expect(trail).toEqual([
+      { action: 'department.created', before: null, after: finance },
+      { action: 'department.updated', before: finance, after: { name: 'Tesouraria', sigla: '' } },
+      { action: 'department.deleted', before: { name: 'Tesouraria', sigla: '', tasks: 0 }, after: null },
+    ])
+  })
+})
+
+describe('the usual departments to import', () => {
+  const offered = async () => (await ana.call('GET /client/departments/sync')).body.response
+
+  it('are those the company lacks, compared without accents and case', async () => {
+    const before = await offered()
+    expect(before).toContainEqual({ name: 'Recursos Humanos', sigla: 'RH' })
+    await created({ name: 'JURIDICO', sigla: '' })
+    expect((await offered()).map(({ name }) => name)).not.toContain('Jurídico')
+    expect(await offered()).toHaveLength(before.length - 1)
+  })
+
+  it('are imported by creating them, and are then no longer offered', async () => {
+    const [first] = await offered()
+    expect((await ana.call('POST /client/departments', { body: first! })).status).toBe(201)
+    expect(await offered()).not.toContainEqual(first)
+  })
+
+  it('can all be imported: no two have one name', async () => {
+    for (const body of await offered()) {
+      expect((await ana.call('POST /client/departments', { body })).status).toBe(201)
+    }
+    expect(await offered()).toEqual([])
+  })
+})
+
+describe('deleting a department that is in tasks', () => {
+  it.each([
+    [1, 'Este departamento está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
+    [2, 'Este departamento está em 2 tarefas. Apague mesmo assim para retirá-lo delas.'],
+  ])('is refused with their number, and takes it out of them when asked to: %i', async (tasks, message) => {
+    const { id } = await created()
+    await putInTasks(id, tasks)
+    const refused = await ana.call('DELETE /client/departments/{id}', { params: { id } })
+    expect([refused.status, refused.error]).toEqual([409, { code: 'department.in_use', message }])
+    const done = await ana.call('DELETE /client/departments/{id}', { params: { id }, query: { detach: 'true' } })
+    expect(done.status).toBe(204)
+    const links = await house.asOwner('select 1 from routine.task_departments where company_id = $1', [ana.companyId])
+    expect(links).toEqual([])
+  })
+})
+
+describe('who may do what with departments', () => {
+  it('a colleague without the permission only reads', async () => {
+    const { id } = await created()
+    const rui = await house.colleague(ana, ['contacts'])
+    expect((await rui.call('GET /departments')).body.departments).toHaveLength(1)
+    expect((await rui.call('GET /client/departments')).status).toBe(200)
+    expect((await rui.call('GET /client/departments/{id}', { params: { id } })).status).toBe(200)
+    expect((await rui.call('GET /client/departments/sync')).status).toBe(403)
+    expect((await rui.call('POST /client/departments', { body: { name: 'X' } })).status).toBe(403)
+    expect((await rui.call('PUT /client/departments', { body: { id, name: 'X' } })).status).toBe(403)
+    expect((await rui.call('DELETE /client/departments/{id}', { params: { id } })).status).toBe(403)
+  })
+
+  it('another company sees nothing of them, and may have one of the same name', async () => {
+    const { id } = await created()
+    const eva = await house.company()
+    expect((await eva.call('GET /departments')).body.departments).toEqual([])
+    expect((await eva.call('GET /client/departments/{id}', { params: { id } })).status).toBe(404)
+    expect((await eva.call('PUT /client/departments', { body: { id, name: 'X' } })).status).toBe(404)
+    expect((await eva.call('DELETE /client/departments/{id}', { params: { id } })).status).toBe(404)
+    expect((await eva.call('POST /client/departments', { body: finance })).status).toBe(201)
+  })
+})

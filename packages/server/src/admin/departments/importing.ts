@@ -1,0 +1,18 @@
+import type { PredefinedDepartment } from '@prumo/contract/admin/departments/endpoints.ts'
+import type { z } from 'zod'
+import type { Scope } from '../../platform/scope.ts'
+import { departments } from './queries.ts'
+import { usualDepartments } from './usual-departments.ts'
+
+/** The usual departments the company lacks; 'juridico' counts as 'Jurídico' (rules R362). */
+export async function missingDepartments(scope: Scope): Promise<z.infer<typeof PredefinedDepartment>[]> {
+  const own = new Set((await departments(scope)).map(({ name }) => bare(name)))
+  return usualDepartments.filter(({ name }) => !own.has(bare(name)))
+}
+
+/** A name without accents and case. */
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()

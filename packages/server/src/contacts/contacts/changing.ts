@@ -1,0 +1,28 @@
+import type { Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ContactsTables } from '../tables.ts'
+import { holdContact } from './queries.ts'
+
+const area = builder<ContactsTables>()
+
+/** @throws not_found (decisions.tsv O061), contact.duplicate when another contact has this e-mail. */
+export async function changeContact(
+  scope: Scope,
+  { id, ...input }: z.output<typeof ContactInput> & { id: number },
+): Promise<Contact> {
+  const { id: _, ...before } = await holdContact(scope, id)
+  await scope.db
+    .run(
+      area.updateTable('contacts.contacts').set(input).where('company_id', '=', scope.companyId).where('id', '=', id),
+    )
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? fail('contact.duplicate', { cause: error }) : error
+    })
+  await record(scope, 'contact.updated', id, { before, after: input })
+  return { id, ...input }
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+})
+
+const padaria = { name: 'Padaria Aurora', email: 'compras@aurora.com.br', phone: '(11) 3232-1010 ramal 2' }
+const created = async (body = padaria, by = ana) => (await by.call('POST /contacts', { body })).body.response
+const trail = (id: number) =>
+  house.asOwner<{ action: string; before: unknown; after: unknown }>(
+    `select action, before, after from audit.trail where company_id = $1 and entity = 'contact' and entity_id = $2
+     order by id`,
+    [ana.companyId, String(id)],
+  )
+async function putInTasks(contactId: number, tasks: number) {
+  for (let n = 0; n < tasks; n++) {
+    await house.asOwner(
+      `with task as (
+         insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
+       ) insert into routine.task_contacts (company_id, task_id, contact_id) select $1, id, $3 from task`,
+      [ana.companyId, ana.userId, contactId],
+    )
+  }
+}
+
+describe('contacts', () => {
+  it('are listed by name as Portuguese orders it, with how many there are', async () => {
+    for (const [n, name] of ['Zé', 'ácido', 'Ação', 'abelha', 'Éden'].entries()) {
+      await created({ name, email: `c${n}@x.com.br`, phone: '' })
+    }
+    const { body } = await ana.call('GET /contacts')
+    expect(body.contacts.map(({ name }) => name)).toEqual(['abelha', 'Ação', 'ácido', 'Éden', 'Zé'])
+    expect(body.total).toBe(5)
+  })
+
+  it('are found by name or e-mail without accents and case, and % is only a sign', async () => {
+    await created({ name: 'João Conceição', email: 'joao@x.com.br', phone: '' })
+    await created({ name: 'Desconto de 100%', email: 'promo@y.com.br', phone: '' })
+    const found = async (search: string) =>
+      (await ana.call('GET /contacts', { query: { search } })).body.contacts.map(({ email }) => email)
+    expect(await found('CONCEICAO')).toEqual(['joao@x.com.br'])
+    expect(await found('conceição')).toEqual(['joao@x.com.br'])
+    expect(await found('@Y.com')).toEqual(['promo@y.com.br'])
+    expect(await found('%')).toEqual(['promo@y.com.br'])
+    expect(await found('ninguém')).toEqual([])
+  })
+
+  it('need a name and a valid e-mail; the telephone is free', async () => {
+    const answer = await ana.call('POST /contacts', { body: { name: '  ', email: 'sem arroba' } })
+    expect(answer.status).toBe(400)
+    expect(answer.error.fields).toEqual({ name: 'Preencha o nome', email: 'E-mail inválido' })
+    const free = await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })
+    expect(free.status).toBe(201)
+    expect(free.body.response).toEqual({ id: expect.any(Number), name: 'Rui', email: 'rui@x.com.br', phone: '' })
+  })
+
+  it('cannot have the e-mail of another contact of the company, in any case', async () => {
+    await created()
+    const again = await ana.call('POST /contacts', { body: { ...padaria, email: 'COMPRAS@Aurora.com.br' } })
+    expect([again.status, again.error.code]).toEqual([409, 'contact.duplicate'])
+    const other = await created({ ...padaria, email: 'vendas@aurora.com.br' })
+    const moved = await ana.call('PUT /contacts', { body: { ...padaria, id: other.id } })
+    expect([moved.status, moved.error.code]).toEqual([409, 'contact.duplicate'])
+    expect((await ana.call('GET /contacts/{id}', { params: { id: other.id } })).body.response).toEqual(other)
+  })
+
+  it('created at once with one e-mail become one contact and coded refusals', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ana.call('POST /contacts', { body: padaria })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect((await ana.call('GET /contacts')).body.total).toBe(1)
+  })
+
+  it('changed at once to one e-mail: one is changed, the other refused', async () => {
+    const [one, two] = [await created(), await created({ ...padaria, email: 'b@x.com.br' })]
+    const answers = await Promise.all(
+      [one, two].map(({ id }) => ana.call('PUT /contacts', { body: { id, name: 'Nova', email: 'nova@x.com.br' } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('leave a row of the audit trail for every change', async () => {
+    const { id } = await created()
+    const changed = { ...padaria, name: 'Padaria Alvorada' }
+    await ana.call('PUT /contacts', { body: { ...changed, id } })
+    await ana.call('DELETE /contacts/{id}', { params: { id } })
+    expect(await trail(id)).toEqual([
+      { action: 'contact.created', before: null, after: padaria },
+      { action: 'contact.updated', before: padaria, after: changed },
+      { action: 'contact.deleted', before: { ...changed, tasks: 0 }, after: null },
+    ])
+  })
+})
+
+describe('deleting a contact that is in tasks', () => {
+  it.each([
+    [1, 'Este contato está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
+    [3, 'Este contato está em 3 tarefas. Apague mesmo assim para retirá-lo delas.'],
+  ])('is refused with their number: %i', async (tasks, message) => {
+    const { id } = await created()
+    await putInTasks(id, tasks)
+    const answer = await ana.call('DELETE /contacts/{id}', { params: { id } })
+    expect([answer.status, answer.error]).toEqual([409, { code: 'contact.in_use', message }])
+    expect((await ana.call('GET /contacts/{id}', { params: { id } })).status).toBe(200)
+  })
+
+  it('takes it out of them when asked to', async () => {
+    const { id } = await created()
+    await putInTasks(id, 2)
+    const answer = await ana.call('DELETE /contacts/{id}', { params: { id }, query: { detach: 'true' } })
+    expect(answer.status).toBe(204)
+    expect((await ana.call('GET /contacts/{id}', { params: { id } })).status).toBe(404)
+    const [left] = await house.asOwner<{ tasks: number; links: number }>(
+      `select (select count(*) from routine.tasks where company_id = $1) as tasks,
+              (select count(*) from routine.task_contacts where company_id = $1) as links`,
+      [ana.companyId],
+    )
+    expect(left).toEqual({ tasks: 2, links: 0 })
+  })
+})
+
+describe('who may do what with contacts', () => {
+  it('a colleague without the permission reads and creates, but neither changes nor deletes', async () => {
+    const { id } = await created()
+    const rui = await house.colleague(ana)
+    expect((await rui.call('GET /contacts')).body.total).toBe(1)
+    expect((await rui.call('GET /contacts/{id}', { params: { id } })).status).toBe(200)
+    expect((await rui.call('POST /contacts', { body: { name: 'Eva', email: 'eva@x.com.br' } })).status).toBe(201)
+    expect((await rui.call('PUT /contacts', { body: { ...padaria, id } })).status).toBe(403)
+    expect((await rui.call('DELETE /contacts/{id}', { params: { id } })).status).toBe(403)
+  })
+
+  it('another company sees nothing of them, and may have a contact with the same e-mail', async () => {
+    const { id } = await created()
+    const eva = await house.company()
+    expect((await eva.call('GET /contacts')).body).toEqual({ contacts: [], total: 0 })
+    expect((await eva.call('GET /contacts/{id}', { params: { id } })).status).toBe(404)
+    expect((await eva.call('PUT /contacts', { body: { ...padaria, id } })).status).toBe(404)
+    expect((await eva.call('DELETE /contacts/{id}', { params: { id }, query: { detach: 'true' } })).status).toBe(404)
+    expect((await eva.call('POST /contacts', { body: padaria })).status).toBe(201)
+    expect((await ana.call('GET /contacts/{id}', { params: { id } })).body.response.name).toBe('Padaria Aurora')
+  })
+})

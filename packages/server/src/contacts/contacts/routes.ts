@@ -1,0 +1,15 @@
+import { contactCalls } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { changeContact } from './changing.ts'
+import { createContact } from './creating.ts'
+import { deleteContact } from './deleting.ts'
+import { contacts, findContact } from './queries.ts'
+
+export const contactRoutes = implement(contactCalls, {
+  'GET /contacts': ({ scope, query }) => contacts(scope, query.search),
+  'POST /contacts': async ({ scope, body }) => ({ response: await createContact(scope, body) }),
+  'PUT /contacts': async ({ scope, body }) => ({ response: await changeContact(scope, body) }),
+  'GET /contacts/{id}': async ({ scope, params }) => ({ response: await findContact(scope, params.id) }),
+  'DELETE /contacts/{id}': ({ scope, params, query }) =>
+    deleteContact(scope, params.id, { detach: query.detach === 'true' }),
+})
