@@ -24,6 +24,7 @@ import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
+import { removeAbandoned } from './platform/storage/abandoned.ts'
 import { openStorage } from './platform/storage/storage.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -87,6 +88,7 @@ export async function compose({
   const secure = baseUrl.startsWith('https:')
   const tmpDir = join(settings.DATA_DIR, 'tmp')
   mkdirSync(tmpDir, { recursive: true })
+  await removeAbandoned(tmpDir)
 
   const jobContext: JobContext = {
     ...services,
@@ -149,6 +151,7 @@ export async function compose({
     async close() {
       await app.close()
       await queue.close()
+      mailer.close()
       await database.close()
     },
   }

@@ -51,6 +51,7 @@ export class House {
   readonly mailer: Mailer = {
     send: async (mail) => void this.mails.push(mail),
     ready: async () => {},
+    close: () => {},
   }
 
   async open(environment: NodeJS.ProcessEnv = {}) {
@@ -176,7 +177,7 @@ export class House {
       `delete from pgboss.job where name = $1 and state in ('created', 'retry') returning id, data, created_on`,
       [job.id],
     )
-    for (const { data } of queued) await job.run(job.schema.parse(data), this.server.jobContext)
+    for (const { id, data } of queued) await job.run(job.schema.parse(data), this.server.jobContext, id)
     return queued.length
   }
 }

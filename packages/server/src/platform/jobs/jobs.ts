@@ -30,7 +30,8 @@ export type Job<Data> = {
   /** When it runs by itself, as a cron line in São Paulo's time; scheduled runs get `{}` as data. */
   readonly schedule?: string
   readonly retries?: number
-  run(data: Data, context: JobContext): Promise<void>
+  /** An error with `retryable: false` ends the job instead of trying again. */
+  run(data: Data, context: JobContext, jobId: string): Promise<void>
 }
 
 /** Any job: what the runner keeps in its list. */

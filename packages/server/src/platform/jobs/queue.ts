@@ -47,10 +47,10 @@ export class JobQueue implements Jobs {
         if (!taken) return
         const started = performance.now()
         try {
-          await job.run(job.schema.parse(taken.data ?? {}), context)
+          await job.run(job.schema.parse(taken.data ?? {}), context, taken.id)
         } catch (error) {
           this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
-          throw error
+          if ((error as { retryable?: boolean }).retryable !== false) throw error
         }
         this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
       })

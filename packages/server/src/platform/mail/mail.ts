@@ -18,6 +18,8 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>
   /** Rejects with `MailFailure` when mails cannot be sent now. */
   ready(): Promise<void>
+  /** Lets go of open connections. */
+  close(): void
 }
 
 export type MailSettings = {
@@ -31,10 +33,9 @@ export type MailSettings = {
 
 /**
  * The way mails leave: through the SMTP server of `smtpUrl`, or else as files `<dataDir>/mail/<instant>-<id>.eml`, one
- * line in the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start. `close` lets go of
- * the open connections.
+ * line in the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start.
  */
-export function openMailer({ smtpUrl, from, dataDir, log }: MailSettings): Mailer & { close(): void } {
+export function openMailer({ smtpUrl, from, dataDir, log }: MailSettings): Mailer {
   const sender = parseSender(from)
   return smtpUrl ? smtpMailer(smtpUrl, sender) : emlMailer(dataDir, sender, log)
 }

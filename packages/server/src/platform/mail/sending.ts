@@ -9,5 +9,6 @@ export const sendMail = defineJob({
   id: 'mail.send',
   schema: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
   retries: 12,
-  run: (message, { mailer }) => mailer.send(message),
+  // The same id at every try, so that a mail server that got it already can tell.
+  run: (message, { mailer }, jobId) => mailer.send({ ...message, messageId: `<${jobId}@prumo>` }),
 })
