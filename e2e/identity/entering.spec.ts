@@ -1,0 +1,86 @@
+import { expect, expectAccessible, mailTo, signIn, somebody, test } from '../support/journey.ts'
+
+test('a newcomer registers and is inside, in the trial', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/register')
+  await expectAccessible(page)
+  await page.getByLabel('Seu nome').fill(person.name)
+  await page.getByLabel('Empresa').fill(person.company)
+  await page.getByLabel('CPF ou CNPJ').fill('52998224725')
+  await page.getByLabel('Telefone').fill('11987654321')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
+  await expect(page.getByText('Conta criada com sucesso, você será redirecionado para a plataforma.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+})
+
+test('registration says under each field what is wrong and keeps what was typed', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('E-mail').fill('sem-arroba')
+  await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
+  await expect(page.getByText('E-mail inválido')).toBeVisible()
+  await expect(page.getByText('Preencha o seu nome')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue('sem-arroba')
+})
+
+test('a wrong password is told, what was typed stays, the right one enters at the asked address', async ({
+  page,
+  person,
+}) => {
+  await page.context().clearCookies()
+  await page.goto('/contacts')
+  await expectAccessible(page)
+  await signIn(page, { email: person.email, password: 'não-é-esta' })
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
+  await signIn(page, person)
+  await expect(page).toHaveURL(/\/contacts$/)
+  await expect(page.getByRole('heading', { name: 'Meus contatos' })).toBeVisible()
+})
+
+test('a forgotten password is recovered by e-mail and must be changed', async ({ page, person }) => {
+  await page.context().clearCookies()
+  await page.goto('/recover-password')
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: /senha|Enviar|Recuperar/i }).click()
+  await expect(
+    page.getByText('Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.'),
+  ).toBeVisible()
+  const [temporary] = (await mailTo(person.email)).match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
+  await page.goto('/')
+  await signIn(page, { email: person.email, password: temporary })
+  await expect(page.getByRole('heading', { name: /nova senha/i })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('signing out ends the session here and on the server', async ({ page, person: _ }) => {
+  await page.goto('/sair')
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect((await page.request.get('/api/account')).status()).toBe(401)
+})
+
+test('an expired session asks again and comes back to the same place with what was typed', async ({ page, person }) => {
+  await page.goto('/account')
+  await page.getByRole('tab', { name: /senha/i }).click()
+  await page.getByLabel('Senha atual').fill(person.password)
+  await page.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
+  const again = page.getByLabel(/Repita|Confirme/)
+  if (await again.count()) await again.fill('outra-senha-boa')
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: /Alterar|Salvar/ }).click()
+  const dialog = page.getByRole('dialog', { name: /sessão expirou/i })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Senha', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: /Entrar/ }).click()
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/account/)
+})
+
+test('an unknown address shows the fallback with a way home', async ({ page, person: _ }) => {
+  await page.goto('/nao-existe')
+  await expect(page.getByText('Página não encontrada')).toBeVisible()
+  await expectAccessible(page)
+})

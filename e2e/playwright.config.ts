@@ -1,0 +1,62 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+
+// Journeys run against the built application on a server and database of their own, in Debian's Chromium.
+
+// Chosen once: the workers read this file again.
+const port = Number((process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))))
+const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prumo-e2e-')))
+const root = new URL('..', import.meta.url).pathname
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+const browser = { locale: 'pt-BR', timezoneId: 'America/Sao_Paulo', launchOptions }
+
+export default defineConfig({
+  testDir: '.',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 45_000,
+  expect: { timeout: 7_000 },
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  reporter: process.env.CI ? [['line']] : [['list']],
+  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  webServer: {
+    command: `${process.execPath} packages/server/src/main.ts`,
+    cwd: root,
+    url: `http://127.0.0.1:${port}/api/ready`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+      NODE_ENV: 'test',
+      RATE_LIMIT: '100000',
+    },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: 60_000,
+  },
+  projects: [
+    { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testMatch: /\.phone\.spec\.ts$/,
+      use: { ...devices['Pixel 7'], ...browser, viewport: { width: 390, height: 844 } },
+    },
+  ],
+})

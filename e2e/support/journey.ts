@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+export type Person = { name: string; email: string; password: string; company: string }
+
+let count = 0
+const unique = () => `${process.pid}-${Date.now().toString(36)}-${++count}`
+
+/** Somebody new, not yet registered. */
+export function somebody(): Person {
+  const id = unique()
+  return {
+    name: 'Marina Castro',
+    email: `marina.${id}@padaria.com.br`,
+    password: 'uma-senha-boa',
+    company: `Padaria ${id}`,
+  }
+}
+
+type Fixtures = {
+  /** A person with a new company, already signed in in `page`. */
+  person: Person
+  /** Calls the API as the signed-in person. */
+  api: APIRequestContext
+}
+
+/**
+ * Every test comes from an address of its own: the limits of sign-in and registration count by address, and the server
+ * of the journeys trusts its proxy.
+ */
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, use) => {
+    const octet = () => Math.floor(Math.random() * 254) + 1
+    await use({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })
+  },
+  person: async ({ page, baseURL }, use) => {
+    const person = somebody()
+    await register(page.request, person, baseURL!)
+    await use(person)
+  },
+  api: async ({ page, person: _ }, use) => {
+    await use(page.request)
+  },
+})
+
+/** Registers over the API; the session's cookie stays in the request context's cookie jar. */
+export async function register(request: APIRequestContext, person: Person, origin: string) {
+  const answer = await request.post('/api/register', {
+    headers: { origin },
+    data: {
+      name: person.name,
+      company_name: person.company,
+      email: person.email,
+      phone: '11987654321',
+      cpf_cnpj: '52998224725',
+      password: person.password,
+      terms: true,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Signs in through the screen. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** The newest e-mail to an address, as text, once it is there. */
+export async function mailTo(address: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+  const find = () => {
+    try {
+      return readdirSync(folder)
+        .sort()
+        .reverse()
+        .map((file) => readFileSync(join(folder, file), 'utf8'))
+        .find((mail) => mail.includes(address))
+    } catch {
+      return undefined
+    }
+  }
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  return find()!
+}
+
+/** No axe violation on the page as it is, in both themes. */
+export async function expectAccessible(page: Page) {
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+    await page.evaluate((value) => document.documentElement.setAttribute('data-mantine-color-scheme', value), scheme)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${scheme}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
+    )
+    expect(found).toEqual([])
+  }
+}
