@@ -4,33 +4,45 @@ import { startEmbedded } from './platform/database/embedded.ts'
 import { readSettings } from './platform/settings.ts'
 import { compose } from './server.ts'
 
-async function main() {
+/** What was opened, to be closed in the opposite order: at the end, and when the start fails half way. */
+const opened: (() => Promise<void>)[] = []
+
+let closing: Promise<void> | undefined
+const closeAll = () =>
+  (closing ??= (async () => {
+    for (const close of opened.toReversed()) await close()
+  })())
+
+async function start() {
   const settings = readSettings(process.env)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })
   const embedded = settings.DATABASE_URL
     ? undefined
     : await startEmbedded({ dataDir: settings.DATA_DIR, log: (line) => log.debug(line) })
+  if (embedded) opened.push(() => embedded.stop())
+
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL }
   const server = await compose({ settings, log, connection })
-  await server.work()
-
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await server.close()
-    await embedded?.stop()
-    process.exit(0)
-  }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
-
+  opened.push(() => server.close())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
+  await server.work()
   console.log(`Prumo em ${address}`)
 }
 
-main().catch((error: Error & { code?: string }) => {
-  const port = error.code === 'EADDRINUSE' ? 'A porta já está em uso: escolha outra com PORT=…' : error.message
-  console.error(port)
-  process.exit(1)
+function end(exitCode: number) {
+  closeAll().then(
+    () => process.exit(exitCode),
+    (error: Error) => {
+      console.error(error.message)
+      process.exit(1)
+    },
+  )
+}
+
+process.once('SIGTERM', () => end(0))
+process.once('SIGINT', () => end(0))
+
+start().catch((error: Error & { code?: string }) => {
+  console.error(error.code === 'EADDRINUSE' ? 'A porta já está em uso: escolha outra com PORT=…' : error.message)
+  end(1)
 })
