@@ -22,6 +22,9 @@ export const rootRoute = createRootRoute()
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
+  // The task drawer opens over any screen (routine/tasks/task-address.ts).
+  validateSearch: ({ tarefa }: { tarefa?: unknown }): { tarefa?: number | string } =>
+    typeof tarefa === 'number' || typeof tarefa === 'string' ? { tarefa } : {},
   beforeLoad: () => {
     const account = knownAccount()
     return account instanceof Promise ? account.then(requireAccount) : requireAccount(account)

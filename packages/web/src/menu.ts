@@ -6,16 +6,17 @@ import { plansMenu } from './billing/plans/menu.ts'
 import { homeMenu } from './home/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
+import { createTask, tasksMenu } from './routine/tasks/menu.ts'
 import type { MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [] },
+  { label: 'Rotina', items: [...tasksMenu] },
   { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...sessionMenu] },
 ]
 
 /** The actions of 'Criar' (rule R024). */
-export const quickCreates: readonly QuickCreate[] = []
+export const quickCreates: readonly QuickCreate[] = [createTask]
 
 /** Components of the top bar before the user's menu: the place of the notifications. */
 export const topBarExtras: readonly React.ComponentType[] = []

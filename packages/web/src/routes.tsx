@@ -6,11 +6,12 @@ import { homeRoutes } from './home/routes.tsx'
 import { accountRoutes } from './identity/account/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
+import { taskRoutes } from './routine/tasks/routes.tsx'
 import { fallbackRoutes } from './shell/fallback.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 
 const routeTree = rootRoute.addChildren([
-  memberRoute.addChildren([...homeRoutes, ...accountRoutes, ...planRoutes, ...fallbackRoutes]),
+  memberRoute.addChildren([...homeRoutes, ...taskRoutes, ...accountRoutes, ...planRoutes, ...fallbackRoutes]),
   publicRoute.addChildren([...sessionRoutes, ...registrationRoutes]),
   ...signOutRoutes,
 ])

@@ -17,6 +17,9 @@ export interface RoutineTables {
 export interface SeriesTable {
   company_id: number
   id: GeneratedAlways<number>
+  user_id: number
+  created_by: number
+  type: string
   repeat_day: string | null
   repeat_interval: string | null
   starts_on: string

@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { hosts } from '../hosts.ts'
 import { quickCreates, sections } from '../menu.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
@@ -99,6 +100,7 @@ export default function Shell() {
           hidden={!phone}
         />
       </div>
+      {!restricted && hosts.map((Host) => <Host key={Host.name} />)}
       <Suspense>
         {creating && <CreatePanel action={creating} onClose={() => setCreating(null)} />}
         {jumping && (

@@ -34,3 +34,20 @@ export async function members(scope: Scope): Promise<Member[]> {
       .limit(memberLimit),
   )
 }
+
+/** Those of `ids` who are members of the company, also disabled ones; an unknown or foreign id is simply absent. */
+export async function membersByIds(
+  scope: Scope,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; disabled: boolean }[]> {
+  if (ids.length === 0) return []
+  return scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select(['u.id', 'u.name'])
+      .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
+      .where('m.company_id', '=', scope.companyId)
+      .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`),
+  )
+}

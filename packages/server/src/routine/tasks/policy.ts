@@ -1,0 +1,86 @@
+import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+/** What a judgement needs to know of a task; see decisions.tsv O043 for who stands where. */
+export type Standing = {
+  user_id: number
+  created_by: number
+  type: string
+  status: string
+  /** null in the backlog. */
+  date: string | null
+  /** Whose rule the task comes from and of which type it is; null without a rule, or once the rule has ended. */
+  rule_user_id: number | null
+  rule_type: string | null
+}
+
+const isTeam = (task: Standing) => task.type === ('2' satisfies TaskType)
+const isOwn = (userId: number, task: Standing) => task.user_id === userId
+const wroteIt = (userId: number, task: Standing) => task.created_by === userId
+const isOpen = (task: Standing) => task.status === '1'
+const isScheduled = (task: Standing) => task.date !== null
+const takesPart = (userId: number, task: Standing) => isTeam(task) || isOwn(userId, task)
+/** A task that somebody else gave is theirs to phrase; a team's task is everybody's. */
+const mayPhrase = (userId: number, task: Standing) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
+
+const mayEdit = (userId: number, task: Standing) => isOpen(task) && mayPhrase(userId, task)
+const mayClose = (userId: number, task: Standing) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
+const mayReopen = (userId: number, task: Standing) => !isOpen(task) && takesPart(userId, task)
+/** What was done stays; a team's idea in the backlog goes only by the hand of whose it is (R083). */
+const mayRemove = (userId: number, task: Standing) =>
+  isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task))
+/** One occurrence that was handed on does not carry the power to end somebody's repetition. */
+const mayRemoveSeries = (userId: number, task: Standing) =>
+  takesPart(userId, task) && task.rule_user_id !== null && (task.rule_user_id === userId || task.rule_type === '2')
+
+/** How the user stands to a task on the wire: '2' of the team, '1' own, '0' given by somebody else. */
+export const permissionOf = (userId: number, task: Standing): Task['permission'] =>
+  isTeam(task) ? '2' : isOwn(userId, task) && wroteIt(userId, task) ? '1' : '0'
+
+/** What the user may do with a task: the screen never derives it again. */
+export const abilities = (userId: number, task: Standing): Task['can'] => ({
+  edit: mayEdit(userId, task),
+  close: mayClose(userId, task),
+  reopen: mayReopen(userId, task),
+  remove: mayRemove(userId, task),
+  remove_series: mayRemoveSeries(userId, task),
+})
+
+/** @throws task.already_closed, task.read_only. */
+export function requireEdit({ userId }: Scope, task: Standing) {
+  if (!mayPhrase(userId, task)) throw fail('task.read_only')
+  if (!isOpen(task)) throw fail('task.already_closed')
+}
+
+/** Files may still come to a concluded task: minutes, receipts, proofs. @throws task.read_only. */
+export function requireAttach({ userId }: Scope, task: Standing) {
+  if (!mayPhrase(userId, task)) throw fail('task.read_only')
+}
+
+/** @throws task.already_closed, or request.invalid for a task of the backlog. */
+export function requireClose(task: Standing) {
+  if (!isOpen(task)) throw fail('task.already_closed')
+  if (!isScheduled(task)) throw fail('request.invalid', { fields: { calendar_id: withoutDate }, message: withoutDate })
+}
+
+/** @throws task.not_closed. */
+export function requireReopen(task: Standing) {
+  if (isOpen(task)) throw fail('task.not_closed')
+}
+
+/** @throws task.already_closed, backlog.not_own. */
+export function requireRemove({ userId }: Scope, task: Standing) {
+  if (!isOpen(task)) throw fail('task.already_closed')
+  if (!mayRemove(userId, task)) throw fail('backlog.not_own')
+}
+
+/** @throws task.read_only when the repetition is somebody else's. */
+export function requireRemoveSeries({ userId }: Scope, task: Standing) {
+  if (!mayRemoveSeries(userId, task)) throw fail('task.read_only')
+}
+
+/** Whether closing may rename the task as well. */
+export const mayRename = ({ userId }: Scope, task: Standing) => mayPhrase(userId, task)
+
+const withoutDate = 'Envie esta tarefa ao cronograma antes de concluí-la.'

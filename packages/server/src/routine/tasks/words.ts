@@ -1,0 +1,28 @@
+/** Text as it is searched: lower case, without accents, one space between words. */
+export const searchable = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** Everything a task is found by. */
+export const wordsOf = (task: {
+  label: string
+  feedback: string
+  subjects: readonly { title: string; feedback: string }[]
+}): string =>
+  searchable(
+    [task.label, task.feedback, ...task.subjects.flatMap(({ title, feedback }) => [title, feedback])].join(' '),
+  )
+
+const mostWords = 10
+
+/** One LIKE pattern per word looked for; a % or _ that the user typed is looked for as it is. */
+export const patternsOf = (search: string): string[] =>
+  searchable(search)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, mostWords)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)

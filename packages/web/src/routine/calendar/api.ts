@@ -1,0 +1,193 @@
+import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, api } from '../../platform/api.ts'
+import { ApiError, messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
+import { showError, showFailure, toast } from '../../platform/messages.ts'
+import { type Moment, withoutTask, withTask } from './shown-days.ts'
+
+/** Above every query that holds tasks by their dates: whoever changes a task invalidates it. */
+export const calendarKey = ['calendar'] as const
+
+type Late = Answer<'GET /calendar/late'>['late']
+
+/** The whole weeks, Monday to Sunday, that a month 'yyyy-MM' touches. */
+export const monthQuery = (month: string) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'month', month],
+    queryFn: async ({ signal }) => (await api('GET /calendar/month', { query: { month }, signal })).response,
+  })
+
+/** The week, Monday to Sunday, of a date. */
+export const weekQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...calendarKey, 'week', startOfWeek(date)],
+    queryFn: async ({ signal }) =>
+      (await api('GET /calendar/week', { query: { date: startOfWeek(date) }, signal })).response,
+  })
+
+/** The week before the first day shown ('last') or after the last one ('next') (decisions.tsv O038). */
+export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next') => {
+  const date = (direction === 'last' ? shown[0] : shown.at(-1)) as string
+  return queryOptions({
+    queryKey: [...calendarKey, 'week', startOfWeek(addDays(date, direction === 'last' ? -1 : 1))],
+    queryFn: async ({ signal }) =>
+      (await api('GET /calendar/week/{date}/{direction}', { params: { date, direction }, signal })).response,
+  })
+}
+
+/** Today. */
+export const todayQuery = queryOptions({
+  queryKey: [...calendarKey, 'today'],
+  queryFn: async ({ signal }) => (await api('GET /calendar/day', { signal })).day,
+})
+
+/** Open tasks of days before today, the most recent first, and how many there are. */
+export const lateQuery = queryOptions({
+  queryKey: [...calendarKey, 'late'],
+  queryFn: async ({ signal }) => (await api('GET /calendar/late', { signal })).late,
+})
+
+const moveKey = ['calendar-move'] as const
+type Move = { task: Task; to: Moment }
+
+/**
+ * Moves a task to another day or hour: shown at once, taken back when it is refused. When somebody else changed the
+ * task meanwhile, the answer's record takes its place and the user is told (decisions.tsv O045).
+ */
+export function useMoveTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: moveKey,
+    // One after the other: a second move of the same task must carry the version that the first one made.
+    scope: { id: 'calendar-move' },
+    meta: { ownErrors: true },
+    mutationFn: async ({ task, to }: Move) => {
+      const { updated_at } = known(client, task.id) ?? task
+      return (await api('POST /calendar/save-task', { body: { calendar_id: task.id, ...to, updated_at } })).response
+    },
+    onMutate: async ({ task, to }) => {
+      await client.cancelQueries({ queryKey: calendarKey })
+      show(client, { ...(known(client, task.id) ?? task), ...to })
+    },
+    onSuccess: (saved, { task }) => {
+      const next = waitingMove(client, task.id)
+      show(client, next ? { ...saved, ...next.to } : saved)
+    },
+    onError: (error, { task }) => {
+      show(client, recordOf(error) ?? task)
+      showFailure(error)
+    },
+    onSettled: () => refresh(client, moveKey),
+  })
+}
+
+const concludeKey = ['calendar-conclude'] as const
+const CONCLUDE_FAILED = 'Houve um erro ao tentar concluir essa tarefa.'
+
+/** Concludes a task in one gesture (decisions.tsv O046), or opens it again: shown at once, taken back when refused. */
+export function useConcludeTask() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: concludeKey,
+    meta: { ownErrors: true },
+    mutationFn: async ({ task, done }: { task: Task; done: boolean }) =>
+      done
+        ? (await api('POST /calendar/close-task', { body: { calendar_id: task.id } })).response
+        : (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id: task.id } })).response,
+    onMutate: async ({ task, done }) => {
+      await client.cancelQueries({ queryKey: calendarKey })
+      show(client, { ...task, status: done ? '2' : '1' })
+    },
+    onSuccess: (saved, { done }) => {
+      show(client, saved)
+      toast(done ? 'Tarefa concluida!' : 'Tarefa reaberta!')
+    },
+    onError: (error, { task, done }) => {
+      show(client, task)
+      if (done) showError(withReason(CONCLUDE_FAILED, error))
+      else showFailure(error)
+    },
+    onSettled: () => refresh(client, concludeKey),
+  })
+}
+
+const DELETE_FAILED = 'Houve um erro ao tentar apagar esta tarefa.'
+
+/** Deletes this occurrence only. */
+export function useDeleteTask() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { ownErrors: true },
+    mutationFn: (task: Task) => api('DELETE /calendar/task/{id}', { params: { id: task.id } }),
+    onSuccess: (_nothing, task) => {
+      forget(client, task.id)
+      toast('Apagado com sucesso!')
+    },
+    onError: (error) => showError(withReason(DELETE_FAILED, error)),
+    onSettled: () => client.invalidateQueries({ queryKey: calendarKey }),
+  })
+}
+
+/** The sentence of what failed, and why where the server said more than that something failed. */
+function withReason(sentence: string, error: unknown): string {
+  const reason = messageOf(error)
+  return reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`
+}
+
+/** The current record that came with the refusal of a stale version. */
+function recordOf(error: unknown): Task | undefined {
+  return error instanceof ApiError && error.status === 409 ? (error.body.record as Task | undefined) : undefined
+}
+
+/** Reads everything again once the last of these changes is over: an answer in between would undo what is shown. */
+function refresh(client: QueryClient, mutationKey: readonly string[]) {
+  if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey: calendarKey })
+}
+
+function waitingMove(client: QueryClient, id: number): Move | undefined {
+  const waiting = client
+    .getMutationCache()
+    .findAll({ mutationKey: moveKey, status: 'pending' })
+    .map((mutation) => mutation.state.variables as Move)
+    .filter(({ task }) => task.id === id)
+  // The one that has just succeeded is still among them, first.
+  return waiting.length > 1 ? waiting.at(-1) : undefined
+}
+
+/** The newest version of a task among what is shown. */
+function known(client: QueryClient, id: number): Task | undefined {
+  const versions = client
+    .getQueriesData<CalendarDay[] | CalendarDay | Late>({ queryKey: calendarKey })
+    .flatMap(([, data]) => tasksIn(data).filter((task) => task.id === id))
+  return versions.sort((one, other) => one.updated_at.localeCompare(other.updated_at)).at(-1)
+}
+
+function tasksIn(data: CalendarDay[] | CalendarDay | Late | undefined): readonly Task[] {
+  if (!data) return []
+  return Array.isArray(data) ? data.flatMap(({ tasks }) => tasks) : data.tasks
+}
+
+/** Puts a task where its date and hours say in everything that is cached; concluded late ones stay until read again. */
+function show(client: QueryClient, task: Task) {
+  inDays(client, (days) => withTask(days, task))
+  client.setQueryData(
+    lateQuery.queryKey,
+    (late) => late && { ...late, tasks: late.tasks.map((one) => (one.id === task.id ? task : one)) },
+  )
+}
+
+function forget(client: QueryClient, id: number) {
+  inDays(client, (days) => withoutTask(days, id))
+  client.setQueryData(
+    lateQuery.queryKey,
+    (late) => late && { ...late, tasks: late.tasks.filter((task) => task.id !== id) },
+  )
+}
+
+function inDays(client: QueryClient, change: (days: readonly CalendarDay[]) => CalendarDay[]) {
+  for (const kind of ['month', 'week'])
+    client.setQueriesData<CalendarDay[]>({ queryKey: [...calendarKey, kind] }, (days) => days && change(days))
+  client.setQueryData(todayQuery.queryKey, (day) => day && change([day])[0])
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { hourOf, layoutDay, minutesOf, movedBy, quarterAt, roomIn, spanOf, stretchedBy } from './day-layout.ts'
+
+const day = (...spans: [name: string, from: string, to: string | null][]) =>
+  spans.map(([item, from, to]) => ({ item, span: { from: minutesOf(from), to: to === null ? null : minutesOf(to) } }))
+const wide = { all: 9, besideMore: 8 }
+
+describe('hours and minutes', () => {
+  test('come back as they went', () => {
+    expect(hourOf(minutesOf('07:45'))).toBe('07:45')
+    expect(hourOf(0)).toBe('00:00')
+  })
+
+  test('the end of the day is written 23:59 and read as midnight', () => {
+    expect(hourOf(1440)).toBe('23:59')
+    expect(spanOf({ hour: '23:00', hour_finish: '23:59' })).toEqual({ from: 1380, to: 1440 })
+  })
+
+  test('a task without hour has no span', () => {
+    expect(spanOf({ hour: null, hour_finish: null })).toBeNull()
+  })
+})
+
+describe('moving', () => {
+  const nine = { from: 540, to: 600 }
+
+  test('snaps the start to a quarter hour and keeps the length', () => {
+    expect(movedBy(nine, 37)).toEqual({ from: 570, to: 630 })
+    expect(movedBy({ from: 550, to: 575 }, 15)).toEqual({ from: 570, to: 595 })
+  })
+
+  test('a tremor leaves the task where it is, also off the quarters', () => {
+    expect(movedBy({ from: 550, to: 575 }, 5)).toEqual({ from: 550, to: 575 })
+  })
+
+  test('never leaves the day', () => {
+    expect(movedBy(nine, -9000)).toEqual({ from: 0, to: 60 })
+    expect(movedBy(nine, 9000)).toEqual({ from: 1380, to: 1440 })
+    expect(movedBy({ from: 540, to: null }, 9000)).toEqual({ from: 1425, to: null })
+  })
+
+  test('a task without end stays without end', () => {
+    expect(movedBy({ from: 540, to: null }, 60)).toEqual({ from: 600, to: null })
+  })
+})
+
+describe('stretching', () => {
+  test('snaps the end, keeps a quarter hour, and stops at midnight', () => {
+    expect(stretchedBy({ from: 540, to: 600 }, 20)).toEqual({ from: 540, to: 615 })
+    expect(stretchedBy({ from: 540, to: 600 }, -500)).toEqual({ from: 540, to: 555 })
+    expect(stretchedBy({ from: 1380, to: 1410 }, 500)).toEqual({ from: 1380, to: 1440 })
+  })
+
+  test('gives an end to a task that had none', () => {
+    expect(stretchedBy({ from: 540, to: null }, 30)).toEqual({ from: 540, to: 600 })
+  })
+})
+
+test('a height on the grid is the quarter hour under it', () => {
+  expect(quarterAt(0, 48)).toBe(0)
+  expect(quarterAt(48 * 9 + 13, 48)).toBe(555)
+  expect(quarterAt(99_999, 48)).toBe(1425)
+})
+
+describe('columns', () => {
+  const names = (blocks: { item: string; column: number; columns: number; across: number }[]) =>
+    Object.fromEntries(blocks.map(({ item, column, columns, across }) => [item, [column, columns, across]]))
+
+  test('tasks after each other have the whole width', () => {
+    const { blocks } = layoutDay(day(['a', '09:00', '10:00'], ['b', '10:00', '11:00']), wide)
+    expect(names(blocks)).toEqual({ a: [0, 1, 1], b: [0, 1, 1] })
+  })
+
+  test('tasks at the same time stand side by side', () => {
+    const { blocks } = layoutDay(day(['a', '09:00', '10:00'], ['b', '09:30', '10:30'], ['c', '09:45', '10:15']), wide)
+    expect(names(blocks)).toEqual({ a: [0, 3, 1], b: [1, 3, 1], c: [2, 3, 1] })
+  })
+
+  test('a column that becomes free is used again, and free ones at the right are taken', () => {
+    const { blocks } = layoutDay(
+      day(['a', '09:00', '12:00'], ['b', '09:00', '10:00'], ['c', '09:00', '10:00'], ['d', '10:30', '11:30']),
+      wide,
+    )
+    expect(names(blocks)).toEqual({ a: [0, 3, 1], b: [1, 3, 1], c: [2, 3, 1], d: [1, 3, 2] })
+  })
+
+  test('short tasks and tasks without end count as long as they are drawn', () => {
+    const { blocks } = layoutDay(day(['a', '09:00', '09:05'], ['b', '09:20', null]), wide)
+    expect(names(blocks)).toEqual({ a: [0, 2, 1], b: [1, 2, 1] })
+  })
+
+  test('what has no room is kept behind a +N of its own hours', () => {
+    const { blocks, more } = layoutDay(
+      day(
+        ['a', '09:00', '10:00'],
+        ['b', '09:00', '10:00'],
+        ['c', '09:00', '09:30'],
+        ['d', '09:15', '10:00'],
+        ['e', '14:00', '15:00'],
+      ),
+      { all: 2, besideMore: 2 },
+    )
+    expect(blocks.map(({ item, beside }) => [item, beside])).toEqual([
+      ['a', true],
+      ['b', true],
+      ['e', false],
+    ])
+    expect(more).toEqual([{ items: ['c', 'd'], from: 540, to: 600 }])
+  })
+
+  test('no task is lost, however many overlap', () => {
+    const many = day(
+      ...Array.from({ length: 40 }, (_, i): [string, string, string] => [`${i}`, hourOf(i * 7), '23:00']),
+    )
+    for (const width of [20, 90, 155, 400]) {
+      const { blocks, more } = layoutDay(many, roomIn(width))
+      expect([...blocks.map(({ item }) => item), ...more.flatMap(({ items }) => items)].sort()).toEqual(
+        many.map(({ item }) => item).sort(),
+      )
+    }
+  })
+
+  test('every width has room for one', () => {
+    expect(roomIn(30)).toEqual({ all: 1, besideMore: 1 })
+    expect(roomIn(155)).toEqual({ all: 2, besideMore: 2 })
+  })
+})

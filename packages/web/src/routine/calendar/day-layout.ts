@@ -1,0 +1,148 @@
+/*
+ * Where tasks stand on the hour grid: minutes of a day against 'HH:mm' and pixels, the quarter hours things snap to,
+ * and the columns of what overlaps. Nothing here knows the page.
+ */
+
+export const QUARTER = 15
+export const DAY_MINUTES = 1440
+/** A task without end, or a very short one, is drawn this long so that it can be read and grasped. */
+export const SHORTEST = 30
+
+/** A stretch of one day in minutes since midnight; `to` is null for a task without end. */
+export type Span = { from: number; to: number | null }
+
+/** Minutes since midnight of 'HH:mm'. */
+export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
+
+/** 'HH:mm' of minutes since midnight; midnight at the end of the day is '23:59', the last one can write. */
+export function hourOf(minutes: number): string {
+  const within = Math.min(minutes, DAY_MINUTES - 1)
+  return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
+}
+
+/** The span of a task that has an hour, else null. An end at 23:59 is the end of the day. */
+export function spanOf(task: { hour: string | null; hour_finish: string | null }): Span | null {
+  if (!task.hour) return null
+  const to = task.hour_finish ? minutesOf(task.hour_finish) : null
+  return { from: minutesOf(task.hour), to: to === DAY_MINUTES - 1 ? DAY_MINUTES : to }
+}
+
+/** Where the drawing of a span ends. */
+export const drawnEnd = ({ from, to }: Span): number => Math.max(to ?? 0, from + SHORTEST)
+
+const snap = (minutes: number) => Math.round(minutes / QUARTER) * QUARTER
+const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
+
+/** A span carried `minutes` later, its start on a quarter hour, its length kept, inside the day. */
+export function movedBy(span: Span, minutes: number): Span {
+  const length = span.to === null ? null : span.to - span.from
+  // A move of nothing leaves 09:10 where it is.
+  if (Math.abs(minutes) < QUARTER / 2) return span
+  const from = clamp(snap(span.from + minutes), 0, DAY_MINUTES - (length ?? QUARTER))
+  return { from, to: length === null ? null : from + length }
+}
+
+/** A span whose end moved `minutes` later, on a quarter hour, at least a quarter long, inside the day. */
+export function stretchedBy(span: Span, minutes: number): Span {
+  return { from: span.from, to: clamp(snap(drawnTo(span) + minutes), span.from + QUARTER, DAY_MINUTES) }
+}
+
+// A task without end has the one it is drawn with.
+const drawnTo = (span: Span) => span.to ?? Math.min(span.from + SHORTEST, DAY_MINUTES)
+
+/** The quarter hour that begins at or before a height on the grid. */
+export function quarterAt(pixels: number, pixelsPerHour: number): number {
+  const minutes = (pixels / pixelsPerHour) * 60
+  return clamp(Math.floor(minutes / QUARTER) * QUARTER, 0, DAY_MINUTES - QUARTER)
+}
+
+/** How many columns fit beside each other when all are shown, and when a strip for '+N' takes its share. */
+export type Room = { all: number; besideMore: number }
+
+/** Below this a title cannot be read any more. */
+export const NARROWEST = 58
+/** Width of the strip that says '+2'. */
+export const MORE_WIDTH = 28
+
+/** The columns a day of a given width has room for: at least one. */
+export function roomIn(width: number): Room {
+  return {
+    all: Math.max(1, Math.floor(width / NARROWEST)),
+    besideMore: Math.max(1, Math.floor((width - MORE_WIDTH) / NARROWEST)),
+  }
+}
+
+/** A shown item: `column` of `columns`, over `across` of them; `beside` when a strip of '+N' stands at the right. */
+export type Block<T> = {
+  item: T
+  from: number
+  to: number
+  column: number
+  columns: number
+  across: number
+  beside: boolean
+}
+/** Items that found no room, from the first start to the last end. */
+export type More<T> = { items: T[]; from: number; to: number }
+
+type Placed<T> = { item: T; from: number; to: number; column: number }
+
+/**
+ * Columns for what overlaps: side by side when there is room, otherwise the earliest ones, and what is left behind a
+ * '+N'. An item takes the free columns at its right.
+ */
+export function layoutDay<T>(
+  items: readonly { item: T; span: Span }[],
+  room: Room,
+): { blocks: Block<T>[]; more: More<T>[] } {
+  const blocks: Block<T>[] = []
+  const more: More<T>[] = []
+  for (const group of overlapping(items)) {
+    const needed = Math.max(...group.map(({ column }) => column)) + 1
+    const beside = needed > room.all
+    const columns = beside ? room.besideMore : needed
+    const shown = group.filter(({ column }) => column < columns)
+    for (const one of shown) blocks.push({ ...one, columns, across: freeColumns(one, shown, columns), beside })
+    more.push(...together(group.filter(({ column }) => column >= columns)))
+  }
+  return { blocks, more }
+}
+
+/** Groups of items that touch each other in time, each item in the first column free at its start. */
+function overlapping<T>(items: readonly { item: T; span: Span }[]): Placed<T>[][] {
+  const groups: Placed<T>[][] = []
+  let group: Placed<T>[] = []
+  let groupEnd = 0
+  const inOrder = items
+    .map(({ item, span }) => ({ item, from: span.from, to: drawnEnd(span) }))
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+  for (const one of inOrder) {
+    if (one.from >= groupEnd || group.length === 0) groups.push((group = []))
+    const busy = new Set(group.filter(({ to }) => to > one.from).map(({ column }) => column))
+    let column = 0
+    while (busy.has(column)) column++
+    group.push({ ...one, column })
+    groupEnd = Math.max(...group.map(({ to }) => to))
+  }
+  return groups
+}
+
+function freeColumns<T>(one: Placed<T>, shown: readonly Placed<T>[], columns: number): number {
+  const blocking = shown.filter((other) => other.column > one.column && other.from < one.to && other.to > one.from)
+  return Math.min(columns, ...blocking.map(({ column }) => column)) - one.column
+}
+
+function together<T>(hidden: readonly Placed<T>[]): More<T>[] {
+  const groups: More<T>[] = []
+  for (const { item, from, to } of hidden.toSorted((a, b) => a.from - b.from)) {
+    const last = groups.at(-1)
+    if (!last || from >= last.to) groups.push({ items: [item], from, to })
+    else {
+      last.items.push(item)
+      last.to = Math.max(last.to, to)
+    }
+  }
+  return groups
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -1,0 +1,34 @@
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+
+/** When a task is: its day and hours as the calls take them. */
+export type Moment = { date: string; hour: string | null; hour_finish: string | null }
+
+/** The order the server answers a day in: without hour first, then by hour, then by age. */
+const inOrder = (one: Task, other: Task) => (one.hour ?? '').localeCompare(other.hour ?? '') || one.id - other.id
+
+/**
+ * Days with a task where its date and hours say: taken from where it was, and left out when its day is not among them.
+ * Days that do not change are the same objects.
+ */
+export function withTask(days: readonly CalendarDay[], task: Task): CalendarDay[] {
+  return days.map((day) => {
+    const had = day.tasks.some(({ id }) => id === task.id)
+    const has = day.date_filter === task.date
+    if (!had && !has) return day
+    const others = day.tasks.filter(({ id }) => id !== task.id)
+    return { ...day, tasks: has ? [...others, task].sort(inOrder) : others }
+  })
+}
+
+/** Days without a task. */
+export function withoutTask(days: readonly CalendarDay[], id: number): CalendarDay[] {
+  return days.map((day) =>
+    day.tasks.some((task) => task.id === id) ? { ...day, tasks: day.tasks.filter((task) => task.id !== id) } : day,
+  )
+}
+
+/** The same days by date, for grids that know their dates before their tasks arrive. */
+export function byDate(days: readonly CalendarDay[]): ReadonlyMap<string, CalendarDay> {
+  return new Map(days.map((day) => [day.date_filter, day]))
+}

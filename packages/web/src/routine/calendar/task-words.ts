@@ -1,0 +1,54 @@
+import { monthName, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+
+/** How much of a title the month shows (rule R090). */
+const MONTH_LABEL = 20
+
+/** The first 20 characters of a title; an ellipsis says that there is more. */
+export function monthLabel(label: string): string {
+  // By characters as people count them: an emoji is one.
+  const characters = [...label]
+  return characters.length > MONTH_LABEL ? `${characters.slice(0, MONTH_LABEL).join('').trimEnd()}…` : label
+}
+
+/** '09:00 – 10:30', '09:00', or 'Sem hora'. */
+export function hoursOf({ hour, hour_finish }: Pick<Task, 'hour' | 'hour_finish'>): string {
+  if (!hour) return 'Sem hora'
+  return hour_finish ? `${hour} – ${hour_finish}` : hour
+}
+
+/** 'segunda-feira, 16 de novembro'. */
+export function dayWords(date: string): string {
+  return `${weekdayName(weekday(date))}, ${dayOfMonth(date)}`
+}
+
+/** '16 de novembro'; the first of a month is '1º'. */
+export function dayOfMonth(date: string): string {
+  const day = Number(date.slice(8))
+  return `${day === 1 ? '1º' : day} de ${monthName(Number(date.slice(5, 7)))}`
+}
+
+/** '16 a 22 de novembro de 2026', with month and year on both sides where they differ. */
+export function rangeWords(first: string, last: string): string {
+  if (first === last) return `${capitalised(dayWords(first))} de ${first.slice(0, 4)}`
+  const end = `${dayOfMonth(last)} de ${last.slice(0, 4)}`
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} a ${end}`
+  return first.slice(0, 4) === last.slice(0, 4)
+    ? `${dayOfMonth(first)} a ${end}`
+    : `${dayOfMonth(first)} de ${first.slice(0, 4)} a ${end}`
+}
+
+/** Everything about a task in one sentence, for who does not see its colours. */
+export function taskWords(task: Task): string {
+  const parts = [
+    task.type === '3' ? 'Prioridade' : '',
+    task.hour ? (task.hour_finish ? `${task.hour} às ${task.hour_finish}` : task.hour) : 'sem hora',
+    task.label,
+    task.status === '2' ? 'concluída' : '',
+    task.tags.length > 0 ? `etiquetas: ${task.tags.map(({ label }) => label).join(', ')}` : '',
+    task.departments.length > 0 ? `departamentos: ${task.departments.map(({ label }) => label).join(', ')}` : '',
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+export const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)

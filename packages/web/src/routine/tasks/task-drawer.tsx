@@ -1,0 +1,77 @@
+import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
+import type { TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { createStore } from '../../platform/store.ts'
+import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
+
+/** What a new task starts with: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
+export type TaskDefaults = { date?: string; hour?: string; hour_finish?: string; type?: TaskType }
+
+export type TaskDrawerActions = {
+  openTask: (id: number) => void
+  newTask: (defaults?: TaskDefaults) => void
+  newBacklogTask: () => void
+  sendToCalendar: (task: Pick<BacklogTask, 'id'>) => void
+}
+
+/** Not in the address: a shared link to a new task should not carry somebody's chosen hour. */
+export const taskDefaults = createStore<TaskDefaults>({})
+
+/** Opens the one task drawer of the product, over whatever screen is shown. */
+export function useTaskDrawer(): TaskDrawerActions {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    const show = (address: TaskAddress) =>
+      void navigate({
+        to: '.',
+        search: (current) => ({ ...current, tarefa: writeTaskAddress(address) }),
+        state: (current) => ({ ...current, taskOpenedHere: true }),
+        resetScroll: false,
+      })
+    return {
+      openTask: (id) => show({ mode: 'open', id }),
+      newTask: (defaults = {}) => {
+        taskDefaults.set(defaults)
+        show({ mode: 'new' })
+      },
+      newBacklogTask: () => show({ mode: 'new-backlog' }),
+      sendToCalendar: ({ id }) => show({ mode: 'schedule', backlogId: id }),
+    }
+  }, [navigate])
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Set when the drawer was opened on this page, so that closing it may go back instead of adding a step. */
+    taskOpenedHere?: boolean
+  }
+}
+
+const TaskDrawer = lazy(() => import('./TaskDrawer.tsx'))
+
+/** Where the drawer appears; its code comes when it is first opened. Stands once in the signed-in frame. */
+export function TaskDrawerHost() {
+  const { tarefa } = useSearch({ strict: false })
+  const address = useMemo(() => readTaskAddress(tarefa), [tarefa])
+  const close = useCloseDrawer()
+  return (
+    <Suspense>{address && <TaskDrawer key={writeTaskAddress(address)} address={address} onClose={close} />}</Suspense>
+  )
+}
+
+function useCloseDrawer(): () => void {
+  const router = useRouter()
+  return useCallback(() => {
+    const { state, search } = router.state.location
+    if (!('tarefa' in search)) return
+    if (state.taskOpenedHere) router.history.back()
+    else
+      void router.navigate({
+        to: '.',
+        search: (current) => ({ ...current, tarefa: undefined }),
+        replace: true,
+        resetScroll: false,
+      })
+  }, [router])
+}
