@@ -1,5 +1,7 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
 import { pino } from 'pino'
+import { buildDemo, demoExists } from './demo/building.ts'
+import { demoCompany } from './demo/stage.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { readSettings } from './platform/settings.ts'
 import { compose } from './server.ts'
@@ -25,8 +27,11 @@ async function start() {
   const server = await compose({ settings, log, connection })
   opened.push(() => server.close())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
+  // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
+  if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) await buildDemo(server)
   await server.work()
   console.log(`Prumo em ${address}`)
+  if (await demoExists(server)) console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
 }
 
 function end(exitCode: number) {

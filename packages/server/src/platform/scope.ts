@@ -54,33 +54,17 @@ export type ScopeOptions = {
 /** Runs `work` in a scope of `actor`, in one transaction (see Database.transaction). */
 export async function inScope<T>(
   database: Database,
-  { clock, storage, jobs }: Services,
+  services: Services,
   actor: Actor,
   { readOnly = false, onLateError = () => {} }: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
-  const committed: (() => Promise<unknown>)[] = []
-  const undone: (() => Promise<unknown>)[] = []
-  const settings = {
-    'app.company_id': String(actor.companyId),
-    'app.user_id': actor.userId === null ? '' : String(actor.userId),
-  }
-  const inTransaction = (db: Connection) =>
-    work({
-      clock,
-      storage,
-      jobs,
-      actor,
-      companyId: actor.companyId,
-      userId: actor.userId ?? 0,
-      db,
-      today: today(clock, actor.timeZone),
-      afterCommit: (task) => void committed.push(task),
-      afterRollback: (task) => void undone.push(task),
-      can: (permission) => actor.permissions.has(permission),
-    })
+  const committed: Later[] = []
+  const undone: Later[] = []
   try {
-    const result = await database.transaction({ settings, readOnly }, inTransaction)
+    const result = await database.transaction({ settings: settingsOf(actor), readOnly }, (db) =>
+      work(scopeOn(db, services, actor, { committed, undone })),
+    )
     for (const task of committed) await task().catch(onLateError)
     return result
   } catch (error) {
@@ -88,3 +72,34 @@ export async function inScope<T>(
     throw error
   }
 }
+
+type Later = () => Promise<unknown>
+
+/** What row level security reads of an actor. */
+export const settingsOf = (actor: Actor) => ({
+  'app.company_id': String(actor.companyId),
+  'app.user_id': actor.userId === null ? '' : String(actor.userId),
+})
+
+/**
+ * A scope on a transaction that somebody else holds and whose settings are the actor's; what is to happen after its end
+ * is left in `committed` and `undone`. For work of several actors that must be whole or not at all.
+ */
+export const scopeOn = (
+  db: Connection,
+  { clock, storage, jobs }: Services,
+  actor: Actor,
+  { committed, undone }: { committed: Later[]; undone: Later[] },
+): Scope => ({
+  clock,
+  storage,
+  jobs,
+  actor,
+  companyId: actor.companyId,
+  userId: actor.userId ?? 0,
+  db,
+  today: today(clock, actor.timeZone),
+  afterCommit: (task) => void committed.push(task),
+  afterRollback: (task) => void undone.push(task),
+  can: (permission) => actor.permissions.has(permission),
+})

@@ -4,7 +4,7 @@ import { permissions } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { today } from '../../platform/clock.ts'
+import { type Clock, today } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -48,39 +48,53 @@ export async function found(
   guest: Pick<Guest, 'database' | 'clock'>,
   registration: z.output<typeof Registration>,
   consultant: boolean,
-): Promise<{ companyId: number; userId: number }> {
-  const password_hash = await hashPassword(registration.password)
-  const now = guest.clock.now()
-  return guest.database.transaction({ settings: { 'app.email': registration.email } }, async (db) => {
-    const user = await insertUser(db, {
-      email: registration.email,
-      name: registration.name,
-      phone: registration.phone,
-      password_hash,
-      consultant,
-      terms_accepted_at: now,
-    })
-    const companyId = await nextCompanyId(db)
-    await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(user.id) })
-    await db.run(
-      sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on)
-          overriding system value
-          values (${companyId}, ${registration.company_name}, ${registration.cpf_cnpj}, ${registration.phone},
-                  ${registration.email}, ${timeZone}, ${addDays(today(guest.clock, timeZone), trialDays)})`.compile(
-        identity,
-      ),
-    )
-    await db.run(
-      identity.insertInto('identity.members').values({
-        company_id: companyId,
-        user_id: user.id,
-        is_root: true,
-        is_responsible: true,
-        permissions: [...permissions],
-      }),
-    )
-    return { companyId, userId: user.id }
+): Promise<Founded> {
+  const passwordHash = await hashPassword(registration.password)
+  return guest.database.transaction({ settings: {} }, (db) =>
+    foundCompany(db, guest.clock, registration, { passwordHash, consultant }),
+  )
+}
+
+export type Founded = { companyId: number; userId: number }
+
+/**
+ * Founds a company on a connection, which from here on is its first user's in it.
+ *
+ * @throws register.email_taken.
+ */
+export async function foundCompany(
+  db: Connection,
+  clock: Clock,
+  registration: Omit<z.output<typeof Registration>, 'password' | 'terms'>,
+  { passwordHash, consultant }: { passwordHash: string; consultant: boolean },
+): Promise<Founded> {
+  await db.assume({ 'app.email': registration.email })
+  const user = await insertUser(db, {
+    email: registration.email,
+    name: registration.name,
+    phone: registration.phone,
+    password_hash: passwordHash,
+    consultant,
+    terms_accepted_at: clock.now(),
   })
+  const companyId = await nextCompanyId(db)
+  await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(user.id) })
+  await db.run(
+    sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on)
+        overriding system value
+        values (${companyId}, ${registration.company_name}, ${registration.cpf_cnpj}, ${registration.phone},
+                ${registration.email}, ${timeZone}, ${addDays(today(clock, timeZone), trialDays)})`.compile(identity),
+  )
+  await db.run(
+    identity.insertInto('identity.members').values({
+      company_id: companyId,
+      user_id: user.id,
+      is_root: true,
+      is_responsible: true,
+      permissions: [...permissions],
+    }),
+  )
+  return { companyId, userId: user.id }
 }
 
 type NewUser = {

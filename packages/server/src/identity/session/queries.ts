@@ -11,7 +11,10 @@ const identity = builder<IdentityTables>()
 export type Credentials = { id: number; password_hash: string; temporary_hash: string | null }
 
 /** What a person signs in with: the password and, for an hour after a recovery, a temporary one. */
-export async function credentialsOf({ database, clock }: Guest, email: string): Promise<Credentials | undefined> {
+export async function credentialsOf(
+  { database, clock }: Pick<Guest, 'database' | 'clock'>,
+  email: string,
+): Promise<Credentials | undefined> {
   return database.transaction({ settings: { 'app.email': email }, readOnly: true }, async (db) => {
     const user = await db.first(
       identity.selectFrom('identity.users').select(['id', 'password_hash']).where('email', '=', email),

@@ -1,0 +1,24 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Stage } from '../demo/stage.ts'
+import { createDepartment } from './departments/creating.ts'
+import { usualDepartments } from './departments/usual-departments.ts'
+
+const ofABakery = [
+  'Administrativo',
+  'Atendimento ao Cliente',
+  'Compras',
+  'Expedição',
+  'Financeiro',
+  'Marketing',
+  'Produção',
+  'Recursos Humanos',
+]
+
+/** The departments of the demo company, imported from the usual ones, and one of its own. */
+export async function buildDepartments(stage: Stage) {
+  const scope = await stage.as('ana', addDays(stage.today, -59), '09:10')
+  const own = { name: 'Confeitaria', sigla: 'CNF' }
+  for (const department of [...usualDepartments.filter(({ name }) => ofABakery.includes(name)), own]) {
+    await createDepartment(scope, department)
+  }
+}

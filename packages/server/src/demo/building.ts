@@ -1,0 +1,60 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { buildDepartments } from '../admin/build.ts'
+import { buildContacts } from '../contacts/build.ts'
+import { buildPeople, hasCompanies } from '../identity/build.ts'
+import { credentialsOf } from '../identity/session/queries.ts'
+import { today } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
+import { demoCompany, type Stage } from './stage.ts'
+
+/** Any number; only starts of the same database meet on it. */
+const demoLock = 5_218_047
+
+/**
+ * Builds the demo company, through the verbs of the areas, in a database without any company. Whole or not at all, and
+ * once, however many starts try at the same time.
+ *
+ * @returns whether this call has built it.
+ */
+export async function buildDemo({ database, services }: { database: Database; services: Services }): Promise<boolean> {
+  const later = { committed: [] as (() => Promise<unknown>)[], undone: [] }
+  const built = await database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
+    await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
+    if (await hasCompanies(db)) return false
+    await db.assume({ 'app.runner': '' })
+
+    const day = today(services.clock, demoCompany.timeZone)
+    const founding = { ...services, clock: clockAt(services, addDays(day, -60), '08:00') }
+    const actors = await buildPeople(db, founding)
+    const stage: Stage = {
+      today: day,
+      userIds: {
+        ana: actors.ana.userId!,
+        carlos: actors.carlos.userId!,
+        beatriz: actors.beatriz.userId!,
+        joao: actors.joao.userId!,
+        marina: actors.marina.userId!,
+      },
+      async as(role, on, hour) {
+        await db.assume(settingsOf(actors[role]))
+        return scopeOn(db, { ...services, clock: clockAt(services, on, hour) }, actors[role], later)
+      },
+    }
+    await buildDepartments(stage)
+    await buildContacts(stage)
+    return true
+  })
+  for (const work of later.committed) await work()
+  return built
+}
+
+/** Whether the demo company is there. */
+export const demoExists = async (server: { database: Database; services: Services }): Promise<boolean> =>
+  (await credentialsOf({ database: server.database, clock: server.services.clock }, demoCompany.email)) !== undefined
+
+/** São Paulo has had no daylight saving since 2019: its clock is three hours behind UTC. */
+function clockAt({ clock }: Services, day: string, hour: string) {
+  const moment = new Date(`${day}T${hour}:00-03:00`)
+  return { now: () => (moment < clock.now() ? moment : clock.now()) }
+}

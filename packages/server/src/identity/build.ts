@@ -1,0 +1,103 @@
+import { type Permission, permissions } from '@prumo/contract/permissions.ts'
+import { demoCompany, type Role } from '../demo/stage.ts'
+import type { Connection } from '../platform/database/database.ts'
+import { builder } from '../platform/database/sql.ts'
+import { type Actor, type Scope, type Services, scopeOn } from '../platform/scope.ts'
+import { joinCompany } from './members/joining.ts'
+import { foundCompany } from './registration/registering.ts'
+import { actorOf, type MemberRow } from './session/actor.ts'
+import { hashPassword } from './session/passwords.ts'
+import type { IdentityTables } from './tables.ts'
+
+const identity = builder<IdentityTables>()
+
+const founder = {
+  name: 'Ana Ribeiro',
+  email: demoCompany.email,
+  phone: '11987650001',
+  company_name: demoCompany.name,
+  cpf_cnpj: '12345678000195',
+}
+
+type Colleague = { name: string; email: string; phone: string; consultant: boolean; permissions: readonly Permission[] }
+const colleagues: Record<Exclude<Role, 'ana'>, Colleague> = {
+  carlos: {
+    name: 'Carlos Menezes',
+    email: 'carlos@demo.prumo',
+    phone: '11987650002',
+    consultant: true,
+    permissions,
+  },
+  beatriz: {
+    name: 'Beatriz Souza',
+    email: 'beatriz@demo.prumo',
+    phone: '11987650003',
+    consultant: false,
+    permissions: ['finance', 'results', 'contacts', 'departments', 'plans'],
+  },
+  joao: {
+    name: 'João Pedro Alves',
+    email: 'joao@demo.prumo',
+    phone: '11987650004',
+    consultant: false,
+    permissions: ['proccess', 'results'],
+  },
+  marina: {
+    name: 'Marina Costa',
+    email: 'marina@demo.prumo',
+    phone: '11987650005',
+    consultant: false,
+    permissions: ['contacts', 'peoples'],
+  },
+}
+
+/** Whether there is any company at all; on a connection of the runner, who alone sees them all. */
+export async function hasCompanies(db: Connection): Promise<boolean> {
+  return (await db.first(identity.selectFrom('identity.companies').select('id').limit(1))) !== undefined
+}
+
+/** The demo company and who works there, on a connection that is theirs from here on. Its access never runs out. */
+export async function buildPeople(db: Connection, services: Services): Promise<Record<Role, Actor>> {
+  const passwordHash = await hashPassword(demoCompany.password)
+  const { companyId, userId } = await foundCompany(db, services.clock, founder, { passwordHash, consultant: false })
+  await db.run(
+    identity
+      .updateTable('identity.companies')
+      .set({ trade_name: demoCompany.tradeName, payment_status: 'PAYMENT_TRUE', trial_ends_on: null })
+      .where('id', '=', companyId),
+  )
+  const actor = (person: Pick<MemberRow, 'user_id' | 'name' | 'consultant' | 'permissions'>): Actor => {
+    const leads = person.user_id === userId
+    const row: MemberRow = {
+      ...person,
+      company_id: companyId,
+      must_change_password: false,
+      is_root: leads,
+      is_responsible: leads,
+      payment_status: 'PAYMENT_TRUE',
+      trial_ends_on: null,
+      time_zone: demoCompany.timeZone,
+    }
+    return actorOf(row, null, services.clock)
+  }
+  const ana = actor({ user_id: userId, name: founder.name, consultant: false, permissions: [...permissions] })
+  const scope = scopeOn(db, services, ana, { committed: [], undone: [] })
+  const join = async (role: keyof typeof colleagues) => joined(scope, colleagues[role], passwordHash, actor)
+  return {
+    ana,
+    carlos: await join('carlos'),
+    beatriz: await join('beatriz'),
+    joao: await join('joao'),
+    marina: await join('marina'),
+  }
+}
+
+async function joined(
+  scope: Scope,
+  colleague: Colleague,
+  passwordHash: string,
+  actor: (person: Pick<MemberRow, 'user_id' | 'name' | 'consultant' | 'permissions'>) => Actor,
+): Promise<Actor> {
+  const user_id = await joinCompany(scope, { ...colleague, passwordHash })
+  return actor({ ...colleague, user_id, permissions: [...colleague.permissions] })
+}
