@@ -3,7 +3,8 @@ import { lazy, Suspense } from 'react'
 import { RouteError } from './shell/RouteError.tsx'
 import { SignedOut } from './signed-out.ts'
 
-const SignInScreen = lazy(() => import('./identity/session/SignInScreen.tsx'))
+export const signInScreen = () => import('./identity/session/SignInScreen.tsx')
+const SignInScreen = lazy(signInScreen)
 
 /** What stands in place of the signed-in frame: sign-in for who is signed out, else the failure. */
 export function FrameError(props: ErrorComponentProps) {

@@ -11,13 +11,19 @@ import { colorScheme } from './platform/color-scheme.ts'
 import { queryClient } from './platform/query-client.ts'
 import { startSession } from './platform/session.ts'
 import { router } from './routes.tsx'
+import { SignedOut } from './signed-out.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
 startSession(bootAccount(document), () => void router.invalidate())
 
-createRoot(document.getElementById('root') as HTMLElement).render(
+// Being signed out is told by an error inside the router, and is none.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof SignedOut)) console.error(error)
+}
+
+createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider

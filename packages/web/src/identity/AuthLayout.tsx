@@ -11,14 +11,14 @@ export function AuthLayout({ title, hint, children, footer }: Props) {
   return (
     <div className={classes.page}>
       <title>{`${title} · Prumo`}</title>
-      <div className={classes.side}>
+      <aside className={classes.side} aria-label="O que é o Prumo">
         <Brand size={26} />
         <PlumbLine />
         <p className={classes.promise}>
           Sua empresa no prumo.
           <small>Rotina, pessoas, processos e resultados no mesmo lugar, à vista de quem precisa.</small>
         </p>
-      </div>
+      </aside>
       <main className={classes.main}>
         <div className={classes.form}>
           <div className={classes.phoneBrand}>

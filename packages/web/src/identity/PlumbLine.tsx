@@ -1,28 +1,27 @@
 import classes from './AuthLayout.module.css'
 
-/** The plumb line beside a wall that stands straight; only decoration. */
+/** A wall and the plumb line that tells it stands straight; only decoration. Both run out of the panel. */
 export function PlumbLine() {
-  const courses = Array.from({ length: 9 }, (_, row) => row)
   return (
-    <svg className={classes.drawing} viewBox="0 0 360 420" aria-hidden="true" preserveAspectRatio="xMidYMax meet">
-      <g fill="none" stroke="#ffffff" strokeOpacity="0.14" strokeWidth="1.5">
-        {courses.map((row) => {
-          const y = 60 + row * 40
-          const shift = row % 2 ? 48 : 0
-          return (
-            <g key={row}>
-              <rect x={0} y={y} width={96 - shift} height={32} rx={4} />
-              <rect x={104 - shift} y={y} width={96} height={32} rx={4} />
-              {row % 2 === 1 && <rect x={160} y={y} width={40} height={32} rx={4} />}
-            </g>
-          )
-        })}
+    <svg className={classes.drawing} viewBox="0 0 360 420" aria-hidden="true" preserveAspectRatio="xMinYMax meet">
+      <g fill="none" stroke="#ffffff" strokeOpacity="0.13" strokeWidth="1.5">
+        {Array.from({ length: 10 }, (_, row) => bricks(row))}
       </g>
-      <path d="M238 0v236" stroke="#f5bc3b" strokeWidth="2.5" strokeLinecap="round" />
-      <path d="M238 330 213 290c-4.500-7 .5-16 9-16h32c8.500 0 13.500 9 9 16z" fill="#f7f6f2" />
-      <rect x="229" y="236" width="18" height="38" rx="4" fill="#f7f6f2" />
-      <rect x="229" y="250" width="18" height="8" fill="#f5bc3b" />
-      <path d="M0 420h360" stroke="#ffffff" strokeOpacity="0.25" strokeWidth="1.5" />
+      <path d="M-200 420h1000" stroke="#ffffff" strokeOpacity="0.22" strokeWidth="1.5" />
+      <path d="M252-900v1150" stroke="#f5bc3b" strokeWidth="2.5" />
+      <path d="M243 246a4 4 0 0 1 4-4h10a4 4 0 0 1 4 4v34h-18z" fill="#f7f6f2" />
+      <path d="M243 256h18v8h-18z" fill="#f5bc3b" />
+      <path d="M252 344 226 300c-5-8.500.8-20 10.500-20h31c9.700 0 15.500 11.500 10.500 20z" fill="#f7f6f2" />
     </svg>
   )
+}
+
+/** One course of the wall: every other one begins half a brick earlier. */
+function bricks(row: number) {
+  const start = row % 2 ? -152 : -100
+  const ends = 204
+  const xs = [0, 1, 2, 3].map((place) => start + place * 104).filter((x) => x < ends)
+  return xs.map((x) => (
+    <rect key={`${row}${x}`} x={x} y={22 + row * 40} width={Math.min(96, ends - x)} height={32} rx={4} />
+  ))
 }

@@ -42,9 +42,11 @@ export function formatSize(bytes: number): string {
   return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
 }
 
-/** 'AS' for 'Ana Maria de Souza': first and last word, without particles. */
+/** 'AS' for 'Ana Maria de Souza', 'PC' for 'Padaria Central Ltda': first and last word that say something. */
 export function initials(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word && !/^(d[aeo]s?|e)$/i.test(word))
+  const words = name
+    .split(/\s+/)
+    .filter((word) => word && !/^(d[aeo]s?|e|ltda\.?|me|epp|eireli|s[./]?a\.?)$/i.test(word))
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase('pt-BR')
 }

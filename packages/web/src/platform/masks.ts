@@ -1,44 +1,52 @@
-import type { MaskInputProps } from '@mantine/core'
-import { normalizePhone, normalizeTaxId } from '@prumo/contract/brazil.ts'
+import { normalizeCep, normalizePhone, normalizeTaxId } from '@prumo/contract/brazil.ts'
 
-/** A Brazilian mask for Mantine's MaskInput. What is sent is the raw value: the contract's schema normalises it. */
-export type Mask = Pick<
-  MaskInputProps,
-  'mask' | 'tokens' | 'slotChar' | 'modify' | 'transform' | 'inputMode' | 'autoComplete'
->
-
-const tokens = { '9': /\d/, '#': /[0-9A-Za-z]/ }
+/**
+ * How a Brazilian identifier looks while it is typed. `characters` keeps what may be stored, `pattern` chooses the look
+ * for it, with `#` for a character. Mantine's MaskInput is not used: its masks cannot change their shape, and a field
+ * that takes CPF or CNPJ must.
+ */
+export type Mask = { characters: (text: string) => string; pattern: (characters: string) => string }
 
 /** '(11) 3456-7890', and '(11) 98765-4321' from the eleventh digit on. */
 export const phoneMask: Mask = {
-  mask: '(99) 9999-9999',
-  tokens,
-  slotChar: '',
-  inputMode: 'tel',
-  autoComplete: 'tel-national',
-  // The shorter mask has room for one digit more: it is what makes the mask grow.
-  modify: (value) => ({ mask: normalizePhone(value).length > 10 ? '(99) 99999-9999' : '(99) 9999-99999' }),
+  characters: (text) => normalizePhone(text).replace(/\D/g, '').slice(0, 11),
+  pattern: (digits) => (digits.length > 10 ? '(##) #####-####' : '(##) ####-####'),
 }
 
 /** CPF up to eleven digits; CNPJ after that, or from the first letter on (CNPJs have letters since July 2026). */
 export const taxIdMask: Mask = {
-  mask: '###.###.###-###',
-  tokens,
-  slotChar: '',
-  transform: (char) => char.toUpperCase(),
-  modify: (value) => ({ mask: isCnpjSoFar(normalizeTaxId(value)) ? '##.###.###/####-99' : '###.###.###-###' }),
+  characters: (text) =>
+    normalizeTaxId(text)
+      .replace(/[^0-9A-Z]/g, '')
+      .slice(0, 14),
+  pattern: (id) => (id.length > 11 || /[A-Z]/.test(id) ? '##.###.###/####-##' : '###.###.###-##'),
 }
 
 /** '01310-100'. */
 export const cepMask: Mask = {
-  mask: '99999-999',
-  tokens,
-  slotChar: '',
-  inputMode: 'numeric',
-  autoComplete: 'postal-code',
+  characters: (text) => normalizeCep(text).replace(/\D/g, '').slice(0, 8),
+  pattern: () => '#####-###',
 }
 
-/** Whether what was typed so far can only become a CNPJ. */
-export function isCnpjSoFar(id: string): boolean {
-  return id.length > 11 || /[A-Z]/.test(id)
+/** The look of a text under a mask: as far as it was typed, without trailing marks. */
+export function masked(mask: Mask, text: string): string {
+  const characters = mask.characters(text)
+  let next = 0
+  let look = ''
+  for (const sign of mask.pattern(characters)) {
+    if (next === characters.length) break
+    look += sign === '#' ? characters[next++] : sign
+  }
+  return look
 }
+
+/** What a field shows after a change, and where its cursor goes: behind the same characters as before. */
+export function retyped(mask: Mask, text: string, cursor: number): { look: string; cursor: number } {
+  const look = masked(mask, text)
+  const before = significant(text.slice(0, cursor))
+  let place = 0
+  for (let seen = 0; place < look.length && seen < before; place++) seen += significant(look[place]!)
+  return { look, cursor: cursor >= text.length ? look.length : place }
+}
+
+const significant = (text: string) => text.replace(/[^0-9A-Za-z]/g, '').length

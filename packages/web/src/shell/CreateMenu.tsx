@@ -13,7 +13,7 @@ type Props = {
 /** What can be created from anywhere (rule R024). */
 export function CreateMenu({ creates, onCreate, position, children }: Props) {
   return (
-    <Menu position={position} width={210}>
+    <Menu position={position} width={210} withinPortal={false}>
       <Menu.Target>{children}</Menu.Target>
       <Menu.Dropdown>
         {creates.map((action) => (

@@ -43,6 +43,7 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
       highlightQuery
       scrollable
       maxHeight={420}
+      attributes={{ content: { 'aria-label': 'Ir para uma tela ou criar' } }}
       nothingFound="Nada encontrado"
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -1,6 +1,7 @@
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { signInScreen } from '../FrameError.tsx'
 import { hosts } from '../hosts.ts'
 import { quickCreates, sections } from '../menu.ts'
 import { expiry, useSession } from '../platform/session.ts'
@@ -19,7 +20,8 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
-const ExpiredDialog = lazy(() => import('../identity/session/ExpiredDialog.tsx'))
+const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
+const ExpiredDialog = lazy(expiredDialog)
 const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
@@ -34,6 +36,11 @@ export default function Shell() {
   const [creating, setCreating] = useState<QuickCreate | null>(null)
   useHotkeys([['mod+K', () => setJumping(true)]], [])
   useFocusAfterNavigation()
+  // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
+  useEffect(() => {
+    const soon = setTimeout(() => Promise.all([expiredDialog(), signInScreen()]).catch(() => {}), 10_000)
+    return () => clearTimeout(soon)
+  }, [])
 
   // Between signing out and the change of screen there is no account any more.
   if (!account) return null
@@ -57,13 +64,13 @@ export default function Shell() {
         Pular para o conteúdo
       </a>
       {/* Off the screen of a phone it would still take the focus. */}
-      <div className={classes.side} data-open={menuOpen || undefined} inert={phone && !menuOpen}>
+      <nav aria-label="Principal" className={classes.side} data-open={menuOpen || undefined} inert={phone && !menuOpen}>
         <div className={classes.sideHead}>
           <Brand />
         </div>
         <SideMenu sections={shown} onGo={() => setMenuOpen(false)} />
         <Company account={account} />
-      </div>
+      </nav>
       {covered && (
         <button
           type="button"

@@ -7,7 +7,7 @@ type Props = { sections: readonly MenuSection[]; onGo: () => void }
 /** The screens somebody may open, by section. */
 export function SideMenu({ sections, onGo }: Props) {
   return (
-    <nav aria-label="Principal" className={classes.menu}>
+    <div className={classes.menu}>
       {sections.map(({ label, items }) => (
         <div key={label ?? ''} className={classes.section}>
           {label && <h2 className={classes.label}>{label}</h2>}
@@ -23,6 +23,6 @@ export function SideMenu({ sections, onGo }: Props) {
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import classes from './UserMenu.module.css'
 /** Who is signed in and where; own account and signing out for everybody (decisions.tsv O028). */
 export function UserMenu({ account }: { account: Account }) {
   return (
-    <Menu position="bottom-end" width={250}>
+    <Menu position="bottom-end" width={250} withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={`Minha conta: ${account.name}`}>
           <Avatar color="petrol" size={32}>

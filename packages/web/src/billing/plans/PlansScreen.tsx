@@ -1,22 +1,27 @@
 import { Button, Text, Title } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconLock, IconMail } from '@tabler/icons-react'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import classes from './PlansScreen.module.css'
 import { standing } from './standing.ts'
 
+const icons = { good: IconCircleCheck, attention: IconAlertTriangle, stopped: IconLock }
 const CONTACT = 'contato@prumo.com.br'
 
 /** Where the company stands, and whom to write to for a plan. Under restricted access every address shows it. */
 export default function PlansScreen() {
   const account = useAccount()
   const { title, meaning, tone } = standing(account, Date.now())
+  const Icon = icons[tone]
   const subject = encodeURIComponent(`Plano do Prumo para ${account.fantasy || account.company_name}`)
   return (
     <Page title="Meus planos">
       <section className={`card ${classes.standing}`} data-tone={tone}>
-        <Title order={2}>{title}</Title>
-        <Text mt={4}>{meaning}</Text>
+        <Icon size={26} stroke={1.6} aria-hidden />
+        <div>
+          <Title order={2}>{title}</Title>
+          <Text mt={4}>{meaning}</Text>
+        </div>
       </section>
       <section className={`card ${classes.contact}`}>
         <Title order={2}>Assinar ou mudar de plano</Title>

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { signOut } from '../../platform/session.ts'
 
 /** Ends the session, also without network, and goes to sign-in (rule R012). */
-export default function SignOutScreen() {
+export function SignOutScreen() {
   const navigate = useNavigate()
   useEffect(() => {
     void signOut().then(() => navigate({ to: '/', replace: true }))

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicRoute, rootRoute } from '../../frame.tsx'
 import { onlySignedOut, returnSearch } from './return.ts'
+import { SignOutScreen } from './SignOutScreen.tsx'
 
 const signInAfterRegistering = createRoute({
   getParentRoute: () => publicRoute,
@@ -18,11 +19,11 @@ const recover = createRoute({
   component: lazyRouteComponent(() => import('./RecoverScreen.tsx')),
 })
 
-/** Outside both frames: it opens under any payment status, with or without a session. */
+/** Outside both frames: it opens under any payment status. Its code is at hand because it must work offline. */
 const signOut = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sair',
-  component: lazyRouteComponent(() => import('./SignOutScreen.tsx')),
+  component: SignOutScreen,
 })
 
 export const sessionRoutes = [signInAfterRegistering, recover] as const

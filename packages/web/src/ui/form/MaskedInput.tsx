@@ -1,16 +1,30 @@
-import { MaskInput, type MaskInputProps } from '@mantine/core'
-import { cepMask, type Mask, phoneMask, taxIdMask } from '../../platform/masks.ts'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import type { ChangeEvent } from 'react'
+import { cepMask, type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform/masks.ts'
 
-type Props = Omit<MaskInputProps, 'mask' | 'onChange' | 'onChangeRaw'> & { onChange?: (raw: string) => void }
+type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  value?: string
+  defaultValue?: string
+  /** Told the characters without the mask. */
+  onChange?: (characters: string) => void
+}
 
-// MaskInput tells the form what was typed only through onChangeRaw: its onChange carries no usable value.
-const masked = (mask: Mask) =>
-  function MaskedInput({ onChange, ...props }: Props) {
-    return <MaskInput {...mask} {...props} onChangeRaw={(raw) => onChange?.(raw)} />
+const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoComplete'>) =>
+  function MaskedInput({ value, defaultValue, onChange, ...props }: Props) {
+    const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
+    const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+      const { look, cursor } = retyped(mask, input.value, input.selectionStart ?? input.value.length)
+      // Written at once, before React does: a value that React changes itself throws the cursor to the end.
+      input.value = look
+      input.setSelectionRange(cursor, cursor)
+      setText(mask.characters(look))
+    }
+    return <TextInput {...kind} {...props} value={masked(mask, text)} onChange={change} />
   }
 
 /** Telephone with area code: `<PhoneInput label="Telefone" key={form.key('phone')} {...form.getInputProps('phone')} />`. */
-export const PhoneInput = masked(phoneMask)
+export const PhoneInput = maskedInput(phoneMask, { inputMode: 'tel', autoComplete: 'tel-national' })
 /** CPF or CNPJ in one field, whichever is typed. */
-export const TaxIdInput = masked(taxIdMask)
-export const CepInput = masked(cepMask)
+export const TaxIdInput = maskedInput(taxIdMask, { autoComplete: 'off' })
+export const CepInput = maskedInput(cepMask, { inputMode: 'numeric', autoComplete: 'postal-code' })
