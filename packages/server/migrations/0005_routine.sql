@@ -21,11 +21,14 @@ create table routine.tags (
 );
 create unique index on routine.tags (company_id, user_id, lower(label));
 
--- The rule of a recurring task. Its occurrences are rows of routine.tasks, made up to `materialised_until`; `template`
--- is what a new occurrence starts with.
+-- The rule of a recurring task, and whose it is. Its occurrences are rows of routine.tasks, made up to
+-- `materialised_until`; `template` is what a new occurrence starts with.
 create table routine.series (
   company_id bigint not null references identity.companies on delete cascade,
   id bigint generated always as identity,
+  user_id bigint not null,
+  created_by bigint not null,
+  type text not null check (type in ('1', '2', '3')),
   repeat_day text check (repeat_day in ('1', '2', '3', '4', '5', '6', '7', '8', '9')),
   repeat_interval text check (repeat_interval in ('14', '29', '59', '89', '179')),
   starts_on date not null,
@@ -34,6 +37,8 @@ create table routine.series (
   template jsonb not null,
   created_at timestamptz not null default now(),
   primary key (company_id, id),
+  foreign key (company_id, user_id) references identity.members,
+  foreign key (company_id, created_by) references identity.members (company_id, user_id),
   check ((repeat_day is null) <> (repeat_interval is null))
 );
 create index on routine.series (materialised_until) where ended_at is null;

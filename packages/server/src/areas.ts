@@ -10,6 +10,10 @@ import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
+import { backlogRoutes } from './routine/backlog/routes.ts'
+import { calendarRoutes } from './routine/calendar/routes.ts'
+import { tagRoutes } from './routine/tags/routes.ts'
+import { taskRoutes } from './routine/tasks/routes.ts'
 
 export const topics: readonly Topic[] = [
   sessionRoutes,
@@ -18,6 +22,10 @@ export const topics: readonly Topic[] = [
   contactRoutes,
   departmentRoutes,
   userRoutes,
+  taskRoutes,
+  calendarRoutes,
+  backlogRoutes,
+  tagRoutes,
 ]
 
 export const jobs: readonly AnyJob[] = [sendMail, collectDiscarded, recoverPassword]

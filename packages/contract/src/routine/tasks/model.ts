@@ -226,3 +226,4 @@ export type FinishedTask = z.infer<typeof FinishedTask>
 
 /** Somebody a 'Processo de Feedback' is about (specification E029). */
 export const Collaborator = z.object({ id: z.int(), name: z.string(), cargo: z.string() }).meta({ id: 'Collaborator' })
+export type Collaborator = z.infer<typeof Collaborator>

@@ -28,7 +28,8 @@ export type TaskRecord = Standing & {
   updated_at: Date
   contacts: readonly number[]
   departments: readonly number[]
-  tags: Task['tags']
+  /** With whose tag each one is. */
+  tags: (Task['tags'][number] & { owner_id: number })[]
   subjects: Task['subjects']
   links: Task['links']
   files: number
@@ -55,7 +56,12 @@ const visible = ({ companyId, userId }: Scope) =>
 /**
  * Own and team tasks under one more condition, each from its own index. `order` and `limit` are those of the whole.
  */
-function visibleBy({ companyId, userId }: Scope, condition: RawBuilder<unknown>, order: RawBuilder<unknown>, limit: number) {
+function visibleBy(
+  { companyId, userId }: Scope,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  limit: number,
+) {
   const part = (whose: RawBuilder<unknown>) =>
     sql`(select * from routine.tasks where company_id = ${companyId} and ${whose} and ${condition} order by ${order} limit ${limit})`
   const own = part(sql`user_id = ${userId}`)
@@ -137,8 +143,8 @@ export async function readTasks(scope: Scope, { from, order }: Page): Promise<Ta
       select task_id, contact_id from routine.task_contacts where ${hanging} order by task_id, contact_id`),
     all(sql<{ task_id: number; department_id: number }>`
       select task_id, department_id from routine.task_departments where ${hanging} order by task_id, department_id`),
-    all(sql<{ task_id: number } & Task['tags'][number]>`
-      select x.task_id, x.tag_id, g.label, k.color
+    all(sql<{ task_id: number } & TaskRecord['tags'][number]>`
+      select x.task_id, x.tag_id, g.label, k.color, g.user_id as owner_id
       from (select task_id, tag_id from routine.task_tags where ${hanging}) x
       join routine.tags g on g.company_id = ${companyId} and g.id = x.tag_id
       join routine.tag_colors k on k.id = g.color_id

@@ -1,49 +1,59 @@
+import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { nextVersion } from './saving.ts'
+
+/*
+ * What the areas that own contacts and departments ask before they delete one.
+ */
 
 const area = builder<RoutineTables>()
 
-/** In how many tasks of the company a contact is, concluded ones included. */
-export async function countTasksWithContact(scope: Scope, contactId: number): Promise<number> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('routine.task_contacts')
-      .select(({ fn }) => fn.countAll<number>().as('tasks'))
-      .where('company_id', '=', scope.companyId)
-      .where('contact_id', '=', contactId),
+/** In how many tasks of the company a contact is, open or not. */
+export const countTasksWithContact = (scope: Scope, contactId: number) => count(scope, contacts, contactId)
+/** In how many tasks of the company a department is, open or not. */
+export const countTasksWithDepartment = (scope: Scope, departmentId: number) => count(scope, departments, departmentId)
+
+/** Takes a contact out of every task, and out of what recurring tasks start with. */
+export const detachContact = (scope: Scope, contactId: number) => detach(scope, contacts, contactId)
+/** Takes a department out of every task, and out of what recurring tasks start with. */
+export const detachDepartment = (scope: Scope, departmentId: number) => detach(scope, departments, departmentId)
+
+type Kind = { table: string; column: string; key: string }
+const contacts: Kind = { table: 'routine.task_contacts', column: 'contact_id', key: 'contacts' }
+const departments: Kind = { table: 'routine.task_departments', column: 'department_id', key: 'departments' }
+
+async function count({ db, companyId }: Scope, { table, column }: Kind, id: number): Promise<number> {
+  const row = await db.first(
+    sql<{ tasks: number }>`
+      select count(*) as tasks from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id}`.compile(
+      area,
+    ),
   )
-  return row?.tasks ?? 0
+  return row!.tasks
 }
 
-/** Takes a contact out of every task of the company. */
-export async function detachContact(scope: Scope, contactId: number) {
-  await scope.db.run(
-    area
-      .deleteFrom('routine.task_contacts')
-      .where('company_id', '=', scope.companyId)
-      .where('contact_id', '=', contactId),
-  )
-}
-
-/** In how many tasks of the company a department is, concluded ones included. */
-export async function countTasksWithDepartment(scope: Scope, departmentId: number): Promise<number> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('routine.task_departments')
-      .select(({ fn }) => fn.countAll<number>().as('tasks'))
-      .where('company_id', '=', scope.companyId)
-      .where('department_id', '=', departmentId),
-  )
-  return row?.tasks ?? 0
-}
-
-/** Takes a department out of every task of the company. */
-export async function detachDepartment(scope: Scope, departmentId: number) {
-  await scope.db.run(
-    area
-      .deleteFrom('routine.task_departments')
-      .where('company_id', '=', scope.companyId)
-      .where('department_id', '=', departmentId),
-  )
+/** The tasks get a new version: an open form must not write back what is gone. */
+async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
+  const { db, companyId } = scope
+  const list = sql`template -> ${sql.lit(key)}`
+  await Promise.all([
+    db.run(
+      sql`
+        update routine.series
+        set template = jsonb_set(template, ${sql.lit(`{${key}}`)}, (
+          select coalesce(jsonb_agg(x), '[]') from jsonb_array_elements(${list}) x where x <> to_jsonb(${id}::bigint)
+        ))
+        where company_id = ${companyId} and ${list} @> to_jsonb(${id}::bigint)`.compile(area),
+    ),
+    db.run(
+      sql`
+        with gone as (
+          delete from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id} returning task_id
+        )
+        update routine.tasks set updated_at = ${nextVersion(scope)}
+        where company_id = ${companyId} and id in (select task_id from gone)`.compile(area),
+    ),
+  ])
 }

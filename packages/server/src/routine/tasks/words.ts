@@ -1,11 +1,6 @@
 /** Text as it is searched: lower case, without accents, one space between words. */
 export const searchable = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 
 /** Everything a task is found by. */
 export const wordsOf = (task: {

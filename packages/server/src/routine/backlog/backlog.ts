@@ -1,0 +1,47 @@
+import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
+import type { NewBacklogTask } from '@prumo/contract/routine/tasks/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { requireChoices } from '../tasks/choosing.ts'
+import { contentOf } from '../tasks/creating.ts'
+import { keepTaskFiles } from '../tasks/files.ts'
+import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
+import { removeTask } from '../tasks/removing.ts'
+import { presented } from '../tasks/wire.ts'
+import { writeTasks } from '../tasks/writing.ts'
+
+/** The user's tasks without date and the team's, the newest first, and how many there are (R082). */
+export async function myBacklog(scope: Scope): Promise<{ macros: BacklogTask[]; total: number }> {
+  const [tasks, total] = await Promise.all([readTasks(scope, backlogPage(scope)), countBacklog(scope)])
+  return { macros: await waiting(scope, tasks), total }
+}
+
+/** @throws request.invalid for what it refers to in vain, file.quota. */
+export async function createBacklogTask(
+  scope: Scope,
+  input: NewBacklogTask,
+  files: readonly ReceivedFile[],
+): Promise<BacklogTask> {
+  await requireChoices(scope, input)
+  const content = contentOf(input)
+  const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, type: input.type ?? '1' }
+  const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
+  await keepTaskFiles(scope, id, files)
+  await record(scope, 'task.created', id, { after: { ...content, ...belonging, date: null } })
+  const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])))
+  return created!
+}
+
+/** Deletes one's own task of the backlog (R083). @throws not_found, backlog.not_own. */
+export async function deleteBacklogTask(scope: Scope, id: number) {
+  const task = await findTask(scope, id)
+  if (task.date !== null) throw fail('not_found')
+  await removeTask(scope, id)
+}
+
+async function waiting(scope: Scope, tasks: readonly TaskRecord[]): Promise<BacklogTask[]> {
+  const shown = await presented(scope, tasks)
+  return shown.map((task) => ({ ...task, backlog_status: '1' }))
+}

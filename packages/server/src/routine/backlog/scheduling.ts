@@ -1,0 +1,49 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+
+const area = builder<RoutineTables>()
+
+/**
+ * Holds a task of the backlog that is about to be sent to the calendar. The lock makes the second of two senders wait
+ * and see what the first has done.
+ *
+ * @throws not_found, backlog.already_scheduled.
+ */
+export async function holdWaiting(scope: Scope, backlogId: number) {
+  const waiting = await scope.db.first(
+    area
+      .selectFrom('routine.tasks')
+      .select('scheduled_at')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', backlogId)
+      .where('date', 'is', null)
+      .where((where) => where.or([where('user_id', '=', scope.userId), where('type', '=', '2')]))
+      .forUpdate(),
+  )
+  if (!waiting) throw fail('not_found')
+  if (waiting.scheduled_at) throw fail('backlog.already_scheduled')
+}
+
+/** The backlog task has become the task `taskId` of the calendar; its files go with it (decisions.tsv O048). */
+export async function markScheduled(scope: Scope, backlogId: number, taskId: number) {
+  await Promise.all([
+    scope.db.run(
+      area
+        .updateTable('routine.tasks')
+        .set({ scheduled_at: scope.clock.now() })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', backlogId),
+    ),
+    scope.db.run(
+      area
+        .updateTable('routine.task_files')
+        .set({ task_id: taskId })
+        .where('company_id', '=', scope.companyId)
+        .where('task_id', '=', backlogId),
+    ),
+  ])
+  await record(scope, 'task.scheduled', backlogId, { after: { task: taskId } })
+}

@@ -1,0 +1,63 @@
+import { addDays, formatDate, monthGrid, weekDays, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { holidayOn } from '@prumo/contract/holidays.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { countLate, daysPage, latePage, readTasks } from '../tasks/queries.ts'
+import { presented } from '../tasks/wire.ts'
+
+/** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decisions.tsv O039). */
+export async function month(scope: Scope, month = scope.today.slice(0, 7)) {
+  return { month, response: await days(scope, monthGrid(month).flat()) }
+}
+
+/** The week, Monday to Sunday, of a date; absent: of today. */
+export const week = (scope: Scope, date = scope.today): Promise<CalendarDay[]> => days(scope, weekDays(date))
+
+/**
+ * The seven days before a date ('last') or after it ('next'); the date is the first or the last day shown. The two come
+ * in either order (decisions.tsv O038). @throws request.invalid when they are not one date and one direction.
+ */
+export async function neighbourWeek(scope: Scope, one: string, other: string): Promise<CalendarDay[]> {
+  const [date, direction] = isDirection(one) ? [other, one] : [one, other]
+  if (isDirection(date) || !isDirection(direction)) {
+    const message = 'Indique uma data e a direção: last ou next.'
+    throw fail('request.invalid', { fields: { direction: message }, message })
+  }
+  const first = direction === 'last' ? addDays(date, -7) : addDays(date, 1)
+  return days(scope, consecutive(first, 7))
+}
+
+export async function today(scope: Scope): Promise<CalendarDay> {
+  const [day] = await days(scope, [scope.today])
+  return day!
+}
+
+/** Open tasks with a date before today, the most recent first, and how many there are (decisions.tsv O047). */
+export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
+  const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope)), countLate(scope)])
+  return { tasks: await presented(scope, tasks), total }
+}
+
+async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
+  const records = await readTasks(scope, daysPage(scope, dates[0]!, dates.at(-1)!))
+  const byDate = Map.groupBy(await presented(scope, records), (task) => task.date)
+  return dates.map((date) => toDay(date, byDate.get(date) ?? []))
+}
+
+function toDay(date: string, tasks: Task[]): CalendarDay {
+  const holiday = holidayOn(date)
+  const name = weekdayName(weekday(date))
+  return {
+    date_formatted: formatDate(date),
+    name: name[0]!.toUpperCase() + name.slice(1),
+    date_filter: date,
+    holiday: holiday ? { name: holiday.name, optional: holiday.optional } : null,
+    tasks,
+  }
+}
+
+const isDirection = (value: string) => value === 'last' || value === 'next'
+
+const consecutive = (first: string, count: number) => Array.from({ length: count }, (_, i) => addDays(first, i))

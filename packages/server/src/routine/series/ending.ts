@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { discardTaskFiles } from '../tasks/files.ts'
+
+const area = builder<RoutineTables>()
+
+/**
+ * Ends a rule and deletes its open occurrences, except those that were handed on to somebody else meanwhile. Answers
+ * how many went. The series comes first: whoever is topping it up is waited for, and finds it ended afterwards.
+ */
+export async function endSeries(scope: Scope, seriesId: number): Promise<number> {
+  const { companyId, userId } = scope
+  await scope.db.run(
+    area
+      .updateTable('routine.series')
+      .set({ ended_at: scope.clock.now() })
+      .where('company_id', '=', companyId)
+      .where('id', '=', seriesId),
+  )
+  const open = await scope.db.all(
+    sql<{ id: number }>`
+      select id from routine.tasks
+      where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and (user_id = ${userId} or type = '2')
+      order by id for update`.compile(area),
+  )
+  const ids = open.map(({ id }) => id)
+  await discardTaskFiles(scope, ids)
+  await scope.db.run(
+    sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
+  )
+  await record(scope, 'series.ended', seriesId, { before: { open: ids.length } })
+  return ids.length
+}

@@ -1,0 +1,75 @@
+import { addMonths } from '@prumo/contract/dates.ts'
+import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { horizon, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
+import type { RoutineTables } from '../tables.ts'
+import { type Belonging, type TaskContent, writeTasks } from '../tasks/writing.ts'
+
+const area = builder<RoutineTables>()
+const oldestStartMonths = 12
+const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
+
+/** The rule in what a user sent; weekdays win over intervals (decisions.tsv O041). Undefined: the task happens once. */
+export function ruleOf(task: {
+  date: string
+  repeat_day?: RepeatDay | null
+  repeat_day_advanced?: RepeatInterval | null
+}): RepeatRule | undefined {
+  const repeatDay = task.repeat_day ?? null
+  const repeatDayAdvanced = repeatDay ? null : (task.repeat_day_advanced ?? null)
+  return repeatDay || repeatDayAdvanced ? { repeatDay, repeatDayAdvanced, startsOn: task.date } : undefined
+}
+
+/** A series that began long ago would be born with more late tasks than anybody catches up with (request.invalid). */
+export function requireRecentStart({ today }: Scope, rule: RepeatRule) {
+  if (rule.startsOn < addMonths(today, -oldestStartMonths)) {
+    throw fail('request.invalid', { fields: { date: tooOld }, message: tooOld })
+  }
+}
+
+/**
+ * Starts a series: its first task as it was written, and the occurrences up to the horizon as `afresh` of it. Answers
+ * the dates and ids of all, the first task first.
+ */
+export async function startSeries(
+  scope: Scope,
+  rule: RepeatRule,
+  belonging: Omit<Belonging, 'seriesId'>,
+  content: TaskContent,
+): Promise<{ seriesId: number; dates: string[]; ids: number[] }> {
+  const ahead = horizon(scope.today)
+  const until = ahead > rule.startsOn ? ahead : rule.startsOn
+  const [first, ...rest] = occurrences(rule, rule.startsOn, until)
+  const template = afresh(content)
+  const series = await scope.db.first(
+    area
+      .insertInto('routine.series')
+      .values({
+        company_id: scope.companyId,
+        user_id: belonging.userId,
+        created_by: belonging.createdBy,
+        type: belonging.type,
+        repeat_day: rule.repeatDay,
+        repeat_interval: rule.repeatDayAdvanced,
+        starts_on: rule.startsOn,
+        materialised_until: until,
+        template: JSON.stringify(template),
+        created_at: scope.clock.now(),
+      })
+      .returning('id'),
+  )
+  const seriesId = series!.id
+  const [firstIds, restIds] = await Promise.all([
+    writeTasks(scope, { ...belonging, seriesId }, content, [first!]),
+    writeTasks(scope, { ...belonging, seriesId, backlogId: null }, template, rest),
+  ])
+  return { seriesId, dates: [first!, ...rest], ids: [...firstIds, ...restIds] }
+}
+
+/** What a later occurrence starts with: the same agenda with nothing done yet, and nobody is written to again. */
+function afresh(content: TaskContent): TaskContent {
+  const subjects = content.subjects.map(({ title }) => ({ title, feedback: '', status: '1' }))
+  return { ...content, feedback: '', notify: '1', subjects }
+}

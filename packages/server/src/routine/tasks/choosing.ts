@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import type { TaskRecord } from './queries.ts'
+
+const area = builder<RoutineTables>()
+
+/** What a task may refer to, under the names of the wire. */
+export type Choices = {
+  contacts?: readonly number[]
+  departments?: readonly number[]
+  tags?: readonly number[]
+  client_id?: number
+  feedback_id?: number | null
+  protocol_id?: number | null
+}
+
+const sentences = {
+  contacts: 'Um dos contatos não existe mais.',
+  departments: 'Um dos departamentos não existe mais.',
+  tags: 'Uma das etiquetas não existe mais.',
+  client_id: 'Esta pessoa não faz parte da empresa.',
+  feedback_id: 'Este colaborador não faz parte da empresa.',
+  protocol_id: 'Esta ATA não existe.',
+} as const
+
+/**
+ * Refuses what the company does not have, field by field (request.invalid): contacts, departments, the user's own tags,
+ * and active members. What the task has already is not judged again: a colleague's tag, somebody who has left.
+ */
+export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord) {
+  const wanted = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id))
+  const contacts = wanted(choices.contacts, has?.contacts)
+  const departments = wanted(choices.departments, has?.departments)
+  const tags = wanted(
+    choices.tags,
+    has?.tags.map(({ tag_id }) => tag_id),
+  )
+  const owner = wanted(given(choices.client_id), [scope.userId, ...given(has?.user_id)])
+  const collaborator = wanted(given(choices.feedback_id), given(has?.collaborator_id))
+  const [foundContacts, foundDepartments, ownTags, members] = await Promise.all([
+    contactsByIds(scope, contacts),
+    departmentsByIds(scope, departments),
+    ownTagIds(scope, tags),
+    membersByIds(scope, [...new Set([...owner, ...collaborator])]),
+  ])
+  const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
+
+  const fields: Partial<Record<keyof typeof sentences, string>> = {}
+  const refuse = (field: keyof typeof sentences) => (fields[field] = sentences[field])
+  if (foundContacts.length < contacts.length) refuse('contacts')
+  if (foundDepartments.length < departments.length) refuse('departments')
+  if (ownTags.length < tags.length) refuse('tags')
+  if (!owner.every(works)) refuse('client_id')
+  if (!collaborator.every(works)) refuse('feedback_id')
+  if (choices.protocol_id) refuse('protocol_id')
+  const [sentence, ...more] = Object.values(fields)
+  if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
+}
+
+/** Somebody may delete a contact, department or tag between the look and the write: that is a refused field as well. */
+export function refusedChoice(error: unknown): unknown {
+  const { code, table } = error as { code?: unknown; table?: unknown }
+  const field = code === '23503' && typeof table === 'string' ? fieldOfTable[table] : undefined
+  return field ? fail('request.invalid', { fields: { [field]: sentences[field] }, message: sentences[field] }) : error
+}
+
+const fieldOfTable: Record<string, keyof typeof sentences> = {
+  task_contacts: 'contacts',
+  task_departments: 'departments',
+  task_tags: 'tags',
+}
+
+const given = (id: number | null | undefined) => (id ? [id] : [])
+
+async function ownTagIds({ db, companyId, userId }: Scope, ids: readonly number[]): Promise<{ id: number }[]> {
+  if (!ids.length) return []
+  return db.all(
+    area
+      .selectFrom('routine.tags')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`),
+  )
+}

@@ -1,0 +1,77 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { mayRename, requireClose, requireReopen } from './policy.ts'
+import { holdTask, idsPage, readTasks } from './queries.ts'
+import { nextVersion } from './saving.ts'
+import { presentedOne } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const area = builder<RoutineTables>()
+
+/**
+ * Concludes a task (R094, decisions.tsv O046). A feedback that is absent leaves the one already written; a label renames
+ * the task where the user may edit it.
+ *
+ * @throws not_found, task.already_closed, request.invalid for a task of the backlog.
+ */
+export async function closeTask(
+  scope: Scope,
+  { calendar_id, feedback, label }: { calendar_id: number; feedback?: string; label?: string },
+): Promise<Task> {
+  const task = await holdTask(scope, calendar_id)
+  requireClose(task)
+  const after = {
+    label: label && mayRename(scope, task) ? label : task.label,
+    feedback: feedback ?? task.feedback,
+  }
+  await change(scope, task.id, {
+    ...after,
+    words: wordsOf({ ...after, subjects: task.subjects }),
+    status: '2',
+    closed_at: scope.clock.now(),
+    closed_by: scope.userId,
+  })
+  await record(scope, 'task.closed', task.id, {
+    before: { label: task.label, feedback: task.feedback, status: task.status },
+    after: { ...after, status: '2' },
+  })
+  return current(scope, task.id)
+}
+
+/** Opens a concluded task again; its feedback stays. @throws not_found, task.not_closed. */
+export async function reopenTask(scope: Scope, id: number): Promise<Task> {
+  const task = await holdTask(scope, id)
+  requireReopen(task)
+  await change(scope, id, { status: '1', closed_at: null, closed_by: null })
+  await record(scope, 'task.reopened', id, {
+    before: { status: task.status, closed_at: task.closed_at },
+    after: { status: '1' },
+  })
+  return current(scope, id)
+}
+
+type Change = {
+  label?: string
+  feedback?: string
+  words?: string
+  status: string
+  closed_at: Date | null
+  closed_by: number | null
+}
+
+const change = (scope: Scope, id: number, fields: Change) =>
+  scope.db.run(
+    area
+      .updateTable('routine.tasks')
+      .set({ ...fields, updated_at: nextVersion(scope) })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+
+async function current(scope: Scope, id: number): Promise<Task> {
+  const [task] = await readTasks(scope, idsPage(scope, [id]))
+  return presentedOne(scope, task!)
+}

@@ -1,0 +1,89 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { NewTask, Task } from '@prumo/contract/routine/tasks/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { holdWaiting, markScheduled } from '../backlog/scheduling.ts'
+import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
+import { requireChoices } from './choosing.ts'
+import { keepTaskFiles } from './files.ts'
+import { notifyContacts } from './notifying.ts'
+import { idsPage, readTasks } from './queries.ts'
+import { presented } from './wire.ts'
+import { type TaskContent, writeTasks } from './writing.ts'
+
+const daysShown = 31
+
+/**
+ * Creates a task of the calendar, the first of a series when it repeats (decisions.tsv O035, O041). A `backlog_id` takes
+ * that task out of the backlog (O048). Answers the new task, then its occurrences of the next 31 days, and how many
+ * occurrences there are in all.
+ *
+ * @throws request.invalid for what it refers to in vain, not_found, backlog.already_scheduled, file.quota.
+ */
+export async function createTask(
+  scope: Scope,
+  input: NewTask,
+  files: readonly ReceivedFile[],
+): Promise<{ atividades: Task[]; total: number }> {
+  const rule = ruleOf(input)
+  if (rule) requireRecentStart(scope, rule)
+  if (input.backlog_id) await holdWaiting(scope, input.backlog_id)
+  await requireChoices(scope, input)
+
+  const content = contentOf(input)
+  const belonging = {
+    userId: input.client_id ?? scope.userId,
+    createdBy: scope.userId,
+    type: input.type ?? '1',
+    backlogId: input.backlog_id ?? null,
+  }
+  const { seriesId, dates, ids } = rule
+    ? await startSeries(scope, rule, belonging, content)
+    : await happenOnce(scope, input.date, belonging, content)
+  const [id] = ids as [number, ...number[]]
+
+  if (input.backlog_id) await markScheduled(scope, input.backlog_id, id)
+  await keepTaskFiles(scope, id, files)
+  if (content.notify === '2') await notifyContacts(scope, content, input.date)
+  await record(scope, 'task.created', id, {
+    after: {
+      ...content,
+      ...belonging,
+      date: input.date,
+      ...(rule && { seriesId, repeatDay: rule.repeatDay, repeatInterval: rule.repeatDayAdvanced, total: ids.length }),
+    },
+  })
+
+  const lastShown = addDays(input.date, daysShown)
+  const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)
+  const atividades = await presented(scope, await readTasks(scope, idsPage(scope, shown)))
+  return { atividades, total: ids.length }
+}
+
+async function happenOnce(
+  scope: Scope,
+  date: string,
+  belonging: { userId: number; createdBy: number; type: string; backlogId: number | null },
+  content: TaskContent,
+) {
+  const ids = await writeTasks(scope, { ...belonging, seriesId: null }, content, [date])
+  return { seriesId: null, dates: [date], ids }
+}
+
+/** The content of a task in what a user sent; what is absent is empty. */
+export const contentOf = (
+  input: Omit<NewTask, 'date' | 'send_notify'> & { send_notify?: NewTask['send_notify'] },
+): TaskContent => ({
+  label: input.label,
+  startsAt: input.hour ?? null,
+  endsAt: input.hour_finish ?? null,
+  feedback: input.feedback ?? '',
+  collaboratorId: input.feedback_id ?? null,
+  notify: input.send_notify ?? '1',
+  contacts: input.contacts ?? [],
+  departments: input.departments ?? [],
+  tags: input.tags ?? [],
+  subjects: (input.subjects ?? []).map(({ title, feedback, status }) => ({ title, feedback, status })),
+  links: input.listLinks ?? [],
+})

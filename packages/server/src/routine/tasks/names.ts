@@ -1,0 +1,36 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { TaskRecord } from './queries.ts'
+
+/** What other areas know of the people and departments in some tasks. */
+export type Names = {
+  contacts: ReadonlyMap<number, Task['contacts'][number]>
+  departments: ReadonlyMap<number, Task['departments'][number]>
+  people: ReadonlyMap<number, string>
+}
+
+/** Asks the owning areas for every name in the tasks at once, and for none that is known already. */
+export async function namesIn(scope: Scope, tasks: readonly TaskRecord[]): Promise<Names> {
+  const contactIds = new Set<number>()
+  const departmentIds = new Set<number>()
+  const userIds = new Set<number>()
+  for (const task of tasks) {
+    for (const id of task.contacts) contactIds.add(id)
+    for (const id of task.departments) departmentIds.add(id)
+    userIds.add(task.user_id).add(task.created_by)
+  }
+  userIds.delete(scope.userId)
+  const [contacts, departments, people] = await Promise.all([
+    contactsByIds(scope, [...contactIds]),
+    departmentsByIds(scope, [...departmentIds]),
+    membersByIds(scope, [...userIds]),
+  ])
+  return {
+    contacts: new Map(contacts.map((contact) => [contact.id, contact])),
+    departments: new Map(departments.map(({ id, label }) => [id, { department_id: id, label }])),
+    people: new Map([[scope.userId, scope.actor.name], ...people.map(({ id, name }) => [id, name] as const)]),
+  }
+}

@@ -1,0 +1,35 @@
+import { taskCalls } from '@prumo/contract/routine/tasks/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { closeTask, reopenTask } from './closing.ts'
+import { collaborators } from './collaborators.ts'
+import { createTask } from './creating.ts'
+import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
+import { finishedTasks } from './finished.ts'
+import { findTask } from './queries.ts'
+import { removeCompletely, removeTask } from './removing.ts'
+import { saveTask } from './saving.ts'
+import { presentedOne } from './wire.ts'
+
+export const taskRoutes = implement(taskCalls, {
+  'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
+  'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
+  'GET /calendar/task/{id}': async ({ scope, params }) => ({
+    response: await presentedOne(scope, await findTask(scope, params.id)),
+  }),
+  'DELETE /calendar/task/{id}': ({ scope, params }) => removeTask(scope, params.id),
+  'DELETE /calendar/all-task/{id}': async ({ scope, params }) => ({
+    removed: await removeCompletely(scope, params.id),
+  }),
+  'POST /calendar/close-task': async ({ scope, body }) => ({ response: await closeTask(scope, body) }),
+  'POST /calendar/macros-finish-reverse/{id}': async ({ scope, params }) => ({
+    response: await reopenTask(scope, params.id),
+  }),
+  'GET /calendar/macros-finish': ({ scope, query }) => finishedTasks(scope, query),
+  'POST /calendar/save-files/{id}': async ({ scope, params, files }) => ({
+    response: await attachFiles(scope, params.id, files),
+  }),
+  'GET /calendar/get-files/{id}': async ({ scope, params }) => ({ response: await filesOf(scope, params.id) }),
+  'GET /calendar/file/{id}': ({ scope, params }) => openFile(scope, params.id),
+  'DELETE /calendar/delete-file/{id}': ({ scope, params }) => deleteFile(scope, params.id),
+  'GET /calendar/feedbacks-collaborators': async ({ scope }) => ({ response: await collaborators(scope) }),
+})

@@ -1,0 +1,206 @@
+import type { Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { RoutineTables } from '../tables.ts'
+import { refusedChoice, requireChoices } from './choosing.ts'
+import { keepTaskFiles } from './files.ts'
+import { requireEdit } from './policy.ts'
+import { holdTask, idsPage, readTasks, type TaskRecord } from './queries.ts'
+import { presentedOne } from './wire.ts'
+import { wordsOf } from './words.ts'
+
+const area = builder<RoutineTables>()
+
+type Subject = { id: number | null; title: string; feedback: string; status: string }
+/** The fields of a task that its users write. */
+type Fields = Pick<
+  TaskRecord,
+  'label' | 'date' | 'starts_at' | 'ends_at' | 'type' | 'user_id' | 'collaborator_id' | 'feedback'
+> & {
+  contacts: readonly number[]
+  departments: readonly number[]
+  tags: number[]
+  subjects: Subject[]
+  links: string[]
+}
+
+/**
+ * Saves what was sent of a task and leaves the rest. With `updated_at`, only over the version the user was looking at:
+ * the row is held from the comparison to the write, so that of two savers one is told (decisions.tsv O045).
+ *
+ * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
+ * file.quota.
+ */
+export async function saveTask(scope: Scope, change: TaskChange, files: readonly ReceivedFile[]): Promise<Task> {
+  const task = await holdTask(scope, change.calendar_id)
+  requireEdit(scope, task)
+  await requireVersion(scope, task, change.updated_at)
+  const before = fieldsOf(task)
+  const after = changed(scope, task, before, change)
+  await requireChoices(scope, change, task)
+
+  await write(scope, task.id, before, after)
+  await keepTaskFiles(scope, task.id, files)
+  await recordDifference(scope, task.id, before, after)
+  const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
+  return presentedOne(scope, saved!)
+}
+
+async function requireVersion(scope: Scope, task: TaskRecord, version: string | undefined) {
+  if (version === undefined || Date.parse(version) === task.updated_at.getTime()) return
+  throw fail('record.stale', { record: await presentedOne(scope, task) })
+}
+
+const fieldsOf = (task: TaskRecord): Fields => ({
+  label: task.label,
+  date: task.date,
+  starts_at: task.starts_at,
+  ends_at: task.ends_at,
+  type: task.type,
+  user_id: task.user_id,
+  collaborator_id: task.collaborator_id,
+  feedback: task.feedback,
+  contacts: task.contacts,
+  departments: task.departments,
+  tags: task.tags.map(({ tag_id }) => tag_id),
+  subjects: task.subjects.map(({ id, title, feedback, status }) => ({ id, title, feedback, status })),
+  links: task.links.map(({ link }) => link),
+})
+
+function changed(scope: Scope, task: TaskRecord, before: Fields, change: TaskChange): Fields {
+  if (change.date !== undefined && task.date === null) throw refused('date', onlyByScheduling)
+  return {
+    label: change.label ?? before.label,
+    date: change.date ?? before.date,
+    ...hours(before, change),
+    type: change.type ?? before.type,
+    user_id: change.client_id ?? before.user_id,
+    collaborator_id: change.feedback_id === undefined ? before.collaborator_id : change.feedback_id,
+    feedback: change.feedback ?? before.feedback,
+    contacts: change.contacts ?? before.contacts,
+    departments: change.departments ?? before.departments,
+    tags: change.tags ? withTagsOfColleagues(scope, task, change.tags) : before.tags,
+    subjects: change.subjects ? knownSubjects(before, change.subjects) : before.subjects,
+    links: change.listLinks ?? before.links,
+  }
+}
+
+const onlyByScheduling = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
+const endsTooEarly = 'O fim deve ser depois do início'
+const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
+
+/** A task that loses its hour loses its end as well, unless a new one came. */
+function hours(before: Fields, change: TaskChange): Pick<Fields, 'starts_at' | 'ends_at'> {
+  const starts_at = change.hour === undefined ? before.starts_at : change.hour
+  const kept = starts_at === null ? null : before.ends_at
+  const ends_at = change.hour_finish === undefined ? kept : change.hour_finish
+  if (ends_at !== null && (starts_at === null || ends_at <= starts_at)) throw refused('hour_finish', endsTooEarly)
+  return { starts_at, ends_at }
+}
+
+/** Tags are personal: on a team's task everybody sets their own, and a colleague's stay. */
+function withTagsOfColleagues({ userId }: Scope, task: TaskRecord, tags: readonly number[]): number[] {
+  const colleagues = task.tags.filter(({ owner_id }) => owner_id !== userId).map(({ tag_id }) => tag_id)
+  return [...new Set([...colleagues, ...tags])]
+}
+
+/** An id that is not of this task's subjects makes a new subject. */
+function knownSubjects(before: Fields, subjects: readonly Subject[]): Subject[] {
+  const known = new Set(before.subjects.map(({ id }) => id))
+  return subjects.map((subject) =>
+    known.has(subject.id) && known.delete(subject.id) ? subject : { ...subject, id: null },
+  )
+}
+
+async function write(scope: Scope, id: number, before: Fields, after: Fields) {
+  const { companyId } = scope
+  const run = (statement: ReturnType<typeof sql>) => scope.db.run(statement.compile(area))
+  const differs = (field: keyof Fields) => !same(before[field], after[field])
+  const replace = (table: 'task_contacts' | 'task_departments' | 'task_tags', ids: readonly number[]) => {
+    const column = sql.ref(
+      table === 'task_contacts' ? 'contact_id' : table === 'task_tags' ? 'tag_id' : 'department_id',
+    )
+    const target = sql.table(`routine.${table}`)
+    return run(sql`
+      with gone as (
+        delete from ${target} where company_id = ${companyId} and task_id = ${id} and ${column} <> all(${ids}::bigint[])
+      )
+      insert into ${target} (company_id, task_id, ${column})
+      select ${companyId}::bigint, ${id}::bigint, x from unnest(${ids}::bigint[]) x
+      on conflict do nothing`)
+  }
+  await Promise.all([
+    scope.db.run(
+      area
+        .updateTable('routine.tasks')
+        .set({
+          label: after.label,
+          date: after.date,
+          starts_at: after.starts_at,
+          ends_at: after.ends_at,
+          type: after.type,
+          user_id: after.user_id,
+          collaborator_id: after.collaborator_id,
+          feedback: after.feedback,
+          words: wordsOf(after),
+          updated_at: nextVersion(scope),
+        })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id),
+    ),
+    differs('contacts') && replace('task_contacts', after.contacts),
+    differs('departments') && replace('task_departments', after.departments),
+    differs('tags') && replace('task_tags', after.tags),
+    differs('subjects') && run(writeSubjects(companyId, id, after.subjects)),
+    differs('links') &&
+      run(sql`
+        with gone as (
+          delete from routine.task_links
+          where company_id = ${companyId} and task_id = ${id} and position > ${after.links.length}
+        )
+        insert into routine.task_links (company_id, task_id, position, link)
+        select ${companyId}::bigint, ${id}::bigint, position, link
+        from unnest(${after.links}::text[]) with ordinality x (link, position)
+        on conflict (company_id, task_id, position) do update set link = excluded.link`),
+  ]).catch((error: unknown) => {
+    throw refusedChoice(error)
+  })
+}
+
+/** Now, and always later than the version before. */
+export const nextVersion = ({ clock }: Scope) =>
+  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
+
+function writeSubjects(companyId: number, taskId: number, subjects: readonly Subject[]) {
+  const column = <Field extends keyof Subject>(field: Field) => subjects.map((subject) => subject[field])
+  return sql`
+    with given as (
+      select * from unnest(${column('id')}::bigint[], ${column('title')}::text[], ${column('status')}::text[],
+        ${column('feedback')}::text[]) with ordinality x (id, title, status, feedback, position)
+    ),
+    gone as (
+      delete from routine.task_subjects s
+      where s.company_id = ${companyId} and s.task_id = ${taskId} and not exists (select from given where given.id = s.id)
+    ),
+    kept as (
+      update routine.task_subjects s
+      set position = given.position, title = given.title, status = given.status, feedback = given.feedback
+      from given where s.company_id = ${companyId} and s.task_id = ${taskId} and s.id = given.id
+    )
+    insert into routine.task_subjects (company_id, task_id, position, title, status, feedback)
+    select ${companyId}::bigint, ${taskId}::bigint, position, title, status, feedback from given where id is null`
+}
+
+/** The trail keeps only the fields that are different. */
+async function recordDifference(scope: Scope, id: number, before: Fields, after: Fields) {
+  const fields = (Object.keys(after) as (keyof Fields)[]).filter((field) => !same(before[field], after[field]))
+  if (!fields.length) return
+  const only = (all: Fields) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+  await record(scope, 'task.updated', id, { before: only(before), after: only(after) })
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,106 @@
+/*
+ * The one place that maps a task between the database and the wire (decisions.tsv O037), whose names differ for reading
+ * and writing: `links` and `listLinks`, a subject's `title` and `label`.
+ */
+import { formatDate } from '@prumo/contract/dates.ts'
+import type { FinishedTask, RepeatDay, RepeatInterval, Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { describe } from '../recurrence/recurrence.ts'
+import { type Names, namesIn } from './names.ts'
+import { abilities, permissionOf } from './policy.ts'
+import type { TaskRecord } from './queries.ts'
+
+/** Tasks as the wire has them, with the names that other areas keep. */
+export async function presented(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
+  const names = await namesIn(scope, tasks)
+  const rules = new Map<number, string>()
+  return tasks.map((task) => toTask(scope.userId, task, names, rules))
+}
+
+export async function presentedOne(scope: Scope, task: TaskRecord): Promise<Task> {
+  const [one] = await presented(scope, [task])
+  return one!
+}
+
+function toTask(userId: number, task: TaskRecord, names: Names, rules: Map<number, string>): Task {
+  return {
+    id: task.id,
+    label: task.label,
+    date: task.date,
+    hour: task.starts_at,
+    hour_finish: task.ends_at,
+    protocol_id: null,
+    feedback_id: task.collaborator_id,
+    feedback: task.feedback,
+    status: task.status as Task['status'],
+    type: task.type as TaskType,
+    permission: permissionOf(userId, task),
+    contacts: present(task.contacts, names.contacts),
+    departments: present(task.departments, names.departments),
+    subjects: task.subjects,
+    tags: task.tags,
+    links: task.links,
+    files_count: task.files,
+    backlog_id: task.backlog_id,
+    client_id: task.user_id,
+    client_name: names.people.get(task.user_id) ?? '',
+    created_by: names.people.get(task.created_by) ?? '',
+    repeat_day: task.repeat_day as RepeatDay | null,
+    repeat_day_advanced: task.repeat_interval as RepeatInterval | null,
+    repeat_label: task.starts_on === null ? '' : ruleLabel(task, rules),
+    timesheet_start: null,
+    send_notify: task.notify as Task['send_notify'],
+    atividade_name: task.label,
+    date_preview_f: dateAndHour(task),
+    date_finish_f: task.closed_on ?? '',
+    updated_at: task.updated_at.toISOString(),
+    can: abilities(userId, task),
+  }
+}
+
+/** Concluded tasks as the wire has them. */
+export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]): Promise<FinishedTask[]> {
+  const names = await namesIn(scope, tasks)
+  return tasks.map((task) => ({
+    id: task.id,
+    label: task.label,
+    feedback: task.feedback,
+    date: task.date,
+    date_finish: task.closed_at!.toISOString(),
+    client_name: names.people.get(task.user_id) ?? '',
+    json_history: {
+      contacts: present(task.contacts, names.contacts),
+      departments: present(task.departments, names.departments),
+      tags: task.tags,
+      protocol_id: null,
+      subjects: task.subjects,
+    },
+    can: { reopen: abilities(scope.userId, task).reopen },
+  }))
+}
+
+/** dd/MM/yyyy, with HH:mm when there is an hour; '' in the backlog. */
+export const dateAndHour = ({ date, starts_at }: { date: string | null; starts_at: string | null }): string =>
+  date === null ? '' : starts_at === null ? formatDate(date) : `${formatDate(date)} ${starts_at}`
+
+function present<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>): Named[] {
+  const found: Named[] = []
+  for (const id of ids) {
+    const one = named.get(id)
+    if (one) found.push(one)
+  }
+  return found
+}
+
+/** A series is described once for all its occurrences on a page. */
+function ruleLabel(task: TaskRecord, rules: Map<number, string>): string {
+  const known = rules.get(task.series_id!)
+  if (known !== undefined) return known
+  const label = describe({
+    repeatDay: task.repeat_day as RepeatDay | null,
+    repeatDayAdvanced: task.repeat_interval as RepeatInterval | null,
+    startsOn: task.starts_on!,
+  })
+  rules.set(task.series_id!, label)
+  return label
+}

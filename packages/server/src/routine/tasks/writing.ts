@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { refusedChoice } from './choosing.ts'
+import { wordsOf } from './words.ts'
+
+const area = builder<RoutineTables>()
+
+/** What a new task holds, besides whose it is and when. It is kept as the template of a series, too. */
+export type TaskContent = {
+  label: string
+  startsAt: string | null
+  endsAt: string | null
+  feedback: string
+  collaboratorId: number | null
+  notify: string
+  contacts: number[]
+  departments: number[]
+  tags: number[]
+  subjects: { title: string; feedback: string; status: string }[]
+  links: string[]
+}
+
+export type Belonging = {
+  userId: number
+  createdBy: number
+  type: string
+  seriesId: number | null
+  backlogId: number | null
+}
+
+/**
+ * Writes one task per date, all with the same content, in one statement, and answers their ids in the order of the
+ * dates. A null date is a task of the backlog.
+ */
+export async function writeTasks(
+  { db, clock, companyId }: Scope,
+  { userId, createdBy, type, seriesId, backlogId }: Belonging,
+  content: TaskContent,
+  dates: readonly (string | null)[],
+): Promise<number[]> {
+  if (!dates.length) return []
+  const now = clock.now()
+  const { subjects } = content
+  const rows = await db
+    .all(
+      sql<{ id: number }>`
+      with made as (
+        insert into routine.tasks (company_id, user_id, created_by, label, type, date, starts_at, ends_at, feedback,
+          series_id, backlog_id, collaborator_id, words, notify, created_at, updated_at)
+        select ${companyId}::bigint, ${userId}::bigint, ${createdBy}::bigint, ${content.label}::text, ${type}::text, day,
+          ${content.startsAt}::time, ${content.endsAt}::time, ${content.feedback}::text, ${seriesId}::bigint,
+          ${backlogId}::bigint, ${content.collaboratorId}::bigint, ${wordsOf(content)}::text, ${content.notify}::text,
+          ${now}::timestamptz, ${now}::timestamptz
+        from unnest(${dates}::date[]) with ordinality days (day, number)
+        order by number
+        returning company_id, id
+      ),
+      with_contacts as (
+        insert into routine.task_contacts (company_id, task_id, contact_id)
+        select made.*, x from made cross join unnest(${content.contacts}::bigint[]) x
+      ),
+      with_departments as (
+        insert into routine.task_departments (company_id, task_id, department_id)
+        select made.*, x from made cross join unnest(${content.departments}::bigint[]) x
+      ),
+      with_tags as (
+        insert into routine.task_tags (company_id, task_id, tag_id)
+        select made.*, x from made cross join unnest(${content.tags}::bigint[]) x
+      ),
+      with_subjects as (
+        insert into routine.task_subjects (company_id, task_id, position, title, status, feedback)
+        select made.*, x.position, x.title, x.status, x.feedback
+        from made cross join unnest(${subjects.map(({ title }) => title)}::text[],
+          ${subjects.map(({ status }) => status)}::text[], ${subjects.map(({ feedback }) => feedback)}::text[])
+          with ordinality x (title, status, feedback, position)
+      ),
+      with_links as (
+        insert into routine.task_links (company_id, task_id, position, link)
+        select made.*, x.position, x.link
+        from made cross join unnest(${content.links}::text[]) with ordinality x (link, position)
+      )
+      select id from made order by id`.compile(area),
+    )
+    .catch((error: unknown) => {
+      throw refusedChoice(error)
+    })
+  return rows.map(({ id }) => id)
+}
