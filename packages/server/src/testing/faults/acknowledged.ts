@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util'
+import { callOver } from './calling.ts'
+
+type Stored = Record<string, unknown>
+
+/**
+ * What the server has confirmed with a 2xx, by address. A change that was sent and never answered may be there or
+ * not: both are honest.
+ */
+export class Acknowledged {
+  readonly #prefix: string
+  readonly #records = new Map<string, { confirmed: Stored; unanswered?: Stored }>()
+  #attempts = 0
+  /** Every 2xx, changes included. */
+  answers = 0
+
+  /** @param prefix makes the names of these writes different from all others. */
+  constructor(prefix: string) {
+    this.#prefix = prefix
+  }
+
+  /** One write after another, creating contacts and changing every third, until the connection breaks. */
+  async writeUntilCut(url: string, token: string): Promise<void> {
+    try {
+      for (;;) await this.#write(url, token)
+    } catch (error) {
+      // What fetch throws when the connection is gone.
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
+
+  async #write(url: string, token: string) {
+    const name = `${this.#prefix}-${this.#attempts++}`
+    const contact = { name: `Contato ${name}`, email: `contato-${name}@prova.com.br`, phone: '(11) 98765-4321' }
+    const created = await callOver(url, 'POST /contacts', { token, body: contact })
+    if (!this.#confirms(created.status)) return
+    const confirmed = (created.body as { response: Stored }).response
+    const path = `/contacts/${String(confirmed.id)}`
+    this.#records.set(path, { confirmed })
+    if (Number(confirmed.id) % 3) return
+    const unanswered = { ...confirmed, name: `Contato ${name} mudado` }
+    this.#records.set(path, { confirmed, unanswered })
+    const changed = await callOver(url, 'PUT /contacts', { token, body: unanswered })
+    if (this.#confirms(changed.status)) this.#records.set(path, { confirmed: unanswered })
+  }
+
+  /** 503 is an honest refusal while the database is away; another answer than that is a bug. */
+  #confirms(status: number): boolean {
+    if (status === 503) return false
+    if (status >= 300) throw new Error(`a write was answered with ${status}`)
+    this.answers++
+    return true
+  }
+
+  /** Reads every confirmed record back; answers the addresses of those that are gone or are not as confirmed. */
+  async lost(url: string, token: string): Promise<string[]> {
+    const lost: string[] = []
+    const left = [...this.#records]
+    const readAll = async () => {
+      for (let next = left.pop(); next; next = left.pop()) {
+        const [path, { confirmed, unanswered }] = next
+        const { status, body } = await callOver(url, `GET ${path}`, { token })
+        const found = status === 200 ? (body as { response: Stored }).response : undefined
+        if (![confirmed, unanswered].some((known) => known && isDeepStrictEqual(found, known))) lost.push(path)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, readAll))
+    return lost
+  }
+}

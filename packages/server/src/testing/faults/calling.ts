@@ -1,0 +1,37 @@
+/** An answer over the wire: the status, and the JSON body if there is one. */
+export type WireAnswer = { status: number; body: unknown }
+
+/** Makes a call over HTTP; throws when the connection breaks before the whole answer is here. */
+export async function callOver(
+  url: string,
+  key: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+): Promise<WireAnswer> {
+  const [method, path] = key.split(' ') as [string, string]
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { 'request-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text ? JSON.parse(text) : undefined }
+}
+
+/** Registers a company over HTTP and answers its first session's token. */
+export async function registerOver(url: string, email: string): Promise<string> {
+  const registration = {
+    name: 'Ana Prova',
+    company_name: 'Prova Ltda',
+    email,
+    phone: '11987654321',
+    cpf_cnpj: '52998224725',
+    password: 'uma-senha-comprida',
+    terms: true,
+  }
+  const { status, body } = await callOver(url, 'POST /register', { body: registration })
+  if (status !== 201) throw new Error(`registration answered ${status}: ${JSON.stringify(body)}`)
+  return (body as { token: string }).token
+}

@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { killRounds, type Victim } from './kill-rounds.ts'
+import { temporaryDataDir } from './server-process.ts'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+test('kill -9 of the server, of its database and of both loses no acknowledged write, and the next start needs no hand', async () => {
+  const { dataDir, remove } = temporaryDataDir()
+  cleanups.push(remove)
+  const victims: Victim[] = ['server', 'database', 'both']
+
+  const rounds = await killRounds(dataDir, victims.length, (round) => victims[round - 1]!)
+
+  for (const { victim, acknowledged, lost } of rounds) {
+    expect(acknowledged, victim).toBeGreaterThan(0)
+    expect(lost, victim).toEqual([])
+  }
+}, 120_000)

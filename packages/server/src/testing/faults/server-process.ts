@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const readyWithinMs = 60_000
+
+export type ServerProcessOptions = {
+  dataDir: string
+  /** More settings of the server; PORT is free and RATE_LIMIT out of the way unless given. */
+  environment?: NodeJS.ProcessEnv
+  /** Options of Node itself, such as --cpu-prof. */
+  nodeOptions?: string[]
+}
+
+/** The server as a customer starts it: main.ts in a process of its own, listening. */
+export interface ServerProcess {
+  readonly url: string
+  readonly pid: number
+  /** From the spawn to the line that says the address. */
+  readonly startedInMs: number
+  /** Everything it has printed. */
+  output(): string
+  /** Ends it with kill -9: no handler of ours runs. */
+  kill(): Promise<void>
+  /** Asks it to end and waits: its exit code, or the signal that ended it. */
+  terminate(): Promise<number | string>
+}
+
+/** @throws Error with what the server printed when it ends, or says no address in a minute. */
+export async function startServer({
+  dataDir,
+  environment,
+  nodeOptions = [],
+}: ServerProcessOptions): Promise<ServerProcess> {
+  const begun = performance.now()
+  const child = spawn(process.execPath, [...nodeOptions, main], {
+    env: { ...machine(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  const url = await addressOf(child, () => printed)
+  return {
+    url,
+    pid: child.pid!,
+    startedInMs: performance.now() - begun,
+    output: () => printed,
+    async kill() {
+      await endOf(child, 'SIGKILL')
+    },
+    terminate: () => endOf(child, 'SIGTERM'),
+  }
+}
+
+/** Nothing of ours: a DATABASE_URL or NODE_OPTIONS around the tests must not reach the server. */
+function machine(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env
+  return { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }) }
+}
+
+async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {
+  const deadline = performance.now() + readyWithinMs
+  for (;;) {
+    const [, url] = printed().match(/^Prumo em (http:\S+)/m) ?? []
+    if (url) return url
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the server ended: ${printed()}`)
+    if (performance.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`the server was not ready in time: ${printed()}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+}
+
+async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<number | string> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
+  return child.exitCode ?? child.signalCode!
+}
+
+/** A data folder of its own; the database's account may enter it, also when the tests run as root. */
+export function temporaryDataDir(): { dataDir: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-faults-'))
+  chmodSync(folder, 0o755)
+  return { dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
