@@ -12,6 +12,7 @@ import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
+import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
 
@@ -28,4 +29,4 @@ export const topics: readonly Topic[] = [
   tagRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [sendMail, collectDiscarded, recoverPassword]
+export const jobs: readonly AnyJob[] = [sendMail, collectDiscarded, recoverPassword, topUpSeries, topUpCompany]

@@ -2,6 +2,7 @@ import type { CallKey } from '@prumo/contract/contract.ts'
 import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
+import { routineFixtures } from '../routine/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
 
 /** How a declared call is made rightly by Ana, on records that are hers; what the test of every call starts from. */
@@ -18,4 +19,4 @@ export type Fixture = {
 type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
 export type Fixtures = Record<CallKey, Fixture>
 
-export const fixtures: Fixtures = { ...identityFixtures, ...contactFixtures, ...adminFixtures }
+export const fixtures: Fixtures = { ...identityFixtures, ...contactFixtures, ...adminFixtures, ...routineFixtures }

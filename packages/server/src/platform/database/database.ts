@@ -175,10 +175,11 @@ function connectionLost(error: unknown): Error | undefined {
   return error instanceof Error && /connection terminated|not queryable/i.test(error.message) ? error : undefined
 }
 
-/** A database that is restarting or out of connections is a 503, not a fault of the call. */
+/** Restarting, out of connections, or two transactions that waited for each other: trying again helps. */
+const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001'])
+
+/** What passes by itself is a 503, not a fault of the call. */
 function translated(error: unknown) {
-  const code = codeOf(error)
-  const unavailable =
-    code === '57P01' || code === '57P02' || code === '57P03' || code === '53300' || connectionLost(error)
+  const unavailable = passing.has(codeOf(error)) || connectionLost(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

@@ -41,6 +41,19 @@ export async function keepFile(scope: Scope, { name, type, size, sha256, path }:
   return row!.id
 }
 
+/** The rows of these files of the company, the oldest first; an unknown or foreign id is simply absent. */
+export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<FileRow[]> {
+  if (!ids.length) return []
+  return scope.db.all(
+    files
+      .selectFrom('storage.files')
+      .select(['id', 'key', 'name', 'type', 'size', 'sha256'])
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .orderBy('id'),
+  )
+}
+
 /**
  * Forgets files and gives their space back. The contents go after the commit; their note in storage.discarded makes the
  * collector try again when they cannot.

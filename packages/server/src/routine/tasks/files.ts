@@ -6,18 +6,17 @@ import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
-import { asStoredFile, discardFiles, keepFile } from '../../platform/storage/stored-files.ts'
-import type { StorageTables } from '../../platform/storage/tables.ts'
+import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { RoutineTables } from '../tables.ts'
 import { requireAttach } from './policy.ts'
 import { findTask, holdTask } from './queries.ts'
 
-const area = builder<RoutineTables & StorageTables>()
+const area = builder<RoutineTables>()
 
-/** The files of a task, the oldest first. */
+/** The files of a task, the oldest first. @throws not_found. */
 export async function filesOf(scope: Scope, taskId: number): Promise<TaskFile[]> {
-  const [, files] = await Promise.all([findTask(scope, taskId), filesBy(scope, 'f.task_id', taskId)])
-  return files.map(toFile)
+  const [, hanging] = await Promise.all([findTask(scope, taskId), hangingOn(scope, taskId)])
+  return (await filesByIds(scope, hanging)).map(toFile)
 }
 
 /**
@@ -32,8 +31,7 @@ export async function attachFiles(
 ): Promise<TaskFile[]> {
   requireAttach(scope, await holdTask(scope, taskId))
   const kept = await keepTaskFiles(scope, taskId, received)
-  const files = await filesBy(scope, 'f.task_id', taskId)
-  return files.filter(({ id }) => kept.includes(id)).map(toFile)
+  return (await filesByIds(scope, kept)).map(toFile)
 }
 
 /** Keeps received files and hangs them on a task the caller has made or holds. Answers their ids. */
@@ -55,26 +53,27 @@ export async function keepTaskFiles(
 
 /** A file, for whoever sees its task. @throws not_found. */
 export async function openFile(scope: Scope, fileId: number): Promise<StoredFile> {
-  const [file] = await filesBy(scope, 'f.file_id', fileId)
-  if (!file) throw fail('not_found')
-  await findTask(scope, file.task_id)
-  return asStoredFile(scope, file)
+  const taskId = await taskOf(scope, fileId)
+  const [, [file]] = await Promise.all([findTask(scope, taskId), filesByIds(scope, [fileId])])
+  return asStoredFile(scope, file!)
 }
 
 /** @throws not_found, task.read_only. */
 export async function deleteFile(scope: Scope, fileId: number) {
-  const [file] = await filesBy(scope, 'f.file_id', fileId)
-  if (!file) throw fail('not_found')
-  requireAttach(scope, await holdTask(scope, file.task_id))
-  await scope.db.run(
+  const taskId = await taskOf(scope, fileId)
+  requireAttach(scope, await holdTask(scope, taskId))
+  const [file] = await filesByIds(scope, [fileId])
+  const taken = await scope.db.run(
     area
       .deleteFrom('routine.task_files')
       .where('company_id', '=', scope.companyId)
-      .where('task_id', '=', file.task_id)
+      .where('task_id', '=', taskId)
       .where('file_id', '=', fileId),
   )
+  // Somebody else was faster while this one waited for the task.
+  if (!taken) throw fail('not_found')
   await discardFiles(scope, [fileId])
-  await record(scope, 'task.file_deleted', file.task_id, { before: { file: file.name } })
+  await record(scope, 'task.file_deleted', taskId, { before: { file: file!.name } })
 }
 
 /** Takes the files off tasks that are about to go. */
@@ -90,20 +89,30 @@ export async function discardTaskFiles(scope: Scope, taskIds: readonly number[])
   )
 }
 
-const filesBy = ({ db, companyId }: Scope, key: 'f.task_id' | 'f.file_id', id: number) =>
-  db.all(
+async function hangingOn({ db, companyId }: Scope, taskId: number): Promise<number[]> {
+  const rows = await db.all(
     area
-      .selectFrom('routine.task_files as f')
-      .innerJoin('storage.files as s', (join) =>
-        join.onRef('s.company_id', '=', 'f.company_id').onRef('s.id', '=', 'f.file_id'),
-      )
-      .select(['f.task_id', 's.id', 's.key', 's.name', 's.type', 's.size', 's.sha256'])
-      .where('f.company_id', '=', companyId)
-      .where(key, '=', id)
-      .orderBy('s.id'),
+      .selectFrom('routine.task_files')
+      .select('file_id')
+      .where('company_id', '=', companyId)
+      .where('task_id', '=', taskId),
   )
+  return rows.map(({ file_id }) => file_id)
+}
 
-const toFile = ({ id, name, size, type }: Omit<TaskFile, 'path'>): TaskFile => ({
+async function taskOf({ db, companyId }: Scope, fileId: number): Promise<number> {
+  const row = await db.first(
+    area
+      .selectFrom('routine.task_files')
+      .select('task_id')
+      .where('company_id', '=', companyId)
+      .where('file_id', '=', fileId),
+  )
+  if (!row) throw fail('not_found')
+  return row.task_id
+}
+
+const toFile = ({ id, name, size, type }: FileRow): TaskFile => ({
   id,
   name,
   path: `/api/calendar/file/${id}`,

@@ -1,0 +1,168 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { today } from '../../platform/clock.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { horizon, LONGEST_WINDOW_DAYS, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
+import type { RoutineTables } from '../tables.ts'
+import { type TaskContent, writeTasks } from '../tasks/writing.ts'
+
+const area = builder<RoutineTables>()
+const atOnce = 100
+
+/** Every day, one job for each company with a series that no longer reaches its horizon (decisions.tsv O041). */
+export const topUpSeries = defineJob({
+  id: 'routine.top-up-series',
+  schema: z.object({}),
+  schedule: '0 6 * * *',
+  async run(_, context) {
+    const companies = await companiesWithDueSeries(context)
+    await context.database.transaction({ settings: {} }, async (db) => {
+      for (const companyId of companies) await context.jobs.send(db, topUpCompany, { companyId })
+    })
+  },
+})
+
+/**
+ * Writes the occurrences that a company's series lack up to the horizon. Each series is locked and moves its
+ * `materialised_until` with them: a second run, or another node at the same time, finds nothing to do. An occurrence
+ * deleted before lies behind that date and never comes back.
+ */
+export const topUpCompany = defineJob({
+  id: 'routine.top-up-company',
+  schema: z.object({ companyId: z.int() }),
+  async run({ companyId }, context) {
+    while ((await context.inCompany(companyId, topUpSome)) === atOnce);
+  },
+})
+
+async function companiesWithDueSeries({ database, clock }: JobContext): Promise<number[]> {
+  // The company's own day decides later; tomorrow in UTC is nobody's past.
+  const latest = horizon(addDays(today(clock, 'UTC'), 1))
+  const rows = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
+    db.all(
+      area
+        .selectFrom('routine.series')
+        .select('company_id')
+        .distinct()
+        .where('ended_at', 'is', null)
+        .where('materialised_until', '<', latest)
+        .orderBy('company_id'),
+    ),
+  )
+  return rows.map(({ company_id }) => company_id)
+}
+
+type DueSeries = {
+  id: number
+  user_id: number
+  created_by: number
+  type: string
+  rule: RepeatRule
+  materialised_until: string
+  template: TaskContent
+}
+
+/** Tops up at most `atOnce` series in one transaction and answers how many. */
+async function topUpSome(scope: Scope): Promise<number> {
+  const due = await lockDueSeries(scope)
+  const templates = await withoutLostReferences(
+    scope,
+    due.map(({ template }) => template),
+  )
+  await Promise.all(due.map((series, i) => topUp(scope, series, templates[i]!)))
+  return due.length
+}
+
+async function lockDueSeries({ db, companyId, today }: Scope): Promise<DueSeries[]> {
+  const rows = await db.all(
+    area
+      .selectFrom('routine.series')
+      .select(['id', 'user_id', 'created_by', 'type', 'repeat_day', 'repeat_interval', 'starts_on'])
+      .select(['materialised_until', 'template'])
+      .where('company_id', '=', companyId)
+      .where('ended_at', 'is', null)
+      .where('materialised_until', '<', horizon(today))
+      .orderBy('id')
+      .limit(atOnce)
+      .forUpdate()
+      .skipLocked(),
+  )
+  return rows.map(({ repeat_day, repeat_interval, starts_on, ...series }) => ({
+    ...series,
+    template: series.template as TaskContent,
+    rule: {
+      repeatDay: repeat_day as RepeatDay | null,
+      repeatDayAdvanced: repeat_interval as RepeatInterval | null,
+      startsOn: starts_on,
+    },
+  }))
+}
+
+async function topUp(scope: Scope, series: DueSeries, template: TaskContent) {
+  const from = addDays(series.materialised_until, 1)
+  // After years without this job one run does not make up for all of them.
+  const farthest = addDays(from, LONGEST_WINDOW_DAYS - 1)
+  const ahead = horizon(scope.today)
+  const until = ahead < farthest ? ahead : farthest
+  const belonging = {
+    userId: series.user_id,
+    createdBy: series.created_by,
+    type: series.type,
+    seriesId: series.id,
+    backlogId: null,
+  }
+  const dates = occurrences(series.rule, from, until)
+  const moved = scope.db.run(
+    area
+      .updateTable('routine.series')
+      .set({ materialised_until: until })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', series.id),
+  )
+  if (!dates.length) return moved
+  const after = { until, dates: dates.length }
+  return Promise.all([
+    moved,
+    writeTasks(scope, belonging, template, dates),
+    record(scope, 'series.extended', series.id, { before: { until: series.materialised_until }, after }),
+  ])
+}
+
+/** A contact, department or tag that was deleted since leaves the template's copies, and nothing else does. */
+async function withoutLostReferences(scope: Scope, templates: readonly TaskContent[]): Promise<TaskContent[]> {
+  const every = (field: 'contacts' | 'departments' | 'tags') => [...new Set(templates.flatMap((one) => one[field]))]
+  const [contacts, departments, tags] = await Promise.all([
+    contactsByIds(scope, every('contacts')),
+    departmentsByIds(scope, every('departments')),
+    tagsByIds(scope, every('tags')),
+  ])
+  const existing = (rows: readonly { id: number }[]) => {
+    const known = new Set(rows.map(({ id }) => id))
+    return (id: number) => known.has(id)
+  }
+  const [hasContact, hasDepartment, hasTag] = [existing(contacts), existing(departments), existing(tags)]
+  return templates.map((template) => ({
+    ...template,
+    contacts: template.contacts.filter(hasContact),
+    departments: template.departments.filter(hasDepartment),
+    tags: template.tags.filter(hasTag),
+  }))
+}
+
+async function tagsByIds({ db, companyId }: Scope, ids: readonly number[]): Promise<{ id: number }[]> {
+  if (!ids.length) return []
+  return db.all(
+    area
+      .selectFrom('routine.tags')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`),
+  )
+}
