@@ -162,6 +162,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
     '--mantine-color-body': '#0f1512',
     '--mantine-color-dimmed': '#9aa8a1',
     '--mantine-color-placeholder': '#95a29b',
+    '--mantine-color-error': '#f2867a',
     '--app-surface': '#171f1b',
     '--app-surface-2': '#131a17',
     '--app-line': '#29332e',

@@ -44,6 +44,9 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
       scrollable
       maxHeight={420}
       attributes={{ content: { 'aria-label': 'Ir para uma tela ou criar' } }}
+      centered={false}
+      yOffset="12vh"
+      overlayProps={{ blur: 0 }}
       nothingFound="Nada encontrado"
       searchProps={{
         leftSection: <IconSearch size={18} aria-hidden />,

@@ -15,8 +15,8 @@ type Props = {
 
 /** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
 export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props) {
-  if (hidden) return null
   const tabs = sections.flatMap(({ items }) => items.filter(({ tab }) => tab !== undefined))
+  if (hidden || tabs.length === 0) return null
   const middle = Math.ceil((tabs.length + 1) / 2)
   return (
     <nav className={classes.bar} aria-label="Atalhos">

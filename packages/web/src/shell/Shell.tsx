@@ -1,4 +1,4 @@
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { signInScreen } from '../FrameError.tsx'
@@ -18,6 +18,7 @@ import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+import { usePhoneMenu } from './usePhoneMenu.ts'
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
 const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
@@ -29,9 +30,8 @@ const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 export default function Shell() {
   const { account, access } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const phoneMenu = usePhoneMenu()
   const expired = useStore(expiry)
-  const [menuOpen, setMenuOpen] = useState(false)
   const [jumping, setJumping] = useState(false)
   const [creating, setCreating] = useState<QuickCreate | null>(null)
   useHotkeys([['mod+K', () => setJumping(true)]], [])
@@ -56,7 +56,6 @@ export default function Shell() {
     .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
     .filter(({ items }) => items.length > 0)
   const creates = restricted ? [] : visible(quickCreates, account)
-  const covered = phone && menuOpen
 
   return (
     <div className={classes.shell}>
@@ -64,27 +63,28 @@ export default function Shell() {
         Pular para o conteúdo
       </a>
       {/* Off the screen of a phone it would still take the focus. */}
-      <nav aria-label="Principal" className={classes.side} data-open={menuOpen || undefined} inert={phone && !menuOpen}>
+      <nav
+        aria-label="Principal"
+        ref={phoneMenu.menu}
+        className={classes.side}
+        data-open={phoneMenu.shown || undefined}
+        inert={phoneMenu.phone && !phoneMenu.shown}
+      >
         <div className={classes.sideHead}>
           <Brand />
         </div>
-        <SideMenu sections={shown} onGo={() => setMenuOpen(false)} />
+        <SideMenu sections={shown} onGo={phoneMenu.close} />
         <Company account={account} />
       </nav>
-      {covered && (
-        <button
-          type="button"
-          className={classes.backdrop}
-          aria-label="Fechar menu"
-          onClick={() => setMenuOpen(false)}
-        />
+      {phoneMenu.shown && (
+        <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={phoneMenu.close} />
       )}
-      <div className={classes.body} inert={covered}>
+      <div className={classes.body} inert={phoneMenu.shown}>
         <TopBar
           account={account}
           creates={creates}
-          menuOpen={menuOpen}
-          onMenu={() => setMenuOpen(true)}
+          menuOpen={phoneMenu.shown}
+          onMenu={phoneMenu.open}
           onJump={() => setJumping(true)}
           onCreate={setCreating}
         />
@@ -103,8 +103,8 @@ export default function Shell() {
           sections={shown}
           creates={creates}
           onCreate={setCreating}
-          onMore={() => setMenuOpen(true)}
-          hidden={!phone}
+          onMore={phoneMenu.open}
+          hidden={!phoneMenu.phone}
         />
       </div>
       {!restricted && hosts.map((Host) => <Host key={Host.name} />)}

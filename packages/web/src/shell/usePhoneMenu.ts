@@ -1,0 +1,27 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
+ * wide screen the menu always stands there and none of this applies.
+ */
+export function usePhoneMenu() {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [open, setOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  const shown = phone && open
+
+  useEffect(() => {
+    if (!shown) return
+    const opener = document.activeElement
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
+    menu.current?.querySelector('a')?.focus()
+    addEventListener('keydown', close)
+    return () => {
+      removeEventListener('keydown', close)
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [shown])
+
+  return { phone, shown, menu, open: () => setOpen(true), close: () => setOpen(false) }
+}
