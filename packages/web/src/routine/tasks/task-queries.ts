@@ -4,8 +4,8 @@ import { api } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /*
- * Everything that shows tasks reads it here, under keys that begin with 'tasks': one `tasksChanged()` refreshes home,
- * week, month, backlog, concluded tasks and the open drawer alike.
+ * Every query that holds tasks has a key that begins with 'tasks', so that one `tasksChanged()` refreshes home, week,
+ * month, backlog, concluded tasks and the open drawer alike. Weeks and months are in ../calendar/api.ts.
  */
 
 export const dayQuery = queryOptions({
@@ -18,22 +18,6 @@ export const lateQuery = queryOptions({
   queryKey: ['tasks', 'late'],
   queryFn: async ({ signal }) => (await api('GET /calendar/late', { signal })).late,
 })
-
-/** The seven days, Monday to Sunday, of the week of a date; without date, of today. */
-export const weekQuery = (date?: string) =>
-  queryOptions({
-    queryKey: ['tasks', 'week', date ?? 'today'],
-    queryFn: async ({ signal }) => (await api('GET /calendar/week', { query: { date }, signal })).response,
-    placeholderData: keepPreviousData,
-  })
-
-/** The whole weeks of a month 'yyyy-MM'; without it, of the current one. */
-export const monthQuery = (month?: string) =>
-  queryOptions({
-    queryKey: ['tasks', 'month', month ?? 'today'],
-    queryFn: ({ signal }) => api('GET /calendar/month', { query: { month }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 /** Tasks without date, own and of the team: at most 500, with the total. */
 export const backlogQuery = queryOptions({

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { afterSave, isChanged, mergeTask } from './merging.ts'
+import { emptyTask, type SubjectRow, type TaskValues } from './task-values.ts'
+
+const names = { person: (id: number) => `Pessoa ${id}` }
+const subject = (id: number | null, title: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
+  key: `row-${id ?? title}`,
+  id,
+  title,
+  feedback: '',
+  status: '1',
+  ...more,
+})
+const base: TaskValues = {
+  ...emptyTask(7, '2026-11-23'),
+  label: 'Conciliar caixa',
+  hour: '09:00',
+  hour_finish: '10:00',
+  contacts: [1, 2],
+  tags: [5],
+  links: [{ key: 'l1', link: 'https://exemplo.com.br' }],
+  subjects: [subject(1, 'Extratos'), subject(2, 'Notas')],
+}
+const merge = (mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
+  mergeTask(base, { ...base, ...mine }, { ...base, ...theirs }, names)
+
+describe('two people change one task', () => {
+  it('what only the other changed is taken and named', () => {
+    const { values, conflicts, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
+    expect(values).toMatchObject({ label: 'Fechar caixa', date: '2026-11-24' })
+    expect(conflicts).toEqual([])
+    expect(taken).toEqual(['Data'])
+  })
+
+  it('what only I changed stays', () => {
+    const { values, taken } = merge({ feedback: 'Feito' }, {})
+    expect(values.feedback).toBe('Feito')
+    expect(taken).toEqual([])
+  })
+
+  it('the same change on both sides is no conflict', () => {
+    expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ conflicts: [], taken: [] })
+  })
+
+  it('a field both changed keeps mine until the other side is chosen', () => {
+    const { values, conflicts } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
+    expect(values.label).toBe('Fechar caixa')
+    expect(conflicts).toMatchObject([{ label: 'Título', mine: 'Fechar caixa', theirs: 'Abrir caixa' }])
+    expect(conflicts[0]!.settle(values).label).toBe('Abrir caixa')
+  })
+
+  it('start and end are one field', () => {
+    const { values, conflicts } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
+    expect(conflicts).toMatchObject([{ label: 'Horário', mine: '08:00 às 10:00', theirs: '09:00 às 11:30' }])
+    expect(conflicts[0]!.settle(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
+  })
+
+  it('people are shown by name', () => {
+    expect(merge({ client_id: 8 }, { client_id: 9 }).conflicts).toMatchObject([
+      { label: 'Responsável', mine: 'Pessoa 8', theirs: 'Pessoa 9' },
+    ])
+  })
+
+  it('sets take additions and removals of both sides', () => {
+    const { values, conflicts, taken } = merge({ contacts: [1, 3], tags: [5, 6] }, { contacts: [2, 4], tags: [] })
+    expect(values.contacts.toSorted()).toEqual([3, 4])
+    expect(values.tags).toEqual([6])
+    expect(conflicts).toEqual([])
+    expect(taken).toEqual(['Contatos', 'Etiquetas'])
+  })
+
+  it('links are added and removed on both sides', () => {
+    const { values } = merge(
+      {
+        links: [
+          { key: 'l1', link: 'exemplo.com.br' },
+          { key: 'm', link: 'meu.com' },
+        ],
+      },
+      { links: [{ key: 't', link: 'https://deles.com' }] },
+    )
+    expect(values.links.map(({ link }) => link)).toEqual(['meu.com', 'https://deles.com'])
+  })
+})
+
+describe('two people change the subjects', () => {
+  it('different subjects, and different fields of one subject, go together', () => {
+    const { values, conflicts, taken } = merge(
+      { subjects: [subject(1, 'Extratos', { feedback: 'Baixados' }), subject(2, 'Notas fiscais')] },
+      { subjects: [subject(1, 'Extratos', { status: '2' }), subject(2, 'Notas'), subject(3, 'Boletos')] },
+    )
+    expect(conflicts).toEqual([])
+    expect(taken).toEqual(['Assuntos'])
+    expect(values.subjects).toMatchObject([
+      { id: 1, feedback: 'Baixados', status: '2' },
+      { id: 2, title: 'Notas fiscais' },
+      { id: 3, title: 'Boletos' },
+    ])
+  })
+
+  it('a title both changed is offered side by side', () => {
+    const { values, conflicts } = merge(
+      { subjects: [subject(1, 'Extrato bancário'), subject(2, 'Notas')] },
+      { subjects: [subject(1, 'Extrato do mês'), subject(2, 'Notas')] },
+    )
+    expect(conflicts).toMatchObject([
+      { label: 'Assunto “Extratos”: título', mine: 'Extrato bancário', theirs: 'Extrato do mês' },
+    ])
+    expect(conflicts[0]!.settle(values).subjects[0]!.title).toBe('Extrato do mês')
+  })
+
+  it('one that was removed over there and not touched here goes', () => {
+    expect(merge({}, { subjects: [subject(1, 'Extratos')] }).values.subjects).toHaveLength(1)
+  })
+
+  it('one that was removed over there and changed here comes back as a new one', () => {
+    const { values } = merge(
+      { subjects: [subject(1, 'Extratos'), subject(2, 'Notas fiscais')] },
+      { subjects: [subject(1, 'Extratos')] },
+    )
+    expect(values.subjects[1]).toMatchObject({ id: null, title: 'Notas fiscais' })
+  })
+
+  it('one that was removed here and changed over there stays', () => {
+    const { values } = merge(
+      { subjects: [subject(1, 'Extratos')] },
+      { subjects: [subject(1, 'Extratos'), subject(2, 'Notas', { feedback: 'Faltam duas' })] },
+    )
+    expect(values.subjects).toHaveLength(2)
+  })
+
+  it('one that was removed here and not touched over there stays removed', () => {
+    expect(merge({ subjects: [subject(1, 'Extratos')] }, {}).values.subjects).toHaveLength(1)
+  })
+
+  it('new ones of both sides are kept', () => {
+    const { values } = merge(
+      { subjects: [...base.subjects, subject(null, 'Meu')] },
+      { subjects: [...base.subjects, subject(9, 'Deles')] },
+    )
+    expect(values.subjects.map(({ title }) => title)).toEqual(['Extratos', 'Notas', 'Meu', 'Deles'])
+  })
+})
+
+describe('after my own save', () => {
+  const sent = { ...base, label: 'Fechar ', subjects: [...base.subjects, subject(null, 'Novo')] }
+  const saved = {
+    ...base,
+    label: 'Fechar',
+    subjects: [...base.subjects, subject(33, 'Novo')],
+    tags: [5, 8],
+  }
+
+  it('nothing typed meanwhile is touched, not even a trailing space', () => {
+    const { base: next, values } = afterSave(sent, { ...sent, label: 'Fechar o ca' }, saved)
+    expect(values.label).toBe('Fechar o ca')
+    expect(isChanged(next, values)).toBe(true)
+    expect(isChanged(next, afterSave(sent, sent, saved).values)).toBe(false)
+  })
+
+  it('new subjects get their ids, so that the next save does not create them again', () => {
+    const now = { ...sent, subjects: [...base.subjects, subject(null, 'Novo', { feedback: 'x' })] }
+    const { values } = afterSave(sent, now, saved)
+    expect(values.subjects[2]).toMatchObject({ id: 33, feedback: 'x' })
+  })
+
+  it("a colleague's tag that the server kept is shown again", () => {
+    expect(afterSave(sent, sent, saved).values.tags).toEqual([5, 8])
+  })
+})

@@ -1,0 +1,69 @@
+import { addDays, formatDate, type Weekday, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import type { Repeat } from './task-values.ts'
+
+/** The repetitions one can choose, in groups (rules R101-R103). */
+export const repeatOptions: readonly { group: string; items: readonly { value: Repeat; label: string }[] }[] = [
+  {
+    group: 'Todos os dias',
+    items: [
+      { value: '', label: 'Não se repete' },
+      { value: 'day:8', label: 'Todos os dias' },
+      { value: 'day:9', label: 'De segunda a sexta' },
+    ],
+  },
+  {
+    group: 'Toda semana',
+    items: ([1, 2, 3, 4, 5, 6, 7] as const).map((day) => ({
+      value: `day:${day}` as const,
+      label: `${every(day)} ${weekdayName(day)}`,
+    })),
+  },
+  {
+    group: 'De tempos em tempos',
+    items: [
+      { value: 'every:14', label: 'A cada duas semanas' },
+      { value: 'every:29', label: 'Todo mês' },
+      { value: 'every:59', label: 'A cada dois meses' },
+      { value: 'every:89', label: 'A cada três meses' },
+      { value: 'every:179', label: 'A cada seis meses' },
+    ],
+  },
+]
+
+function every(day: Weekday) {
+  return day > 5 ? 'Todo' : 'Toda'
+}
+
+/**
+ * 'Repete toda segunda-feira, a partir de 23/11/2026'; undefined when nothing repeats. The task's own day is always the
+ * first, also where it is another weekday (decisions.tsv O041).
+ */
+export function repeatPreview(repeat: Repeat, date: string | null): string | undefined {
+  if (repeat === '') return undefined
+  if (date === null) return 'Escolha a data para ver quando se repete'
+  const start = formatDate(date)
+  const matches = (day: string) =>
+    repeat === 'day:9' ? weekday(day) <= 5 : repeat === 'day:8' || `day:${weekday(day)}` === repeat
+  if (repeat.startsWith('every:') || matches(date)) return `Repete ${rhythm(repeat, date)}, a partir de ${start}`
+  let next = addDays(date, 1)
+  while (!matches(next)) next = addDays(next, 1)
+  return `Acontece em ${start} e depois repete ${rhythm(repeat, date)}, a partir de ${formatDate(next)}`
+}
+
+function rhythm(repeat: Repeat, date: string): string {
+  if (repeat === 'day:8') return 'todos os dias'
+  if (repeat === 'day:9') return 'de segunda a sexta'
+  if (repeat.startsWith('day:')) {
+    const day = Number(repeat.slice(4)) as Weekday
+    return `${every(day).toLowerCase()} ${weekdayName(day)}`
+  }
+  if (repeat === 'every:14') {
+    const day = weekday(date)
+    return `a cada duas semanas, ${day > 5 ? 'no' : 'na'} ${weekdayName(day)}`
+  }
+  const months = { 'every:29': 'todo mês', 'every:59': 'a cada dois meses', 'every:89': 'a cada três meses' }
+  const words = months[repeat as keyof typeof months] ?? 'a cada seis meses'
+  const day = Number(date.slice(8))
+  const on = `${words}, no dia ${day === 1 ? '1º' : day}`
+  return day > 28 ? `${on} (ou no último dia do mês)` : on
+}

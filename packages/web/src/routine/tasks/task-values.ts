@@ -1,0 +1,201 @@
+import type { Input } from '@prumo/contract/contract.ts'
+import type {
+  NewBacklogTask,
+  NewTask,
+  RepeatDay,
+  RepeatInterval,
+  Task,
+  TaskChange,
+  TaskType,
+} from '@prumo/contract/routine/tasks/model.ts'
+
+type Status = '1' | '2'
+
+/** A row of a list that is edited in place; `key` stays the same while a new row gets its id. */
+export type SubjectRow = { key: string; id: number | null; title: string; feedback: string; status: Status }
+export type LinkRow = { key: string; link: string }
+
+/** 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; '' happens once. */
+export type Repeat = '' | `day:${RepeatDay}` | `every:${RepeatInterval}`
+
+/** A task as its form holds it. */
+export type TaskValues = {
+  label: string
+  /** 'yyyy-MM-dd'; null while none is chosen, and in the backlog. */
+  date: string | null
+  /** 'HH:mm' or ''. */
+  hour: string
+  hour_finish: string
+  type: TaskType
+  client_id: number
+  contacts: number[]
+  departments: number[]
+  tags: number[]
+  subjects: SubjectRow[]
+  links: LinkRow[]
+  feedback: string
+  feedback_id: number | null
+  repeat: Repeat
+  send_notify: '1' | '2'
+}
+
+/** The fields a saved task can change; how it repeats and who was told is settled when it is created. */
+export const changeable = [
+  'label',
+  'date',
+  'hour',
+  'hour_finish',
+  'type',
+  'client_id',
+  'contacts',
+  'departments',
+  'tags',
+  'subjects',
+  'links',
+  'feedback',
+  'feedback_id',
+] as const satisfies readonly (keyof TaskValues)[]
+export type Field = (typeof changeable)[number]
+
+let rows = 0
+export const newKey = () => `new-${++rows}-${Math.random().toString(36).slice(2, 7)}`
+
+export const emptyTask = (client_id: number, date: string | null): TaskValues => ({
+  label: '',
+  date,
+  hour: '',
+  hour_finish: '',
+  type: '1',
+  client_id,
+  contacts: [],
+  departments: [],
+  tags: [],
+  subjects: [],
+  links: [],
+  feedback: '',
+  feedback_id: null,
+  repeat: '',
+  send_notify: '1',
+})
+
+export function valuesOf(task: Task): TaskValues {
+  return {
+    label: task.label,
+    date: task.date,
+    hour: task.hour ?? '',
+    hour_finish: task.hour_finish ?? '',
+    type: task.type,
+    client_id: task.client_id,
+    contacts: task.contacts.map(({ id }) => id),
+    departments: task.departments.map(({ department_id }) => department_id),
+    tags: task.tags.map(({ tag_id }) => tag_id),
+    subjects: task.subjects.map((subject) => ({ ...subject, key: `saved-${subject.id}` })),
+    links: task.links.map(({ link }, i) => ({ key: `saved-${i}-${link}`, link })),
+    feedback: task.feedback,
+    feedback_id: task.feedback_id,
+    repeat: task.repeat_day
+      ? `day:${task.repeat_day}`
+      : task.repeat_day_advanced
+        ? `every:${task.repeat_day_advanced}`
+        : '',
+    send_notify: task.send_notify,
+  }
+}
+
+const details = (values: TaskValues) => ({
+  label: values.label,
+  hour: values.hour,
+  hour_finish: values.hour_finish,
+  type: values.type,
+  client_id: values.client_id,
+  contacts: values.contacts,
+  departments: values.departments,
+  tags: values.tags,
+  subjects: values.subjects.map(toSubject),
+  listLinks: values.links.map(({ link }) => link),
+  feedback: values.feedback,
+  feedback_id: values.feedback_id,
+})
+
+const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })
+
+/** Body of POST /calendar/task. Nobody can be told where no contact is chosen (rule R105). */
+export function newTaskBody(values: TaskValues, backlogId: number | null = null): Input<typeof NewTask> {
+  const [kind, code] = values.repeat.split(':')
+  return {
+    ...details(values),
+    date: values.date ?? '',
+    backlog_id: backlogId,
+    repeat_day: kind === 'day' ? code : null,
+    repeat_day_advanced: kind === 'every' ? code : null,
+    send_notify: values.contacts.length > 0 ? values.send_notify : '1',
+  }
+}
+
+/** Body of POST /rotina/macro-atividade/client. */
+export const newBacklogBody = (values: TaskValues): Input<typeof NewBacklogTask> => details(values)
+
+/** Body of POST /calendar/save-task: only what differs from the version that was read. */
+export function changeBody(
+  id: number,
+  updated_at: string,
+  base: TaskValues,
+  values: TaskValues,
+): Input<typeof TaskChange> {
+  const differs = (field: Field) => !sameField(field, base, values)
+  const all = details(values)
+  // Start and end are judged together.
+  const hours = differs('hour') || differs('hour_finish')
+  const sent: Partial<Input<typeof TaskChange>> = {}
+  if (differs('date') && values.date) sent.date = values.date
+  if (hours) Object.assign(sent, { hour: all.hour, hour_finish: all.hour_finish })
+  for (const field of [
+    'label',
+    'type',
+    'client_id',
+    'contacts',
+    'departments',
+    'tags',
+    'subjects',
+    'feedback',
+    'feedback_id',
+  ] as const)
+    if (differs(field)) Object.assign(sent, { [field]: all[field] })
+  if (differs('links')) sent.listLinks = all.listLinks
+  return { calendar_id: id, updated_at, ...sent }
+}
+
+/** Whether a field says the same in both, as the server would keep it: without outer spaces, sets without order. */
+export function sameField(field: Field, one: TaskValues, other: TaskValues): boolean {
+  return JSON.stringify(essence(field, one)) === JSON.stringify(essence(field, other))
+}
+
+function essence(field: Field, values: TaskValues): unknown {
+  switch (field) {
+    case 'contacts':
+    case 'departments':
+    case 'tags':
+      return values[field].toSorted((a, b) => a - b)
+    case 'subjects':
+      return values.subjects.map(({ id, title, feedback, status }) => [id, title.trim(), feedback.trim(), status])
+    case 'links':
+      return values.links.map(({ link }) => linkEssence(link))
+    case 'label':
+    case 'feedback':
+      return values[field].normalize('NFC').trim()
+    default:
+      return values[field]
+  }
+}
+
+/** A link as the server keeps it: without scheme it is https. */
+export function linkEssence(link: string): string {
+  const trimmed = link.trim()
+  return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+}
+
+export const changedFields = (base: TaskValues, values: TaskValues): Field[] =>
+  changeable.filter((field) => !sameField(field, base, values))
+
+/** Labels that ask for more (decisions.tsv O059), whatever their case. */
+export const isFeedbackProcess = (label: string) => label.trim().toLocaleLowerCase('pt-BR') === 'processo de feedback'

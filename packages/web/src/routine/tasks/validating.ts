@@ -1,0 +1,28 @@
+import { NewBacklogTask, NewTask } from '@prumo/contract/routine/tasks/model.ts'
+import { newBacklogBody, newTaskBody, type TaskValues } from './task-values.ts'
+
+/** Sentences by the form's own paths: 'label', 'subjects.0.title', 'links.2.link'. */
+export type FormErrors = Record<string, string>
+
+/** What keeps a task from being saved, by the contract's own schema. A task of the backlog needs no date. */
+export function taskErrors(values: TaskValues, place: 'calendar' | 'backlog'): FormErrors {
+  const judged =
+    place === 'calendar' ? NewTask.safeParse(newTaskBody(values)) : NewBacklogTask.safeParse(newBacklogBody(values))
+  const errors: FormErrors = {}
+  for (const { path, message } of judged.error?.issues ?? []) errors[formPath(path.join('.'))] ??= message
+  if (values.date === null && errors.date) errors.date = 'Escolha a data'
+  // The schema judges the hours only when nothing else is wrong.
+  if (values.hour_finish && !values.hour) errors.hour_finish = 'Informe também o início'
+  else if (values.hour_finish && values.hour_finish <= values.hour)
+    errors.hour_finish ??= 'O fim deve ser depois do início'
+  return errors
+}
+
+/** The form's name of a field of the wire, for the server's refusals as well. */
+export function formPath(path: string): string {
+  const [, list, row] = /^(subjects|listLinks)\.(\d+)/.exec(path) ?? []
+  if (!list) return path.startsWith('repeat') ? 'repeat' : path
+  return list === 'subjects'
+    ? `subjects.${row}.${path.endsWith('.feedback') ? 'feedback' : 'title'}`
+    : `links.${row}.link`
+}
