@@ -53,46 +53,45 @@ const lastDoneFirst = sql`closed_at desc, id desc`
 const visible = ({ companyId, userId }: Scope) =>
   sql`company_id = ${companyId} and (user_id = ${userId} or type = '2') and scheduled_at is null`
 
-/**
- * Own and team tasks under one more condition, each from its own index. `order` and `limit` are those of the whole.
- */
+/** Own and team tasks under one more condition, each from its own index. `order` and the stretch are of the whole. */
 function visibleBy(
   { companyId, userId }: Scope,
   condition: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
-  limit: number,
+  { skip = 0, take }: { skip?: number; take: number },
 ) {
   const part = (whose: RawBuilder<unknown>) =>
-    sql`(select * from routine.tasks where company_id = ${companyId} and ${whose} and ${condition} order by ${order} limit ${limit})`
+    sql`(select * from routine.tasks where company_id = ${companyId} and ${whose} and ${condition}
+      order by ${order} limit ${skip + take})`
   const own = part(sql`user_id = ${userId}`)
   const team = part(sql`type = '2' and user_id <> ${userId}`)
-  return sql`select * from (${own} union all ${team}) both_kinds order by ${order} limit ${limit}`
+  return sql`select * from (${own} union all ${team}) both_kinds order by ${order} limit ${take} offset ${skip}`
 }
 
 /** The tasks of a stretch of days, both ends included, by day and start hour; those without hour first. */
 export const daysPage = (scope: Scope, from: string, until: string): Page => ({
-  from: visibleBy(scope, sql`date between ${from}::date and ${until}::date`, byHour, calendarLimit),
+  from: visibleBy(scope, sql`date between ${from}::date and ${until}::date`, byHour, { take: calendarLimit }),
   order: byHour,
 })
 
 const isLate = (scope: Scope) => sql`status = '1' and date < ${scope.today}::date`
 /** Open tasks of the past, the most recent day first (decisions.tsv O047). */
 export const latePage = (scope: Scope): Page => ({
-  from: visibleBy(scope, isLate(scope), newestDayFirst, lateLimit),
+  from: visibleBy(scope, isLate(scope), newestDayFirst, { take: lateLimit }),
   order: newestDayFirst,
 })
 
 const isWaiting = sql`date is null and scheduled_at is null`
 /** The backlog, the newest first. */
 export const backlogPage = (scope: Scope): Page => ({
-  from: visibleBy(scope, isWaiting, newestFirst, backlogLimit),
+  from: visibleBy(scope, isWaiting, newestFirst, { take: backlogLimit }),
   order: newestFirst,
 })
 
 const isDone = (patterns: string[]) => sql`status = '2' and words like all (${patterns}::text[])`
 /** Concluded tasks that hold every pattern, the last done first. */
-export const donePage = (scope: Scope, patterns: string[], { skip, take }: { skip: number; take: number }): Page => ({
-  from: sql`${visibleBy(scope, isDone(patterns), lastDoneFirst, skip + take)} offset ${skip}`,
+export const donePage = (scope: Scope, patterns: string[], stretch: { skip: number; take: number }): Page => ({
+  from: visibleBy(scope, isDone(patterns), lastDoneFirst, stretch),
   order: lastDoneFirst,
 })
 

@@ -1,0 +1,497 @@
+import type { Role } from '../demo/stage.ts'
+
+/** What fills a demo task; contacts are named by the beginning of their name, departments by their sigla. */
+export type Work = {
+  by: Role
+  /** Whose it is, when not of who wrote it. */
+  for?: Role
+  label: string
+  type?: '1' | '2' | '3'
+  hour?: string
+  until?: string
+  contacts?: readonly string[]
+  departments?: readonly string[]
+  /** Of Ana, who alone has tags. */
+  tags?: readonly string[]
+  links?: readonly string[]
+  /** The agenda; what was concluded has the answers. */
+  subjects?: readonly (string | readonly [title: string, answer: string])[]
+}
+
+/** `day` counts working days from today; with a feedback it was concluded on its day, without one it is open or late. */
+export type DatedWork = Work & { day: number; feedback?: string }
+
+export type RepeatedWork = Work &
+  ({ weekday: '5' | '9'; weeksAgo: number } | { monthDay: number }) & {
+    /** Of the occurrences of the past, in turn. */
+    feedbacks: readonly string[]
+    closedBy: Role
+  }
+
+/** Label and colour (routine.tag_colors). */
+export const tags: readonly (readonly [label: string, colorId: number])[] = [
+  ['Clientes', 8],
+  ['Equipe', 10],
+  ['Financeiro', 5],
+  ['Fornecedores', 2],
+  ['Produção', 6],
+  ['Urgente', 1],
+]
+
+export const repeated: readonly RepeatedWork[] = [
+  {
+    by: 'ana',
+    type: '2',
+    label: 'Reunião Diária',
+    hour: '08:30',
+    until: '08:45',
+    departments: ['PRD', 'SAC'],
+    tags: ['Equipe'],
+    subjects: ['Produção do dia', 'Encomendas', 'Faltas e trocas'],
+    weekday: '9',
+    weeksAgo: 2,
+    closedBy: 'ana',
+    feedbacks: [
+      'Massa madre ficou mais tempo fermentando por causa do frio. Fornada das 6h atrasou dez minutos.',
+      'Encomendas do hotel confirmadas até sexta. Faltou fermento biológico no balcão da confeitaria.',
+      'Marina assume o caixa 2 à tarde. João Pedro vai testar a nova receita de ciabatta.',
+      'Duas trocas de pão de queijo ontem: lote assado fora do ponto. Ajustado o tempo do forno 1.',
+      'Movimento 12% acima da semana passada. Reforçar a fornada das 16h.',
+    ],
+  },
+  {
+    by: 'beatriz',
+    type: '2',
+    label: 'Fechamento do caixa',
+    hour: '17:00',
+    until: '17:40',
+    departments: ['FIN'],
+    subjects: ['Conferir dinheiro e maquininhas', 'Lançar as despesas da semana', 'Depósito'],
+    weekday: '5',
+    weeksAgo: 3,
+    closedBy: 'beatriz',
+    feedbacks: [
+      'Caixa conferido sem diferença. Depósito feito.',
+      'Diferença de R$ 14,50 no caixa 2, lançada como quebra. Depósito feito.',
+      'Caixa conferido. Uma venda no cartão estornada a pedido do cliente.',
+    ],
+  },
+  {
+    by: 'beatriz',
+    type: '2',
+    label: 'Apuração de impostos',
+    hour: '10:00',
+    until: '11:00',
+    contacts: ['Contabilidade Prisma'],
+    departments: ['FIN'],
+    subjects: ['Enviar notas ao contador', 'Conferir a guia do Simples', 'Agendar o pagamento'],
+    monthDay: 18,
+    closedBy: 'beatriz',
+    feedbacks: ['Guia conferida com a Regina e pagamento agendado para o dia 20.'],
+  },
+]
+
+export const dated: readonly DatedWork[] = [
+  // The last two weeks, done.
+  {
+    by: 'ana',
+    day: -10,
+    hour: '09:30',
+    until: '10:30',
+    label: 'Negociar o preço da farinha',
+    contacts: ['Moinho Serra Azul'],
+    departments: ['CPR'],
+    tags: ['Fornecedores', 'Financeiro'],
+    subjects: [
+      ['Preço por saca no trimestre', 'R$ 98,00 até o fim do trimestre, com entrega às terças.'],
+      ['Prazo de pagamento', '28 dias, sem entrada.'],
+    ],
+    feedback: 'Fechado com 6% de desconto sobre o preço do mês passado.',
+  },
+  {
+    by: 'joao',
+    type: '2',
+    day: -10,
+    hour: '14:00',
+    until: '15:30',
+    label: 'Manutenção preventiva do forno 1',
+    contacts: ['Fornos Tecno'],
+    departments: ['PRD'],
+    subjects: [
+      ['Trocar as resistências', 'Trocadas as duas do lado esquerdo.'],
+      ['Calibrar o termostato', 'Diferença de 4 °C corrigida.'],
+    ],
+    feedback: 'Forno liberado às 15h20. Próxima revisão em seis meses.',
+  },
+  {
+    by: 'ana',
+    day: -9,
+    hour: '11:00',
+    until: '12:00',
+    label: 'Apresentar a proposta de café da manhã ao hotel',
+    contacts: ['Hotel Largo do Paço'],
+    departments: ['SAC'],
+    tags: ['Clientes'],
+    subjects: [
+      ['Cardápio de 60 pessoas', 'Aprovado, com opção sem lactose.'],
+      ['Horário de entrega', 'Todos os dias às 5h45, porta de serviço.'],
+    ],
+    feedback: 'A Fernanda aprovou um mês de experiência a partir do dia 1º.',
+  },
+  {
+    by: 'carlos',
+    for: 'ana',
+    day: -9,
+    label: 'Levantar os dez produtos que mais vendem',
+    feedback: 'Lista enviada ao Carlos: pão francês, pão de queijo e café respondem por 54% da receita.',
+  },
+  {
+    by: 'ana',
+    day: -8,
+    hour: '15:00',
+    until: '16:00',
+    label: 'Conversar com o gerente do banco sobre o capital de giro',
+    contacts: ['Banco do Vale'],
+    departments: ['FIN'],
+    tags: ['Financeiro'],
+    feedback: 'Limite renovado por 12 meses. Taxa de 1,79% ao mês, só usar em último caso.',
+  },
+  {
+    by: 'marina',
+    type: '2',
+    day: -8,
+    label: 'Responder as avaliações da semana',
+    departments: ['SAC', 'MKT'],
+    feedback: 'Sete avaliações respondidas. Uma reclamação sobre fila resolvida por telefone.',
+  },
+  {
+    by: 'ana',
+    day: -7,
+    hour: '10:00',
+    until: '11:30',
+    label: 'Entrevistar candidatos a atendente',
+    departments: ['RH'],
+    tags: ['Equipe'],
+    subjects: [
+      ['Priscila, manhã', 'Boa experiência, pode começar no dia 5.'],
+      ['Wesley, tarde', 'Volta para um dia de teste.'],
+    ],
+    feedback: 'Priscila contratada para a manhã.',
+  },
+  {
+    by: 'ana',
+    day: -6,
+    label: 'Renovar o alvará da vigilância sanitária',
+    type: '3',
+    departments: ['ADM'],
+    tags: ['Urgente'],
+    links: ['https://www.gov.br/anvisa/pt-br'],
+    feedback: 'Protocolo feito pela internet; resposta em até 15 dias.',
+  },
+  {
+    by: 'joao',
+    type: '2',
+    day: -6,
+    hour: '13:30',
+    until: '14:30',
+    label: 'Teste da nova receita de ciabatta',
+    departments: ['PRD'],
+    feedback: 'Hidratação em 78% ficou melhor. Entra no balcão na semana que vem.',
+  },
+  {
+    by: 'ana',
+    day: -5,
+    hour: '09:15',
+    until: '10:00',
+    label: 'Revisar o cardápio da cantina',
+    contacts: ['Escola Caminhos'],
+    departments: ['SAC'],
+    tags: ['Clientes'],
+    subjects: [['Retirar frituras', 'Combinado: só assados a partir do próximo mês.']],
+    feedback: 'Nova tabela enviada à escola.',
+  },
+  {
+    by: 'ana',
+    day: -4,
+    hour: '16:00',
+    until: '17:00',
+    label: 'Aprovar a campanha de inverno',
+    contacts: ['Agência Ladeira'],
+    departments: ['MKT'],
+    tags: ['Clientes'],
+    subjects: [
+      ['Fotos dos caldos', 'Refazer a do caldo verde.'],
+      ['Verba da campanha', 'R$ 1.200,00 no mês.'],
+    ],
+    feedback: 'Aprovada com uma foto a refazer.',
+  },
+  {
+    by: 'carlos',
+    for: 'ana',
+    day: -3,
+    hour: '14:00',
+    until: '15:30',
+    label: 'Rever a ficha técnica do pão francês',
+    feedback: 'Custo por quilo recalculado: R$ 7,94. Faltava a energia do forno.',
+  },
+  {
+    by: 'ana',
+    day: -3,
+    label: 'Pagar o aluguel',
+    contacts: ['Imobiliária Praça Central'],
+    departments: ['FIN'],
+    tags: ['Financeiro'],
+    feedback: 'Pago. Reajuste previsto para o próximo contrato.',
+  },
+  {
+    by: 'ana',
+    day: -2,
+    hour: '11:00',
+    until: '11:45',
+    label: 'Visitar o condomínio para a feira de domingo',
+    contacts: ['Condomínio Jardim das Acácias'],
+    departments: ['EXP'],
+    tags: ['Clientes'],
+    feedback: 'Ponto perto da portaria, das 8h às 12h, sem taxa no primeiro mês.',
+  },
+  {
+    by: 'ana',
+    day: -1,
+    hour: '15:00',
+    until: '15:40',
+    label: 'Conferir as notas do leite',
+    contacts: ['Laticínios Campo Lindo'],
+    departments: ['CPR', 'FIN'],
+    tags: ['Fornecedores'],
+    feedback: 'Duas caixas a menos na entrega de terça: crédito na próxima nota.',
+  },
+
+  // Late.
+  {
+    by: 'ana',
+    day: -4,
+    label: 'Assinar o contrato da maquininha',
+    contacts: ['Maquininhas PagaFácil'],
+    departments: ['FIN'],
+    tags: ['Financeiro'],
+  },
+  {
+    by: 'ana',
+    day: -2,
+    hour: '10:30',
+    until: '11:00',
+    label: 'Cobrar a troca das formas amassadas',
+    contacts: ['Fornos Tecno'],
+    departments: ['CPR'],
+    tags: ['Fornecedores', 'Urgente'],
+  },
+  {
+    by: 'marina',
+    type: '2',
+    day: -1,
+    label: 'Trocar as etiquetas de preço da vitrine',
+    departments: ['SAC'],
+  },
+
+  // Today.
+  {
+    by: 'ana',
+    day: 0,
+    hour: '09:00',
+    until: '09:30',
+    type: '3',
+    label: 'Resolver a falta de energia na câmara fria',
+    departments: ['PRD'],
+    tags: ['Urgente', 'Produção'],
+    subjects: ['Chamar o eletricista', 'Medir a temperatura de hora em hora', 'Avisar o seguro'],
+  },
+  {
+    by: 'ana',
+    day: 0,
+    type: '3',
+    label: 'Enviar a folha de pagamento à contabilidade',
+    contacts: ['Contabilidade Prisma'],
+    departments: ['RH', 'FIN'],
+    tags: ['Financeiro'],
+    subjects: ['Horas extras da produção', 'Vale-transporte da Priscila'],
+  },
+  {
+    by: 'ana',
+    day: 0,
+    hour: '10:00',
+    until: '11:00',
+    label: 'Degustação dos caldos de inverno',
+    departments: ['CNF', 'MKT'],
+    tags: ['Produção', 'Equipe'],
+    subjects: ['Caldo verde', 'Canja', 'Caldo de mandioquinha'],
+  },
+  {
+    by: 'carlos',
+    for: 'ana',
+    day: 0,
+    hour: '14:00',
+    until: '15:00',
+    label: 'Revisar o indicador de desperdício',
+    subjects: ['Sobra de pão por turno', 'Meta do próximo mês'],
+  },
+  {
+    by: 'marina',
+    type: '2',
+    day: 0,
+    hour: '15:30',
+    until: '16:00',
+    label: 'Fechar as encomendas de sábado',
+    contacts: ['Café Alto da Serra'],
+    departments: ['SAC', 'EXP'],
+    subjects: ['Bolos sob medida', 'Cestas de café da manhã'],
+  },
+  {
+    by: 'ana',
+    day: 0,
+    label: 'Ligar para o hotel sobre a primeira semana',
+    contacts: ['Hotel Largo do Paço'],
+    departments: ['SAC'],
+    tags: ['Clientes'],
+  },
+
+  // The next weeks.
+  {
+    by: 'ana',
+    day: 1,
+    hour: '09:30',
+    until: '10:30',
+    label: 'Receber a visita do moinho',
+    contacts: ['Moinho Serra Azul'],
+    departments: ['CPR', 'PRD'],
+    tags: ['Fornecedores'],
+    subjects: ['Amostra da farinha integral', 'Descarga às terças'],
+  },
+  {
+    by: 'ana',
+    for: 'joao',
+    day: 1,
+    label: 'Preparar a lista de compras da semana',
+    departments: ['CPR'],
+  },
+  {
+    by: 'ana',
+    day: 2,
+    hour: '15:00',
+    until: '16:00',
+    label: 'Conversa de acompanhamento com a Marina',
+    departments: ['RH'],
+    tags: ['Equipe'],
+    subjects: ['O que foi bem', 'O que melhorar', 'Próximos passos'],
+  },
+  {
+    by: 'joao',
+    type: '2',
+    day: 2,
+    hour: '13:00',
+    until: '14:00',
+    label: 'Inventário da farinha e dos lácteos',
+    departments: ['PRD', 'CPR'],
+  },
+  {
+    by: 'ana',
+    day: 3,
+    hour: '11:00',
+    until: '12:00',
+    label: 'Provar os bolos do cardápio novo',
+    departments: ['CNF'],
+    tags: ['Produção'],
+  },
+  {
+    by: 'ana',
+    day: 4,
+    hour: '08:00',
+    until: '08:30',
+    label: 'Primeiro dia da Priscila',
+    departments: ['RH', 'SAC'],
+    tags: ['Equipe'],
+    subjects: ['Uniforme e armário', 'Apresentar a equipe', 'Boas práticas de higiene'],
+  },
+  {
+    by: 'carlos',
+    type: '2',
+    day: 5,
+    hour: '14:00',
+    until: '16:00',
+    label: 'Reunião mensal de resultados',
+    departments: ['ADM', 'FIN'],
+    subjects: ['Receita e margem do mês', 'Desperdício', 'Plano de ação'],
+  },
+  {
+    by: 'ana',
+    day: 6,
+    label: 'Renovar o seguro do veículo de entregas',
+    departments: ['EXP', 'FIN'],
+    tags: ['Financeiro'],
+  },
+  {
+    by: 'ana',
+    day: 7,
+    hour: '10:00',
+    until: '10:45',
+    label: 'Ajustar o contrato com o café',
+    contacts: ['Café Alto da Serra'],
+    departments: ['SAC'],
+    tags: ['Clientes'],
+  },
+  {
+    by: 'marina',
+    type: '2',
+    day: 8,
+    hour: '09:00',
+    until: '11:00',
+    label: 'Treinamento de atendimento',
+    departments: ['SAC', 'RH'],
+    subjects: ['Receber bem', 'Reclamações', 'Venda de complementos'],
+  },
+  {
+    by: 'ana',
+    day: 9,
+    hour: '16:00',
+    until: '17:00',
+    label: 'Planejar as cestas de fim de ano',
+    departments: ['MKT', 'CNF'],
+    tags: ['Clientes', 'Produção'],
+  },
+  {
+    by: 'ana',
+    day: 12,
+    hour: '09:30',
+    until: '10:30',
+    label: 'Vistoria dos extintores',
+    departments: ['ADM'],
+  },
+  {
+    by: 'ana',
+    day: 14,
+    hour: '14:30',
+    until: '15:30',
+    label: 'Orçamento da nova batedeira',
+    contacts: ['Fornos Tecno'],
+    departments: ['PRD', 'FIN'],
+    tags: ['Fornecedores', 'Produção'],
+  },
+]
+
+/** What nobody has given a date yet. */
+export const backlog: readonly Work[] = [
+  { by: 'ana', label: 'Pesquisar embalagens compostáveis', departments: ['CPR'], tags: ['Fornecedores'] },
+  { by: 'ana', label: 'Escrever a história da padaria para o site', departments: ['MKT'], tags: ['Clientes'] },
+  {
+    by: 'ana',
+    type: '3',
+    label: 'Rever os preços da confeitaria',
+    departments: ['CNF', 'FIN'],
+    tags: ['Financeiro'],
+    subjects: ['Custo dos recheios', 'Preço da concorrência'],
+  },
+  { by: 'ana', type: '3', label: 'Trocar a fechadura da porta dos fundos', departments: ['ADM'], tags: ['Urgente'] },
+  { by: 'ana', type: '2', label: 'Montar a escala das férias', departments: ['RH'], tags: ['Equipe'] },
+  { by: 'joao', type: '2', label: 'Testar pão de fermentação natural com grãos', departments: ['PRD'] },
+  { by: 'marina', type: '2', label: 'Criar o cartão fidelidade', departments: ['SAC', 'MKT'] },
+  { by: 'carlos', for: 'ana', label: 'Desenhar o processo de encomendas', subjects: ['Do pedido à entrega'] },
+]

@@ -1,0 +1,128 @@
+import { addDays, addMonths, weekday } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { departments } from '../admin/departments/queries.ts'
+import { contacts } from '../contacts/contacts/queries.ts'
+import type { Role, Stage } from '../demo/stage.ts'
+import type { Scope } from '../platform/scope.ts'
+import { createBacklogTask } from './backlog/backlog.ts'
+import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './bakery.ts'
+import { createTag } from './tags/tags.ts'
+import { closeTask } from './tasks/closing.ts'
+import { createTask } from './tasks/creating.ts'
+import { saveTask } from './tasks/saving.ts'
+
+/** The routine of the demo company: two weeks done, today, what is late, what is planned and what waits for a date. */
+export async function buildRoutine(stage: Stage) {
+  const ana = await stage.as('ana', addDays(stage.today, -50), '18:00')
+  const named = await namesOf(ana)
+  for (const work of repeated) await buildRepeated(stage, named, work)
+  for (const work of dated) await buildDated(stage, named, work)
+  for (const work of backlog) {
+    const scope = await stage.as(work.by, addDays(stage.today, -6), '17:20')
+    await createBacklogTask(scope, input(stage, named, work), [])
+  }
+}
+
+type Names = { contacts: Map<string, number>; departments: Map<string, number>; tags: Map<string, number> }
+
+async function namesOf(scope: Scope): Promise<Names> {
+  const made = []
+  for (const [label, color_id] of tags) made.push(await createTag(scope, { label, color_id }))
+  const [known, rooms] = [await contacts(scope), await departments(scope)]
+  return {
+    contacts: new Map(known.contacts.map(({ name, id }) => [name.split(' — ')[0]!, id])),
+    departments: new Map(rooms.map(({ sigla, id }) => [sigla, id])),
+    tags: new Map(made.map(({ label, id }) => [label, id])),
+  }
+}
+
+async function buildRepeated(stage: Stage, named: Names, work: RepeatedWork) {
+  const first = firstDay(stage.today, work)
+  const scope = await stage.as(work.by, addDays(first, -1), '17:00')
+  const { atividades } = await createTask(
+    scope,
+    {
+      ...input(stage, named, work),
+      date: first,
+      ...('weekday' in work ? { repeat_day: work.weekday } : { repeat_day_advanced: '29' as const }),
+    },
+    [],
+  )
+  const past = atividades.filter(({ date }) => date! < stage.today)
+  for (const [n, task] of past.entries()) {
+    await conclude(stage, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
+  }
+}
+
+/** Some weeks ago on the first of the days it repeats on, or a day of this month or the last, whichever has been. */
+function firstDay(today: string, work: RepeatedWork): string {
+  if ('weekday' in work) {
+    const monday = addDays(today, 1 - weekday(today) - 7 * work.weeksAgo)
+    return work.weekday === '9' ? monday : addDays(monday, Number(work.weekday) - 1)
+  }
+  const inThisMonth = `${today.slice(0, 8)}${work.monthDay}`
+  return inThisMonth < today ? inThisMonth : addMonths(inThisMonth, -1)
+}
+
+async function buildDated(stage: Stage, named: Names, work: DatedWork) {
+  const date = workingDay(stage.today, work.day)
+  const writtenOn = work.day > 0 ? addDays(stage.today, -1) : addDays(date, -2)
+  const scope = await stage.as(work.by, writtenOn, '16:10')
+  const { atividades } = await createTask(scope, { ...input(stage, named, work), date }, [])
+  if (work.feedback) await conclude(stage, work, work.for ?? work.by, atividades[0]!, work.feedback)
+}
+
+/** Whoever may write in it ticks off the agenda, and then it is concluded. */
+async function conclude(stage: Stage, work: Work, by: Role, task: Task, feedback: string) {
+  const scope = await stage.as(by, task.date!, work.until ?? '17:30')
+  if (task.subjects.length) {
+    const answers = new Map(work.subjects!.map((subject) => (typeof subject === 'string' ? [subject, ''] : subject)))
+    const subjects = task.subjects.map(({ id, title }) => ({
+      id,
+      title,
+      status: '2' as const,
+      feedback: answers.get(title) ?? '',
+    }))
+    await saveTask(scope, { calendar_id: task.id, subjects }, [])
+  }
+  await closeTask(scope, { calendar_id: task.id, feedback })
+}
+
+function input(stage: Stage, named: Names, work: Work) {
+  return {
+    label: work.label,
+    type: work.type ?? '1',
+    hour: work.hour ?? null,
+    hour_finish: work.until ?? null,
+    client_id: stage.userIds[work.for ?? work.by],
+    contacts: chosen(named.contacts, work.contacts),
+    departments: chosen(named.departments, work.departments),
+    tags: chosen(named.tags, work.tags),
+    listLinks: [...(work.links ?? [])],
+    subjects: (work.subjects ?? []).map((subject) => ({
+      id: null,
+      title: typeof subject === 'string' ? subject : subject[0],
+      status: '1' as const,
+      feedback: '',
+    })),
+    send_notify: '1' as const,
+  }
+}
+
+function chosen(named: Map<string, number>, names: readonly string[] = []): number[] {
+  return names.map((name) => {
+    const id = named.get(name)
+    if (id === undefined) throw new Error(`the demo has no ${name}`)
+    return id
+  })
+}
+
+/** Today itself for 0, whatever day it is; otherwise the nth day from Monday to Friday after or before it. */
+function workingDay(today: string, n: number): string {
+  let day = today
+  for (let left = Math.abs(n); left > 0; ) {
+    day = addDays(day, Math.sign(n))
+    if (weekday(day) <= 5) left--
+  }
+  return day
+}
