@@ -4,8 +4,9 @@ import { buildContacts } from '../contacts/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
 import { today } from '../platform/clock.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Connection, Database } from '../platform/database/database.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
+import { buildRoutine } from '../routine/build.ts'
 import { demoCompany, type Stage } from './stage.ts'
 
 /** Any number; only starts of the same database meet on it. */
@@ -17,41 +18,56 @@ const demoLock = 5_218_047
  *
  * @returns whether this call has built it.
  */
-export async function buildDemo({ database, services }: { database: Database; services: Services }): Promise<boolean> {
-  const later = { committed: [] as (() => Promise<unknown>)[], undone: [] }
-  const built = await database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
-    await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
-    if (await hasCompanies(db)) return false
-    await db.assume({ 'app.runner': '' })
+export async function buildDemo({ database, services }: Parts): Promise<boolean> {
+  const later: Later = { committed: [], undone: [] }
+  try {
+    const built = await database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
+      await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
+      if (await hasCompanies(db)) return false
+      await db.assume({ 'app.runner': '' })
+      await build(await stageOn(db, services, later))
+      return true
+    })
+    for (const work of later.committed) await work()
+    return built
+  } catch (error) {
+    for (const work of later.undone) await work()
+    throw error
+  }
+}
 
-    const day = today(services.clock, demoCompany.timeZone)
-    const founding = { ...services, clock: clockAt(services, addDays(day, -60), '08:00') }
-    const actors = await buildPeople(db, founding)
-    const stage: Stage = {
-      today: day,
-      userIds: {
-        ana: actors.ana.userId!,
-        carlos: actors.carlos.userId!,
-        beatriz: actors.beatriz.userId!,
-        joao: actors.joao.userId!,
-        marina: actors.marina.userId!,
-      },
-      async as(role, on, hour) {
-        await db.assume(settingsOf(actors[role]))
-        return scopeOn(db, { ...services, clock: clockAt(services, on, hour) }, actors[role], later)
-      },
-    }
-    await buildDepartments(stage)
-    await buildContacts(stage)
-    return true
-  })
-  for (const work of later.committed) await work()
-  return built
+type Parts = { database: Database; services: Services }
+type Later = Parameters<typeof scopeOn>[3]
+
+async function build(stage: Stage) {
+  await buildDepartments(stage)
+  await buildContacts(stage)
+  await buildRoutine(stage)
+}
+
+async function stageOn(db: Connection, services: Services, later: Later): Promise<Stage> {
+  const day = today(services.clock, demoCompany.timeZone)
+  const founding = { ...services, clock: clockAt(services, addDays(day, -60), '08:00') }
+  const actors = await buildPeople(db, founding)
+  return {
+    today: day,
+    userIds: {
+      ana: actors.ana.userId!,
+      carlos: actors.carlos.userId!,
+      beatriz: actors.beatriz.userId!,
+      joao: actors.joao.userId!,
+      marina: actors.marina.userId!,
+    },
+    async as(role, on, hour) {
+      await db.assume(settingsOf(actors[role]))
+      return scopeOn(db, { ...services, clock: clockAt(services, on, hour) }, actors[role], later)
+    },
+  }
 }
 
 /** Whether the demo company is there. */
-export const demoExists = async (server: { database: Database; services: Services }): Promise<boolean> =>
-  (await credentialsOf({ database: server.database, clock: server.services.clock }, demoCompany.email)) !== undefined
+export const demoExists = async ({ database, services: { clock } }: Parts): Promise<boolean> =>
+  (await credentialsOf({ database, clock }, demoCompany.email)) !== undefined
 
 /** São Paulo has had no daylight saving since 2019: its clock is three hours behind UTC. */
 function clockAt({ clock }: Services, day: string, hour: string) {

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { type House, openHouse } from '../testing/house.ts'
 import { buildDemo, demoExists } from './building.ts'
 
-const house = openHouse()
+const signIn = async (house: House, email: string) => {
+  const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password: 'demonstracao' } })
+  return house.person(body.token, email, 'demonstracao')
+}
 
 describe('the demo company', () => {
+  const house = openHouse()
+
   it('is built once, however many starts try at the same time', async () => {
     expect(await demoExists(house.server)).toBe(false)
     const built = await Promise.all([buildDemo(house.server), buildDemo(house.server), buildDemo(house.server)])
@@ -12,16 +17,9 @@ describe('the demo company', () => {
     expect(await demoExists(house.server)).toBe(true)
     expect(await buildDemo(house.server)).toBe(false)
   })
-})
 
-describe('who works in the demo company', () => {
-  const signIn = async (email: string) => {
-    const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password: 'demonstracao' } })
-    return house.person(body.token, email, 'demonstracao')
-  }
-
-  it('Ana is responsible for it and may do everything, without an end to her access', async () => {
-    const ana = await signIn('ana@demo.prumo')
+  it('has Ana as its responsible user, who may do everything, without an end to her access', async () => {
+    const ana = await signIn(house, 'ana@demo.prumo')
     const { response } = (await ana.call('GET /account')).body
     expect(response).toMatchObject({
       type: 'client',
@@ -33,14 +31,14 @@ describe('who works in the demo company', () => {
     expect(response.permissions).toHaveLength(11)
   })
 
-  it('Carlos is its consultant, in the same company', async () => {
-    const [ana, carlos] = [await signIn('ana@demo.prumo'), await signIn('carlos@demo.prumo')]
+  it('has Carlos as its consultant', async () => {
+    const [ana, carlos] = [await signIn(house, 'ana@demo.prumo'), await signIn(house, 'carlos@demo.prumo')]
     expect(carlos.companyId).toBe(ana.companyId)
     expect((await carlos.call('GET /account')).body.response).toMatchObject({ type: 'consultor', consultor: true })
   })
 
-  it('they are five, and share contacts and departments', async () => {
-    const ana = await signIn('ana@demo.prumo')
+  it('has five users, contacts and departments', async () => {
+    const ana = await signIn(house, 'ana@demo.prumo')
     expect((await ana.call('GET /client/users')).body.response.map(({ name }) => name)).toEqual([
       'Ana Ribeiro',
       'Beatriz Souza',
@@ -50,5 +48,71 @@ describe('who works in the demo company', () => {
     ])
     expect((await ana.call('GET /contacts')).body.total).toBe(13)
     expect((await ana.call('GET /departments')).body.departments).toHaveLength(9)
+  })
+
+  it('writes to nobody', async () => {
+    expect(await house.asOwner(`select 1 from pgboss.job where name = 'mail.send'`)).toEqual([])
+    expect(house.mails).toEqual([])
+  })
+})
+
+describe('a database that already has a company', () => {
+  const house = openHouse()
+
+  it('gets no demo', async () => {
+    await house.company()
+    expect(await buildDemo(house.server)).toBe(false)
+    expect(await demoExists(house.server)).toBe(false)
+  })
+})
+
+describe.each([
+  ['a Sunday at the end of February', '2026-03-01T02:30:00Z'],
+  ['the first minutes of a Monday', '2026-06-01T03:05:00Z'],
+  ['a Friday, the last of the year', '2027-12-31T21:00:00Z'],
+])('the routine of the demo company built on %s', (_, instant) => {
+  const house = openHouse()
+
+  it('has today, priorities, what is late, what is done, what waits and what repeats', async () => {
+    house.setClock(instant)
+    await buildDemo(house.server)
+    const ana = await signIn(house, 'ana@demo.prumo')
+
+    const today = (await ana.call('GET /calendar/day')).body.day.tasks
+    expect(today.length).toBeGreaterThanOrEqual(6)
+    expect(today.filter(({ type }) => type === '3')).toHaveLength(2)
+    expect(today.filter(({ permission }) => permission === '0')).toHaveLength(1)
+
+    const { late } = (await ana.call('GET /calendar/late')).body
+    expect(late.tasks.map(({ label }) => label).sort()).toEqual([
+      'Assinar o contrato da maquininha',
+      'Cobrar a troca das formas amassadas',
+      'Trocar as etiquetas de preço da vitrine',
+    ])
+
+    const done = (await ana.call('GET /calendar/macros-finish')).body
+    expect(done.total).toBeGreaterThanOrEqual(25)
+    expect(done.response.every(({ feedback }) => feedback !== '')).toBe(true)
+    expect(done.response.every(({ date_finish }) => new Date(date_finish) <= new Date(instant))).toBe(true)
+
+    const waiting = (await ana.call('GET /rotina/meu-backlog')).body
+    expect(new Set(waiting.macros.map(({ type }) => type))).toEqual(new Set(['1', '2', '3']))
+
+    const month = (await ana.call('GET /calendar/month')).body.response.flatMap(({ tasks }) => tasks)
+    const repeating = new Set(month.filter((task) => task.repeat_label).map(({ label }) => label))
+    expect(repeating).toEqual(new Set(['Reunião Diária', 'Fechamento do caixa', 'Apuração de impostos']))
+  })
+})
+
+describe('two demo companies of the same day', () => {
+  const [one, other] = [openHouse(), openHouse()]
+
+  it('are alike', async () => {
+    const tasks = async (house: House) => {
+      house.setClock('2026-05-13T15:00:00Z')
+      await buildDemo(house.server)
+      return house.asOwner(`select id, label, date, status, feedback, closed_at from routine.tasks order by id`)
+    }
+    expect(await tasks(one)).toEqual(await tasks(other))
   })
 })

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Runs a command to its end. Signals for us reach it.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: what it prints is only answered
+ * @returns {Promise<{ code: number, output: string }>} code as a shell gives it: 128 + n after signal n, 127 when the
+ *   command does not exist
+ */
+export function run(command, args, { cwd, env = process.env, quiet = false } = {}) {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
+    const forward = (signal) => child.kill(signal)
+    for (const signal of forwarded) process.on(signal, forward)
+    const end = (code) => {
+      for (const signal of forwarded) process.off(signal, forward)
+      resolve({ code, output })
+    }
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => {
+      output += error.message
+      end(127)
+    })
+    child.on('close', (code, signal) => end(exitCode(code, signal)))
+  })
+}
+
+const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }
+
+/** The exit code a shell would give for how a process ended. */
+export const exitCode = (code, signal) => code ?? 128 + (numbers[signal] ?? 0)
+
+/**
+ * Starts a process that ends in order when we are told to end. However often a signal comes (a terminal's Ctrl-C reaches
+ * everybody at once, and npm passes on a copy), it is asked once, with SIGTERM; who asks again a second later does not
+ * want to wait any more.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions,
+ *   apart?: boolean }} options apart: out of the terminal's reach, for a process that would pass a copy on itself
+ * @returns {{ child: import('node:child_process').ChildProcess, stop: () => void, ended: Promise<number> }} `ended`: its
+ *   exit code
+ */
+export function keep(command, args, { apart = false, ...options }) {
+  const child = spawn(command, args, { ...options, detached: apart })
+  let askedAt = 0
+  const stop = () => {
+    if (askedAt && Date.now() - askedAt < 1000) return
+    child.kill(askedAt ? 'SIGKILL' : 'SIGTERM')
+    askedAt = Date.now()
+  }
+  for (const signal of forwarded) process.on(signal, stop)
+  const ended = new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
+  })
+  return { child, stop, ended }
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The repository's folder. */
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+const neededMajor = 24
+const bin = join(root, 'node_modules', '.bin')
+const ownNode = join(bin, 'node')
+
+/** The Node that runs Prumo: the installed one of this platform, else this one. Without either, one line and the end. */
+export function nodeOrExit() {
+  if (existsSync(ownNode)) return ownNode
+  if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
+  console.error(
+    `O Prumo precisa do Node ${neededMajor} ou mais novo, e este é o ${process.versions.node}. ` +
+      'Instale-o (https://nodejs.org) e rode o comando de novo.',
+  )
+  process.exit(1)
+}
+
+/** The environment in which the tools of this repository find each other, and the right Node first. */
+export const toolEnvironment = (more = {}) => ({
+  ...process.env,
+  PATH: [bin, process.env.PATH].join(delimiter),
+  ...more,
+})
+
+/** The environment without the tools of this repository, which an installation takes away under its own feet. */
+export const outsideEnvironment = () => ({
+  ...process.env,
+  PATH: (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => resolve(folder) !== bin)
+    .join(delimiter),
+})

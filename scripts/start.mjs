@@ -1,0 +1,20 @@
+// npm start: installs what is missing, builds the interface when its sources changed, and serves.
+import { join, resolve } from 'node:path'
+import { ensureInstalled } from './installing.mjs'
+import { keep } from './processes.mjs'
+import { nodeOrExit, root } from './runtime.mjs'
+import { ensureWebBuilt } from './web.mjs'
+
+await ensureInstalled()
+const node = nodeOrExit()
+await ensureWebBuilt(node)
+
+const server = keep(node, [join(root, 'packages/server/src/main.ts')], {
+  env: {
+    ...process.env,
+    NODE_ENV: 'production',
+    NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || 'data', 'compile-cache'),
+  },
+  stdio: 'inherit',
+})
+process.exit(await server.ended)
