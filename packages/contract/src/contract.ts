@@ -20,8 +20,9 @@ export type CallKey = `${Method} /${string}`
  * - `public`: nobody needs to be signed in.
  * - `everyone`: any signed-in user of the company; `why` in the declaration says what needs it (decisions.tsv O001).
  * - a permission: 403 for a colleague who lacks it.
+ * - `responsible`: responsible or root users of the company; `root`: root users; `consultant`: users who serve companies.
  */
-export type Audience = 'public' | 'everyone' | Permission
+export type Audience = 'public' | 'everyone' | 'responsible' | 'root' | 'consultant' | Permission
 
 /**
  * Which payment statuses the call answers under (decisions.tsv O003-O005); others get 402.

@@ -1,4 +1,4 @@
-import { type Call, paymentRule } from '@prumo/contract/contract.ts'
+import { type Audience, type Call, paymentRule } from '@prumo/contract/contract.ts'
 import { fail } from '../errors.ts'
 import type { Actor } from '../scope.ts'
 
@@ -11,7 +11,21 @@ export function requireEntry(actor: Actor, key: string, call: Call) {
   if (actor.mustChangePassword && rule !== 'any') throw fail('password.change_required')
   if (rule !== 'any' && actor.access === 'restricted') throw fail('payment.restricted')
   if (rule === 'full' && actor.access === 'limited') throw fail('payment.limited')
-  if (call.audience !== 'everyone' && call.audience !== 'public' && !actor.permissions.has(call.audience)) {
-    throw fail('permission.denied')
+  if (!belongs(actor, call.audience)) throw fail('permission.denied')
+}
+
+function belongs(actor: Actor, audience: Audience): boolean {
+  switch (audience) {
+    case 'public':
+    case 'everyone':
+      return true
+    case 'responsible':
+      return actor.isResponsible || actor.isRoot
+    case 'root':
+      return actor.isRoot
+    case 'consultant':
+      return actor.type === 'consultor'
+    default:
+      return actor.permissions.has(audience)
   }
 }
