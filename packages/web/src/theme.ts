@@ -31,6 +31,19 @@ const ipe: MantineColorsTuple = [
   '#855700',
   '#5f3e00',
 ]
+/** Mantine's red is too light for white words on it. */
+const red: MantineColorsTuple = [
+  '#fdf0ed',
+  '#fbe0da',
+  '#f5bfb4',
+  '#ee9c8b',
+  '#e87c67',
+  '#df5d45',
+  '#cc4429',
+  '#b3371e',
+  '#8f2b17',
+  '#6d2011',
+]
 // Neutrals tinted green and warm instead of the stock blue-grey.
 const dark: MantineColorsTuple = [
   '#dfe6e2',
@@ -60,7 +73,7 @@ const gray: MantineColorsTuple = [
 const fontFamily = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 
 export const theme = createTheme({
-  colors: { petrol, ipe, dark, gray },
+  colors: { petrol, ipe, red, dark, gray },
   primaryColor: 'petrol',
   // autoContrast looks only at the light shade: another dark shade would put white text on it and fail AA.
   primaryShade: 7,

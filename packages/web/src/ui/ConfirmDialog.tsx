@@ -1,9 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { type Asked, asked as store } from './confirm.ts'
+import { useEscape } from './useEscape.ts'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 /** The question over everything else. The refusal has the focus, so that Enter pressed in haste destroys nothing. */
 export default function ConfirmDialog({ asked }: { asked: Asked }) {
+  useReturnFocus()
   const [open, setOpen] = useState(true)
   const answered = useRef(false)
   const answer = (yes: boolean) => {
@@ -12,6 +15,7 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
     asked.answer(yes)
     setOpen(false)
   }
+  useEscape(() => answer(false))
   return (
     <Modal
       opened={open}
@@ -21,9 +25,14 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
       size="sm"
       zIndex={500}
       withCloseButton={false}
+      closeOnEscape={false}
     >
+      {asked.about && (
+        <Text fz="sm" fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+          {asked.about}
+        </Text>
+      )}
       <Text fz="sm">{asked.text}</Text>
-      {/* Escape answers this question and must not close the drawer under it. */}
       <Group justify="flex-end" mt="lg" gap="xs">
         <Button variant="default" data-autofocus onClick={() => answer(false)}>
           {asked.cancel}

@@ -1,4 +1,4 @@
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { closeMessage, kinds, type Message, messages } from '../platform/messages.ts'
 import { useStore } from '../platform/store.ts'
@@ -17,7 +17,7 @@ export function Messages() {
   )
 }
 
-function card({ id, kind, text }: Message) {
+function card({ id, kind, text, action }: Message) {
   const Icon = icons[kind]
   const { title, duration } = kinds[kind]
   return (
@@ -27,6 +27,19 @@ function card({ id, kind, text }: Message) {
         {title && <strong>{title}</strong>}
         <span>{text}</span>
       </div>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          className={classes.action}
+          onClick={() => {
+            closeMessage(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       {duration === null && (
         <CloseButton
           size="sm"

@@ -2,6 +2,8 @@ import { createStore } from '../platform/store.ts'
 
 export type Question = {
   title: string
+  /** Name of what the question is about, above its text. */
+  about?: string
   text: string
   confirm: string
   cancel: string

@@ -1,9 +1,11 @@
 import { Anchor, Modal, Text } from '@mantine/core'
 import { type Expiry, signOut } from '../../platform/session.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Over whatever was on the screen, which stays with all that was typed in it. It closes only by signing in or out. */
 export default function ExpiredDialog({ expiry: { account, done } }: { expiry: Expiry }) {
+  useReturnFocus()
   const leave = () => {
     done(false)
     void signOut().then(() => location.assign('/'))

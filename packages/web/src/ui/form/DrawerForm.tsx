@@ -1,5 +1,7 @@
 import { Drawer, Stack } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
+import { useEscape } from '../useEscape.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import classes from './DrawerForm.module.css'
 import { FormFooter } from './FormFooter.tsx'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
@@ -22,10 +24,12 @@ type Props = {
  * would be lost. Put `data-autofocus` on the first field.
  */
 export function DrawerForm({ title, onClose, onSubmit, isDirty, submit, saving, aside, children }: Props) {
+  useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
+  useEscape(close)
   return (
-    <Drawer opened onClose={close} title={title}>
+    <Drawer opened onClose={close} closeOnEscape={false} title={title}>
       <form onSubmit={onSubmit} noValidate className={classes.form}>
         <Stack gap="md" className={classes.fields}>
           {children}

@@ -31,7 +31,9 @@ export type DataTableProps<Row> = {
   initialSorting?: Sorting
   /** Filters beside the search. */
   filters?: ReactNode
-  /** Under 'Sem informações para serem mostradas': what would fill the list. */
+  /** Instead of 'Sem informações para serem mostradas'. */
+  emptyTitle?: string
+  /** Under it: what would fill the list. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
   remote?: Remote
@@ -83,7 +85,12 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
           <ListSkeleton />
         )
       ) : shown.length === 0 ? (
-        <EmptyState searched={typed.trim() !== ''} hint={props.emptyHint} action={props.emptyAction} />
+        <EmptyState
+          searched={typed.trim() !== ''}
+          title={props.emptyTitle}
+          hint={props.emptyHint}
+          action={props.emptyAction}
+        />
       ) : phone ? (
         <Cards {...list} />
       ) : (

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const layers: (() => void)[] = []
+
+/**
+ * Escape closes what lies on top, and nothing under it. For everything that lies over the screen, together with
+ * Mantine's `closeOnEscape={false}`: its dialogs each listen for themselves, so that one Escape would close them all.
+ */
+export function useEscape(close: () => void): void {
+  const onEscape = useEffectEvent(close)
+  useEffect(() => {
+    const layer = () => onEscape()
+    if (layers.push(layer) === 1) addEventListener('keydown', closeTop, { capture: true })
+    return () => {
+      layers.splice(layers.indexOf(layer), 1)
+      if (layers.length === 0) removeEventListener('keydown', closeTop, { capture: true })
+    }
+  }, [])
+}
+
+function closeTop({ key, isComposing, target }: KeyboardEvent) {
+  if (key !== 'Escape' || isComposing) return
+  // An open dropdown or menu has the first right to it, and says so.
+  if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
+  layers.at(-1)?.()
+}
