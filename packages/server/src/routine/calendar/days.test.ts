@@ -1,20 +1,27 @@
-import { describe, expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { addDays } from '@prumo/contract/dates.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
 
 const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  house.setClock('2026-11-20T12:00:00-03:00')
+  ana = await house.company()
+})
+
+const post = (label: string, date: string, more: object = {}, by = ana) =>
+  by.call('POST /calendar/task', { body: { label, date, ...more } })
+const shown = (days: { date_filter: string }[]) => [days[0]!.date_filter, days.at(-1)!.date_filter]
 
 describe('the month', () => {
-  test('has full weeks from Monday to Sunday, with the holidays and the tasks of each day by hour', async () => {
-    house.setClock('2026-11-20T12:00:00-03:00')
-    const ana = await house.company()
-    const at = (date: string, label: string, hour: string | null) =>
-      ana.call('POST /calendar/task', { body: { label, date, hour } })
-    await at('2026-11-02', 'À tarde', '14:00')
-    await at('2026-11-02', 'De manhã', '09:00')
-    await at('2026-11-02', 'Sem hora', null)
-    await at('2026-10-26', 'Ainda em outubro', null)
-    await at('2026-12-06', 'Já em dezembro', null)
-    await at('2026-12-07', 'Fora da grade', null)
+  it('has full weeks from Monday to Sunday, with the holidays and the tasks of each day by hour', async () => {
+    await post('À tarde', '2026-11-02', { hour: '14:00' })
+    await post('De manhã', '2026-11-02', { hour: '09:00' })
+    await post('Sem hora', '2026-11-02')
+    await post('Ainda em outubro', '2026-10-26')
+    await post('Já em dezembro', '2026-12-06')
+    await post('Fora da grade', '2026-12-07')
 
     const { status, body } = await ana.call('GET /calendar/month')
     expect(status).toBe(200)
@@ -24,6 +31,7 @@ describe('the month', () => {
       date_filter: '2026-10-26',
       date_formatted: '26/10/2026',
       name: 'Segunda-feira',
+      holiday: null,
       tasks: [{ label: 'Ainda em outubro' }],
     })
     expect(body.response.at(-1)).toMatchObject({ date_filter: '2026-12-06', name: 'Domingo' })
@@ -31,5 +39,122 @@ describe('the month', () => {
     expect(finados.holiday).toEqual({ name: 'Finados', optional: false })
     expect(finados.tasks.map((task) => task.label)).toEqual(['Sem hora', 'De manhã', 'À tarde'])
     expect(body.response.flatMap((day) => day.tasks)).toHaveLength(5)
+  })
+
+  it('is any month asked for, also of four weeks, and only a month', async () => {
+    const { body } = await ana.call('GET /calendar/month', { query: { month: '2027-02' } })
+    expect(body.month).toBe('2027-02')
+    expect(shown(body.response)).toEqual(['2027-02-01', '2027-02-28'])
+    expect(shown((await ana.call('GET /calendar/month', { query: { month: '1900-01' } })).body.response)[0]).toBe(
+      '1900-01-01',
+    )
+    const refused = await ana.call('GET /calendar/month', { query: { month: '2026-13' } })
+    expect(refused.status).toBe(400)
+    expect(refused.error.fields).toEqual({ month: 'Mês inválido' })
+  })
+
+  it('shows done and open tasks, the own and the team’s', async () => {
+    const bia = await house.colleague(ana)
+    const { body: done } = await post('Feita', '2026-11-10')
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: done.atividades[0]!.id } })
+    await post('Da equipe', '2026-11-10', { type: '2', hour: '10:00' }, bia)
+    await post('Minha, para a equipe', '2026-11-10', { type: '2', hour: '11:00' })
+    await post('Só da Bia', '2026-11-10', {}, bia)
+    const { body } = await ana.call('GET /calendar/month')
+    const day = body.response.find(({ date_filter }) => date_filter === '2026-11-10')!
+    expect(day.tasks.map(({ label, status }) => [label, status])).toEqual([
+      ['Feita', '2'],
+      ['Da equipe', '1'],
+      ['Minha, para a equipe', '1'],
+    ])
+  })
+
+  it('is cut at 2000 tasks', async () => {
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, label, date)
+       select $1, $2, $2, 'Tarefa ' || n, '2026-11-10' from generate_series(1, 2100) n`,
+      [ana.companyId, ana.userId],
+    )
+    const { body } = await ana.call('GET /calendar/month')
+    expect(body.response.flatMap(({ tasks }) => tasks)).toHaveLength(2000)
+  })
+})
+
+describe('the week', () => {
+  it('is that of today, or of a day asked for, Monday to Sunday', async () => {
+    expect(shown((await ana.call('GET /calendar/week')).body.response)).toEqual(['2026-11-16', '2026-11-22'])
+    const { body } = await ana.call('GET /calendar/week', { query: { date: '2027-01-01' } })
+    expect(shown(body.response)).toEqual(['2026-12-28', '2027-01-03'])
+  })
+
+  it('before the first day shown or after the last has seven days; the two come in either order', async () => {
+    await post('Na outra semana', '2026-11-23')
+    const move = (date: string, direction: string) =>
+      ana.call('GET /calendar/week/{date}/{direction}', { params: { date, direction } as never })
+    const next = await move('2026-11-22', 'next')
+    expect(shown(next.body.response)).toEqual(['2026-11-23', '2026-11-29'])
+    expect(next.body.response[0]!.tasks).toHaveLength(1)
+    expect(shown((await move('last', '2026-11-16')).body.response)).toEqual(['2026-11-09', '2026-11-15'])
+    for (const [one, other] of [
+      ['2026-11-22', '2026-11-23'],
+      ['last', 'next'],
+      ['2026-11-31', 'next'],
+      ['2026-11-22', 'sideways'],
+    ]) {
+      expect((await move(one!, other!)).status).toBe(400)
+    }
+  })
+})
+
+describe('today', () => {
+  it('is the company’s own day, half an hour before its midnight and after', async () => {
+    await post('De hoje', '2026-11-20')
+    await post('De amanhã', '2026-11-21')
+    const labels = async () => (await ana.call('GET /calendar/day')).body.day.tasks.map(({ label }) => label)
+    house.setClock('2026-11-20T23:30:00-03:00')
+    expect(await labels()).toEqual(['De hoje'])
+    house.setClock('2026-11-21T00:30:00-03:00')
+    expect(await labels()).toEqual(['De amanhã'])
+    house.setClock('2026-11-20T23:30:00-03:00')
+    await house.asOwner(`update identity.companies set time_zone = 'America/Noronha' where id = $1`, [ana.companyId])
+    expect(await labels()).toEqual(['De amanhã'])
+  })
+})
+
+describe('the late tasks', () => {
+  const late = async () => (await ana.call('GET /calendar/late')).body.late
+
+  it('are open and before today, the most recent day first', async () => {
+    const bia = await house.colleague(ana)
+    await post('Antiga', '2026-01-10')
+    await post('De ontem à tarde', '2026-11-19', { hour: '15:00' })
+    await post('De ontem', '2026-11-19')
+    await post('De hoje', '2026-11-20')
+    await post('Da equipe', '2026-11-18', { type: '2' }, bia)
+    await post('Só da Bia', '2026-11-18', {}, bia)
+    const { body: done } = await post('Feita', '2026-11-19')
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: done.atividades[0]!.id } })
+    const { tasks, total } = await late()
+    expect(tasks.map(({ label }) => label)).toEqual(['De ontem', 'De ontem à tarde', 'Da equipe', 'Antiga'])
+    expect(total).toBe(4)
+  })
+
+  it('become late at the company’s midnight, not at that of the machine', async () => {
+    await post('De hoje', '2026-11-20')
+    house.setClock('2026-11-20T23:30:00-03:00')
+    expect((await late()).total).toBe(0)
+    house.setClock('2026-11-21T00:00:00-03:00')
+    expect((await late()).total).toBe(1)
+  })
+
+  it('are shown up to 200, and counted all', async () => {
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, label, date)
+       select $1, $2, $2, 'Tarefa', date '2026-01-01' + n from generate_series(1, 250) n`,
+      [ana.companyId, ana.userId],
+    )
+    const { tasks, total } = await late()
+    expect([tasks.length, total]).toEqual([200, 250])
+    expect(tasks[0]!.date).toBe(addDays('2026-01-01', 250))
   })
 })

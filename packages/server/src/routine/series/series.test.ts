@@ -1,0 +1,277 @@
+import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { topUpCompany, topUpSeries } from './topping-up.ts'
+
+const house = openHouse()
+let ana: Person
+let bia: Person
+
+beforeEach(async () => {
+  house.setClock('2026-11-20T12:00:00-03:00')
+  ana = await house.company()
+  bia = await house.colleague(ana)
+})
+
+/** As every morning: every company that has something to do gets its job, and the jobs run. */
+async function topUp() {
+  await topUpSeries.run({}, house.server.jobContext, 'test')
+  await house.runJobs(topUpCompany)
+}
+const post = (by: Person, more: object) =>
+  by.call('POST /calendar/task', { body: { label: 'Fechar o mês', date: '2026-11-23', ...more } })
+const started = async (by: Person, more: object) => (await post(by, more)).body
+const rows = (by: Person) =>
+  house.asOwner<{ id: number; date: string; status: string }>(
+    `select id, date, status from routine.tasks where company_id = $1 and series_id is not null order by date, id`,
+    [by.companyId],
+  )
+const dates = async (by: Person) => (await rows(by)).map(({ date }) => date)
+const remove = (by: Person, id: number) => by.call('DELETE /calendar/task/{id}', { params: { id } })
+const removeAll = (by: Person, id: number) => by.call('DELETE /calendar/all-task/{id}', { params: { id } })
+const read = async (by: Person, id: number) =>
+  (await by.call('GET /calendar/task/{id}', { params: { id } })).body.response
+
+describe('a task that repeats', () => {
+  it('happens on every month’s last day where the month is shorter, leap years included', async () => {
+    house.setClock('2027-12-31T12:00:00-03:00')
+    ana = await house.company()
+    const { atividades, total } = await started(ana, { date: '2027-12-31', repeat_day_advanced: '29' })
+    expect(total).toBe(13)
+    expect(await dates(ana)).toEqual([
+      '2027-12-31',
+      '2028-01-31',
+      '2028-02-29',
+      '2028-03-31',
+      '2028-04-30',
+      '2028-05-31',
+      '2028-06-30',
+      '2028-07-31',
+      '2028-08-31',
+      '2028-09-30',
+      '2028-10-31',
+      '2028-11-30',
+      '2028-12-31',
+    ])
+    expect(atividades.map(({ date }) => date)).toEqual(['2027-12-31', '2028-01-31'])
+    expect(atividades[0]).toMatchObject({
+      repeat_day: null,
+      repeat_day_advanced: '29',
+      repeat_label: 'A cada mês, no dia 31 (ou no último dia do mês)',
+      can: { remove_series: true },
+    })
+  })
+
+  it('is written up to twelve months from today, and shown for the next 31 days', async () => {
+    const daily = await started(ana, { repeat_day: '8' })
+    expect(daily.total).toBe(daysBetween('2026-11-23', '2027-11-20') + 1)
+    expect(daily.atividades.map(({ date }) => date)).toEqual(
+      Array.from({ length: 32 }, (_, n) => addDays('2026-11-23', n)),
+    )
+    const { body } = await ana.call('GET /calendar/month', { query: { month: '2027-11' } })
+    expect(body.response.filter(({ tasks }) => tasks.length).at(-1)!.date_filter).toBe('2027-11-20')
+  })
+
+  it('keeps its own date first; of two rules the weekday wins; workdays have no weekend', async () => {
+    await started(ana, { date: '2026-11-25', repeat_day: '1', repeat_day_advanced: '29' })
+    expect((await dates(ana)).slice(0, 3)).toEqual(['2026-11-25', '2026-11-30', '2026-12-07'])
+    const other = await house.company()
+    const { atividades } = await started(other, { repeat_day: '9' })
+    expect(atividades.every(({ date }) => weekday(date!) <= 5)).toBe(true)
+    expect(atividades[0]).toMatchObject({ repeat_day: '9', repeat_label: 'De segunda a sexta' })
+  })
+
+  it('may begin beyond the horizon or up to a year ago, not earlier', async () => {
+    expect((await started(ana, { date: '2029-01-31', repeat_day_advanced: '29' })).total).toBe(1)
+    expect((await post(ana, { date: '2025-11-20', repeat_day_advanced: '29' })).status).toBe(201)
+    const { status, error } = await post(ana, { date: '2025-11-19', repeat_day: '8' })
+    expect(status).toBe(400)
+    expect(error.fields).toEqual({ date: 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.' })
+  })
+
+  it('gives each occurrence the agenda anew: no feedback, nothing ticked off, no files, its own subjects', async () => {
+    const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
+    const { atividades } = await started(ana, {
+      repeat_day: '1',
+      hour: '08:00',
+      hour_finish: '09:00',
+      type: '3',
+      contacts: [rui.id],
+      subjects: [{ label: 'Caixa', status: '2', feedback: 'certo' }],
+      listLinks: ['banco.com.br'],
+      feedback: 'Nota de hoje',
+    })
+    const [first, second] = atividades
+    expect(first).toMatchObject({ feedback: 'Nota de hoje', subjects: [{ status: '2', feedback: 'certo' }] })
+    expect(second).toMatchObject({
+      date: '2026-11-30',
+      hour: '08:00',
+      hour_finish: '09:00',
+      type: '3',
+      contacts: [rui],
+      links: [{ link: 'https://banco.com.br' }],
+      feedback: '',
+      subjects: [{ title: 'Caixa', status: '1', feedback: '' }],
+    })
+    expect(second!.subjects[0]!.id).not.toBe(first!.subjects[0]!.id)
+  })
+
+  it('is changed one occurrence at a time', async () => {
+    const { atividades } = await started(ana, { repeat_day: '1' })
+    await ana.call('POST /calendar/save-task', {
+      body: { calendar_id: atividades[1]!.id, label: 'Outra hora', date: '2026-12-01' },
+    })
+    expect(await read(ana, atividades[0]!.id)).toMatchObject({ label: 'Fechar o mês' })
+    expect(await read(ana, atividades[2]!.id)).toMatchObject({ label: 'Fechar o mês', date: '2026-12-07' })
+  })
+})
+
+describe('every morning', () => {
+  it('adds what a series lacks up to the horizon, and only that', async () => {
+    await started(ana, { date: '2026-11-30', repeat_day_advanced: '29' })
+    expect((await dates(ana)).at(-1)).toBe('2027-10-30')
+    house.setClock('2026-11-29T06:00:00-03:00')
+    await topUp()
+    expect((await dates(ana)).at(-1)).toBe('2027-10-30')
+    house.setClock('2026-11-30T06:00:00-03:00')
+    await topUp()
+    expect((await dates(ana)).at(-1)).toBe('2027-11-30')
+    house.setClock('2028-02-10T06:00:00-03:00')
+    await topUp()
+    const all = await dates(ana)
+    expect(all.slice(-4)).toEqual(['2028-10-30', '2028-11-30', '2028-12-30', '2029-01-30'])
+    expect(all).toContain('2028-02-29')
+    expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('runs twice, or on two machines at once, without doubling anything', async () => {
+    await started(ana, { repeat_day: '8' })
+    house.setClock('2027-02-01T06:00:00-03:00')
+    await topUpSeries.run({}, house.server.jobContext, 'test')
+    const { companyId } = ana
+    await Promise.all([1, 2, 3].map(() => topUpCompany.run({ companyId }, house.server.jobContext, 'test')))
+    await topUp()
+    expect(await dates(ana)).toEqual(
+      Array.from({ length: daysBetween('2026-11-23', '2028-02-01') + 1 }, (_, n) => addDays('2026-11-23', n)),
+    )
+  })
+
+  it('never brings back an occurrence that was deleted', async () => {
+    const { atividades } = await started(ana, { repeat_day: '8' })
+    await remove(ana, atividades[3]!.id)
+    const last = (await rows(ana)).at(-1)!
+    await remove(ana, last.id)
+    house.setClock('2026-12-01T06:00:00-03:00')
+    await topUp()
+    const all = await dates(ana)
+    expect(all).not.toContain(atividades[3]!.date)
+    expect(all).not.toContain(last.date)
+    expect(all.at(-1)).toBe('2027-12-01')
+  })
+
+  it('leaves out what was deleted since: contacts, departments and tags', async () => {
+    const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
+    const eva = (await ana.call('POST /contacts', { body: { name: 'Eva', email: 'eva@x.com.br' } })).body.response
+    const sales = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
+    const tag = (await ana.call('POST /tags', { body: { label: 'Caixa', color_id: 1 } })).body.response
+    await started(ana, { repeat_day: '8', contacts: [rui.id, eva.id], departments: [sales.id], tags: [tag.id] })
+    const detach = { query: { detach: 'true' as const } }
+    await ana.call('DELETE /contacts/{id}', { params: { id: rui.id }, ...detach })
+    await ana.call('DELETE /client/departments/{id}', { params: { id: sales.id }, ...detach })
+    await ana.call('DELETE /tags/my/{id}', { params: { id: tag.id } })
+    house.setClock('2026-11-25T06:00:00-03:00')
+    await topUp()
+    const last = (await rows(ana)).at(-1)!
+    expect(last.date).toBe('2027-11-25')
+    expect(await read(ana, last.id)).toMatchObject({ contacts: [eva], departments: [], tags: [] })
+  })
+
+  it('catches up after years in steps, and keeps to the company’s own day', async () => {
+    await started(ana, { repeat_day_advanced: '179' })
+    house.setClock('2031-01-01T06:00:00-03:00')
+    await topUp()
+    await topUp()
+    expect((await dates(ana)).at(-1)).toBe('2031-11-23')
+    const other = await house.company()
+    house.setClock('2031-01-01T23:30:00-03:00')
+    await started(other, { date: '2031-01-01', repeat_day: '8' })
+    expect((await dates(other)).at(-1)).toBe('2032-01-01')
+  })
+})
+
+describe('removing a series completely', () => {
+  it('deletes what is open and ends the rule; what was concluded stays as history', async () => {
+    const { atividades, total } = await started(ana, { repeat_day: '1' })
+    const [first, second] = atividades
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: first!.id } })
+    const { status, body } = await removeAll(ana, second!.id)
+    expect(status).toBe(200)
+    expect(body.removed).toBe(total - 1)
+    expect(await rows(ana)).toEqual([{ id: first!.id, date: '2026-11-23', status: '2' }])
+    expect(await read(ana, first!.id)).toMatchObject({
+      repeat_day: null,
+      repeat_label: '',
+      can: { remove_series: false },
+    })
+    house.setClock('2027-06-01T06:00:00-03:00')
+    await topUp()
+    expect(await rows(ana)).toHaveLength(1)
+  })
+
+  it('works from a concluded occurrence, too', async () => {
+    const { atividades, total } = await started(ana, { repeat_day: '1' })
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: atividades[0]!.id } })
+    expect((await removeAll(ana, atividades[0]!.id)).body.removed).toBe(total - 1)
+  })
+
+  it('of a task without series deletes that task; a concluded one stays', async () => {
+    const { atividades } = await started(ana, {})
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: atividades[0]!.id } })
+    expect((await removeAll(ana, atividades[0]!.id)).error.code).toBe('task.already_closed')
+    const other = await started(ana, {})
+    expect((await removeAll(ana, other.atividades[0]!.id)).body.removed).toBe(1)
+  })
+
+  it('leaves occurrences that were handed on, whose new owner cannot end the repetition', async () => {
+    const { atividades } = await started(ana, { repeat_day: '1' })
+    const [first, second] = atividades
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: second!.id, client_id: bia.userId } })
+    expect(await read(bia, second!.id)).toMatchObject({ can: { remove: true, remove_series: false } })
+    const refused = await removeAll(bia, second!.id)
+    expect(refused.status).toBe(403)
+    await removeAll(ana, first!.id)
+    expect(await rows(ana)).toHaveLength(1)
+    expect((await read(bia, second!.id)).status).toBe('1')
+    expect((await removeAll(bia, second!.id)).body.removed).toBe(1)
+  })
+
+  it('is for everybody when the series is the team’s, and for nobody who does not see it', async () => {
+    const own = await started(ana, { repeat_day: '1' })
+    expect((await removeAll(bia, own.atividades[0]!.id)).status).toBe(404)
+    const team = await started(ana, { repeat_day: '1', type: '2' })
+    expect((await removeAll(bia, team.atividades[0]!.id)).body.removed).toBe(team.total)
+  })
+
+  it('at the moment of a topping-up leaves nothing open behind', async () => {
+    const { atividades } = await started(ana, { repeat_day: '8' })
+    house.setClock('2026-11-26T06:00:00-03:00')
+    const { companyId } = ana
+    const [, removed] = await Promise.all([
+      topUpCompany.run({ companyId }, house.server.jobContext, 'test'),
+      removeAll(ana, atividades[0]!.id),
+      topUpCompany.run({ companyId }, house.server.jobContext, 'test'),
+    ])
+    expect(removed.status).toBe(200)
+    expect(await rows(ana)).toEqual([])
+  })
+
+  it('counts in the trail what went', async () => {
+    const { atividades, total } = await started(ana, { repeat_day: '1' })
+    await removeAll(ana, atividades[0]!.id)
+    const [row] = await house.asOwner(
+      `select before from audit.trail where company_id = $1 and action = 'series.ended'`,
+      [ana.companyId],
+    )
+    expect(row).toEqual({ before: { open: total } })
+  })
+})
