@@ -3,15 +3,16 @@
  * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
  */
 import { plansMenu } from './billing/plans/menu.ts'
-import { homeMenu } from './home/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
+import { calendarMenu } from './routine/calendar/menu.ts'
+import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
 import type { MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu] },
+  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu] },
   { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...sessionMenu] },
 ]
 

@@ -2,16 +2,24 @@
 import { createRouter } from '@tanstack/react-router'
 import { planRoutes } from './billing/plans/routes.tsx'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
-import { homeRoutes } from './home/routes.tsx'
 import { accountRoutes } from './identity/account/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
+import { calendarRoutes } from './routine/calendar/routes.tsx'
+import { homeRoutes } from './routine/home/routes.tsx'
 import { taskRoutes } from './routine/tasks/routes.tsx'
 import { fallbackRoutes } from './shell/fallback.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 
 const routeTree = rootRoute.addChildren([
-  memberRoute.addChildren([...homeRoutes, ...taskRoutes, ...accountRoutes, ...planRoutes, ...fallbackRoutes]),
+  memberRoute.addChildren([
+    ...homeRoutes,
+    ...taskRoutes,
+    ...calendarRoutes,
+    ...accountRoutes,
+    ...planRoutes,
+    ...fallbackRoutes,
+  ]),
   publicRoute.addChildren([...sessionRoutes, ...registrationRoutes]),
   ...signOutRoutes,
 ])

@@ -5,10 +5,11 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError, messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
 import { showError, showFailure, toast } from '../../platform/messages.ts'
+import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 
-/** Above every query that holds tasks by their dates: whoever changes a task invalidates it. */
-export const calendarKey = ['calendar'] as const
+/** Under 'tasks', so that `tasksChanged()` refreshes the calendars too. */
+const calendarKey = ['tasks', 'calendar'] as const
 
 type Late = Answer<'GET /calendar/late'>['late']
 
@@ -37,18 +38,6 @@ export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' |
   })
 }
 
-/** Today. */
-export const todayQuery = queryOptions({
-  queryKey: [...calendarKey, 'today'],
-  queryFn: async ({ signal }) => (await api('GET /calendar/day', { signal })).day,
-})
-
-/** Open tasks of days before today, the most recent first, and how many there are. */
-export const lateQuery = queryOptions({
-  queryKey: [...calendarKey, 'late'],
-  queryFn: async ({ signal }) => (await api('GET /calendar/late', { signal })).late,
-})
-
 const moveKey = ['calendar-move'] as const
 type Move = { task: Task; to: Moment }
 
@@ -68,7 +57,7 @@ export function useMoveTask() {
       return (await api('POST /calendar/save-task', { body: { calendar_id: task.id, ...to, updated_at } })).response
     },
     onMutate: async ({ task, to }) => {
-      await client.cancelQueries({ queryKey: calendarKey })
+      await stopReading(client)
       show(client, { ...(known(client, task.id) ?? task), ...to })
     },
     onSuccess: (saved, { task }) => {
@@ -97,7 +86,7 @@ export function useConcludeTask() {
         ? (await api('POST /calendar/close-task', { body: { calendar_id: task.id } })).response
         : (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id: task.id } })).response,
     onMutate: async ({ task, done }) => {
-      await client.cancelQueries({ queryKey: calendarKey })
+      await stopReading(client)
       show(client, { ...task, status: done ? '2' : '1' })
     },
     onSuccess: (saved, { done }) => {
@@ -126,7 +115,7 @@ export function useDeleteTask() {
       toast('Apagado com sucesso!')
     },
     onError: (error) => showError(withReason(DELETE_FAILED, error)),
-    onSettled: () => client.invalidateQueries({ queryKey: calendarKey }),
+    onSettled: () => tasksChanged(),
   })
 }
 
@@ -143,7 +132,14 @@ function recordOf(error: unknown): Task | undefined {
 
 /** Reads everything again once the last of these changes is over: an answer in between would undo what is shown. */
 function refresh(client: QueryClient, mutationKey: readonly string[]) {
-  if (client.isMutating({ mutationKey }) === 1) return client.invalidateQueries({ queryKey: calendarKey })
+  if (client.isMutating({ mutationKey }) === 1) tasksChanged()
+}
+
+/** What is being read was asked before the change and would undo it. */
+async function stopReading(client: QueryClient) {
+  await Promise.all(
+    [calendarKey, dayQuery.queryKey, lateQuery.queryKey].map((queryKey) => client.cancelQueries({ queryKey })),
+  )
 }
 
 function waitingMove(client: QueryClient, id: number): Move | undefined {
@@ -158,36 +154,34 @@ function waitingMove(client: QueryClient, id: number): Move | undefined {
 
 /** The newest version of a task among what is shown. */
 function known(client: QueryClient, id: number): Task | undefined {
-  const versions = client
-    .getQueriesData<CalendarDay[] | CalendarDay | Late>({ queryKey: calendarKey })
-    .flatMap(([, data]) => tasksIn(data).filter((task) => task.id === id))
+  const versions = [
+    client.getQueryData(taskQuery(id).queryKey),
+    ...client.getQueriesData<CalendarDay[]>({ queryKey: calendarKey }).flatMap(([, days]) => tasksIn(days)),
+    ...(client.getQueryData(dayQuery.queryKey)?.tasks ?? []),
+    ...(client.getQueryData(lateQuery.queryKey)?.tasks ?? []),
+  ].filter((task) => task?.id === id) as Task[]
   return versions.sort((one, other) => one.updated_at.localeCompare(other.updated_at)).at(-1)
 }
 
-function tasksIn(data: CalendarDay[] | CalendarDay | Late | undefined): readonly Task[] {
-  if (!data) return []
-  return Array.isArray(data) ? data.flatMap(({ tasks }) => tasks) : data.tasks
-}
+const tasksIn = (days: readonly CalendarDay[] | undefined) => days?.flatMap(({ tasks }) => tasks) ?? []
 
 /** Puts a task where its date and hours say in everything that is cached; concluded late ones stay until read again. */
 function show(client: QueryClient, task: Task) {
   inDays(client, (days) => withTask(days, task))
-  client.setQueryData(
-    lateQuery.queryKey,
-    (late) => late && { ...late, tasks: late.tasks.map((one) => (one.id === task.id ? task : one)) },
-  )
+  inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))
+  client.setQueryData(taskQuery(task.id).queryKey, (open) => open && task)
 }
 
 function forget(client: QueryClient, id: number) {
   inDays(client, (days) => withoutTask(days, id))
-  client.setQueryData(
-    lateQuery.queryKey,
-    (late) => late && { ...late, tasks: late.tasks.filter((task) => task.id !== id) },
-  )
+  inLate(client, (tasks) => tasks.filter((task) => task.id !== id))
 }
 
 function inDays(client: QueryClient, change: (days: readonly CalendarDay[]) => CalendarDay[]) {
-  for (const kind of ['month', 'week'])
-    client.setQueriesData<CalendarDay[]>({ queryKey: [...calendarKey, kind] }, (days) => days && change(days))
-  client.setQueryData(todayQuery.queryKey, (day) => day && change([day])[0])
+  client.setQueriesData<CalendarDay[]>({ queryKey: calendarKey }, (days) => days && change(days))
+  client.setQueryData(dayQuery.queryKey, (day) => day && change([day])[0])
+}
+
+function inLate(client: QueryClient, change: (tasks: Late['tasks']) => Late['tasks']) {
+  client.setQueryData(lateQuery.queryKey, (late) => late && { ...late, tasks: change(late.tasks) })
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
+import { memberRoute } from '../../frame.tsx'
 
 const home = createRoute({
   getParentRoute: () => memberRoute,

@@ -1,0 +1,49 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { formatDate, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { DayHoliday } from './DayHoliday.tsx'
+import classes from './DayList.module.css'
+import { capitalised, dayWords } from './task-words.ts'
+
+type Props = {
+  date: string
+  day: CalendarDay | undefined
+  today: string
+  onNew: (date: string) => void
+  children: (task: Task) => ReactNode
+}
+
+/** A day as a list: its name, its date, its tasks, and a way to add one. */
+export function DayList({ date, day, today, onNew, children }: Props) {
+  const tasks = day?.tasks ?? []
+  const id = `dia-${date}`
+  return (
+    <section className={classes.day} aria-labelledby={id} data-today={date === today || undefined}>
+      <header className={classes.head}>
+        <h3 id={id} className={classes.name} aria-current={date === today ? 'date' : undefined}>
+          {day?.name ?? capitalised(weekdayName(weekday(date)))}{' '}
+          <span className="num">{day?.date_formatted ?? formatDate(date)}</span>
+        </h3>
+        {date === today && <span className={classes.today}>Hoje</span>}
+        {day?.holiday && <DayHoliday holiday={day.holiday} />}
+        <Tooltip label="Nova tarefa">
+          <ActionIcon
+            className={classes.add}
+            aria-label={`Nova tarefa em ${dayWords(date)}`}
+            onClick={() => onNew(date)}
+          >
+            <IconPlus size={17} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </header>
+      {tasks.length > 0 ? (
+        <ul className={classes.tasks}>{tasks.map(children)}</ul>
+      ) : (
+        day && <p className={classes.none}>Nenhuma tarefa neste dia.</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import classes from './HourlessCell.module.css'
+import { MoreTasks } from './MoreTasks.tsx'
+import { TaskHint } from './TaskHint.tsx'
+import { TaskSigns } from './TaskMarks.tsx'
+import { taskColors } from './task-colors.ts'
+import { dayOfMonth, taskWords } from './task-words.ts'
+import type { WeekDrag } from './useWeekDrag.ts'
+
+type Props = {
+  date: string
+  tasks: readonly Task[]
+  drag: WeekDrag
+  onOpen: (task: Task) => void
+  onNew: () => void
+}
+
+/** As many as the row shows of a day, the last place going to '+2 mais'. */
+const MOST = 3
+
+/** The tasks of a day that have no hour, above the grid. */
+export function HourlessCell({ date, tasks, drag, onOpen, onNew }: Props) {
+  const shown = tasks.length > MOST ? tasks.slice(0, MOST - 1) : tasks
+  const over = drag.lifted && drag.lifted.place.date === date && !drag.lifted.place.span
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button above it does the same
+    <div
+      className={classes.cell}
+      data-hourless={date}
+      data-over={over || undefined}
+      onClick={(event) => event.target === event.currentTarget && onNew()}
+    >
+      {shown.map((task) => {
+        const lifted = drag.lifted?.task.id === task.id
+        return (
+          <TaskHint key={task.id} task={task} disabled={lifted} position="bottom">
+            <button
+              type="button"
+              className={classes.chip}
+              style={taskColors(task)}
+              data-task={task.id}
+              data-done={task.status === '2' || undefined}
+              data-movable={task.can.edit || undefined}
+              data-lifted={lifted || undefined}
+              aria-label={taskWords(task)}
+              aria-roledescription={task.can.edit ? 'tarefa que pode ser movida' : undefined}
+              aria-describedby={task.can.edit ? 'como-mover' : undefined}
+              onClick={() => onOpen(task)}
+              {...drag.handlers(task)}
+            >
+              <span className={classes.label}>{task.label}</span>
+              <TaskSigns task={task} />
+            </button>
+          </TaskHint>
+        )
+      })}
+      {tasks.length > shown.length && (
+        <MoreTasks
+          tasks={tasks}
+          title={dayOfMonth(date)}
+          label={`+${tasks.length - shown.length} mais`}
+          description={`Todas as ${tasks.length} tarefas sem hora de ${dayOfMonth(date)}`}
+          className={classes.more}
+          onOpen={onOpen}
+        />
+      )}
+      {over && drag.lifted?.task.hour && <span className={classes.ghost}>{drag.lifted.task.label}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { useDroppable } from '@dnd-kit/react'
+import { UnstyledButton } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import {
+  addDays,
+  formatMonth,
+  monthGrid,
+  type Weekday,
+  weekdayAbbreviation,
+  weekdayName,
+} from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { DayHoliday } from './DayHoliday.tsx'
+import classes from './MonthGrid.module.css'
+import { MonthTask } from './MonthTask.tsx'
+import { MoreTasks } from './MoreTasks.tsx'
+import { dayOfMonth, dayWords } from './task-words.ts'
+
+type Props = {
+  month: string
+  days: ReadonlyMap<string, CalendarDay>
+  today: string
+  reading: boolean
+  onOpen: (task: Task) => void
+  onNew: (date: string) => void
+}
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
+/** Height in px of the head of a cell with its padding, and of a task with its gap. */
+const HEAD = 36
+const TASK = 26
+
+/**
+ * The month in weeks, Monday to Sunday. Arrows go from day to day and Tab into the tasks of that day, so that a month
+ * full of tasks is not a hundred stops of the Tab key.
+ */
+export function MonthGrid({ month, days, today, reading, onOpen, onNew }: Props) {
+  const weeks = monthGrid(month)
+  const dates = weeks.flat()
+  const { ref, height } = useElementSize()
+  const [active, setActive] = useState(today)
+  const stop = dates.includes(active) ? active : dates.includes(today) ? today : `${month}-01`
+  // How many tasks fit under the head of a cell; the last place goes to '+3 mais' when there are more.
+  const places = Math.max(2, Math.floor(((height || 620) / weeks.length - HEAD) / TASK))
+
+  const go = (event: KeyboardEvent<HTMLElement>) => {
+    const step = STEPS[event.key]
+    if (step === undefined || !(event.target as HTMLElement).matches('[data-daybutton]')) return
+    const next = addDays(stop, step)
+    if (!dates.includes(next)) return
+    event.preventDefault()
+    setActive(next)
+    event.currentTarget.querySelector<HTMLElement>(`[data-daybutton="${next}"]`)?.focus()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its cells take the focus
+    <div className={classes.month} role="grid" aria-label={formatMonth(month)} aria-busy={reading} onKeyDown={go}>
+      <div role="row" className={classes.week}>
+        {WEEKDAYS.map((day) => (
+          <div key={day} role="columnheader" className={classes.weekday} aria-label={weekdayName(day)}>
+            {weekdayAbbreviation(day)}
+          </div>
+        ))}
+      </div>
+      <div ref={ref} role="rowgroup" className={classes.weeks}>
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className={classes.week}>
+            {week.map((date) => (
+              <Cell
+                key={date}
+                date={date}
+                day={days.get(date)}
+                outside={!date.startsWith(month)}
+                today={date === today}
+                stop={date === stop}
+                places={places}
+                onActive={setActive}
+                onOpen={onOpen}
+                onNew={onNew}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+type CellProps = {
+  date: string
+  day: CalendarDay | undefined
+  outside: boolean
+  today: boolean
+  stop: boolean
+  places: number
+  onActive: (date: string) => void
+  onOpen: (task: Task) => void
+  onNew: (date: string) => void
+}
+
+function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
+  const { ref, isDropTarget } = useDroppable({ id: date })
+  const tasks = day?.tasks ?? []
+  const shown = tasks.length > places ? tasks.slice(0, places - 1) : tasks
+  const create = (event: MouseEvent) => {
+    if (!(event.target as HTMLElement).closest('button')) onNew(date)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button with the number does the same
+    <div
+      ref={ref}
+      role="gridcell"
+      className={classes.cell}
+      data-outside={outside || undefined}
+      data-today={today || undefined}
+      data-over={isDropTarget || undefined}
+      onClick={create}
+      onFocus={() => onActive(date)}
+    >
+      <div className={classes.head}>
+        <UnstyledButton
+          className={classes.number}
+          data-daybutton={date}
+          data-holiday={(day?.holiday && !day.holiday.optional) || undefined}
+          tabIndex={stop ? 0 : -1}
+          aria-label={`${dayWords(date)}, ${taskCount(tasks.length)}. Nova tarefa`}
+          aria-current={today ? 'date' : undefined}
+          onClick={() => onNew(date)}
+        >
+          {Number(date.slice(8))}
+        </UnstyledButton>
+        {day?.holiday && <DayHoliday holiday={day.holiday} />}
+        <IconPlus size={15} className={classes.plus} aria-hidden />
+      </div>
+      {shown.map((task) => (
+        <MonthTask key={task.id} task={task} tabIndex={stop ? 0 : -1} onOpen={onOpen} />
+      ))}
+      {tasks.length > shown.length && (
+        <MoreTasks
+          tasks={tasks}
+          title={dayOfMonth(date)}
+          tabIndex={stop ? 0 : -1}
+          className={classes.more}
+          label={`+${tasks.length - shown.length} mais`}
+          description={`Todas as ${tasks.length} tarefas de ${dayOfMonth(date)}`}
+          onOpen={onOpen}
+        />
+      )}
+    </div>
+  )
+}
+
+const taskCount = (count: number) => (count === 0 ? 'sem tarefas' : count === 1 ? '1 tarefa' : `${count} tarefas`)

@@ -1,0 +1,215 @@
+import { DragDropProvider, useDraggable } from '@dnd-kit/react'
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { formatMonth, isDate, monthDays, shiftMonth } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { toast } from '../../platform/messages.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { dragWith } from '../../ui/drag-words.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { monthQuery, useConcludeTask, useMoveTask } from './api.ts'
+import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
+import { DayList } from './DayList.tsx'
+import { MonthGrid } from './MonthGrid.tsx'
+import classes from './MonthScreen.module.css'
+import { useNow } from './now.ts'
+import { PocketMonth } from './PocketMonth.tsx'
+import { byDate } from './shown-days.ts'
+import { TaskRow } from './TaskRow.tsx'
+import { dayWords } from './task-words.ts'
+import { useDeleteAfterAsking } from './useDeleteAfterAsking.ts'
+
+const route = getRouteApi('/member/calendar-month')
+const NO_DAYS = byDate([])
+
+/** 'Meu mês': the tasks of a month in a grid or a list (specification S031). */
+export default function MonthScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { today } = useNow()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const client = useQueryClient()
+  const { openTask, newTask } = useTaskDrawer()
+
+  const month = isMonth(search.mes) ? search.mes : today.slice(0, 7)
+  const picked = pickedDay(search.dia, month, today)
+  const view: CalendarView = search.ver ?? 'grade'
+  const query = useQuery(monthQuery(month))
+  const days = useMemo(() => (query.data ? byDate(query.data) : NO_DAYS), [query.data])
+
+  const show = (next: { mes?: string; dia?: string; ver?: 'lista' }) =>
+    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
+  const open = (task: Task) => openTask(task.id)
+  const create = (date: string) => newTask({ date })
+  const shown = { month, days, today }
+
+  return (
+    <Page
+      title="Meu mês"
+      actions={
+        <>
+          <ButtonLink
+            to="/calendar-week"
+            variant="default"
+            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+          >
+            Minha semana
+          </ButtonLink>
+          <Button
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => create(picked.startsWith(month) ? picked : `${month}-01`)}
+          >
+            Nova tarefa
+          </Button>
+        </>
+      }
+    >
+      <CalendarToolbar
+        title={formatMonth(month)}
+        previous="Mês anterior"
+        next="Próximo mês"
+        onStep={(direction) => show({ mes: shiftMonth(month, direction), dia: undefined })}
+        onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction)))}
+        onToday={() => show({ mes: undefined, dia: undefined })}
+        reading={query.data === undefined && !query.error}
+        view={view}
+        onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
+      />
+      {query.data === undefined && query.error ? (
+        <div className="card">
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : view === 'lista' ? (
+        <MonthList {...shown} reading={query.data === undefined} onNew={create} onOpen={open} />
+      ) : (
+        <MovableDays>
+          {phone ? (
+            <>
+              <PocketMonth {...shown} picked={picked} onPick={(dia) => show({ dia, mes: dia.slice(0, 7) })} />
+              <div className="card">
+                <DayList date={picked} day={days.get(picked)} today={today} onNew={create}>
+                  {(task) => <MovableRow key={task.id} task={task} onOpen={open} />}
+                </DayList>
+              </div>
+            </>
+          ) : (
+            <MonthGrid {...shown} reading={query.isFetching} onOpen={open} onNew={create} />
+          )}
+        </MovableDays>
+      )}
+    </Page>
+  )
+}
+
+type ListProps = {
+  month: string
+  days: ReturnType<typeof byDate>
+  today: string
+  reading: boolean
+  onNew: (date: string) => void
+  onOpen: (task: Task) => void
+}
+
+/** The days of the month that have tasks. */
+function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
+  const conclude = useConcludeTask()
+  const askAndDelete = useDeleteAfterAsking()
+  const full = monthDays(month).filter((date) => days.get(date)?.tasks.length)
+  if (full.length === 0)
+    return reading ? null : (
+      <div className="card">
+        <EmptyState
+          hint={`Nenhuma tarefa em ${formatMonth(month)}.`}
+          action={
+            <Button size="xs" onClick={() => onNew(today.startsWith(month) ? today : `${month}-01`)}>
+              Nova tarefa
+            </Button>
+          }
+        />
+      </div>
+    )
+  return (
+    <div className="card">
+      {full.map((date) => (
+        <DayList key={date} date={date} day={days.get(date)} today={today} onNew={onNew}>
+          {(task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              onOpen={onOpen}
+              onConclude={(one, done) => conclude.mutate({ task: one, done })}
+              onDelete={askAndDelete}
+            />
+          )}
+        </DayList>
+      ))}
+    </div>
+  )
+}
+
+/** Days that a task can be dragged to. */
+function MovableDays({ children }: { children: React.ReactNode }) {
+  const move = useMoveTask()
+  const box = useRef<HTMLDivElement>(null)
+  const drag = useMemo(
+    () =>
+      dragWith({
+        thing: ({ source }) => dragged(source?.data)?.label ?? 'Tarefa',
+        place: (id) => dayWords(String(id)),
+        // One arrow is one day or one week.
+        step: () => {
+          const cell = box.current?.querySelector('[role=gridcell], [aria-pressed]')?.getBoundingClientRect()
+          return { x: cell?.width ?? 100, y: cell?.height ?? 100 }
+        },
+      }),
+    [],
+  )
+  return (
+    <DragDropProvider
+      {...drag}
+      onDragEnd={({ canceled, operation: { source, target } }) => {
+        const task = dragged(source?.data)
+        if (canceled || !task || !target || target.id === task.date) return
+        const date = String(target.id)
+        move.mutate({ task, to: { date, hour: task.hour, hour_finish: task.hour_finish } })
+        toast(`Movida para ${dayWords(date)}`)
+      }}
+    >
+      <div ref={box} className={classes.movable}>
+        {children}
+      </div>
+    </DragDropProvider>
+  )
+}
+
+const dragged = (data: unknown) => (data as { task?: Task } | undefined)?.task
+
+function MovableRow({ task, onOpen }: { task: Task; onOpen: (task: Task) => void }) {
+  const conclude = useConcludeTask()
+  const row = {
+    task,
+    onOpen,
+    onConclude: (one: Task, done: boolean) => conclude.mutate({ task: one, done }),
+  }
+  return task.can.edit ? <DraggedRow {...row} /> : <TaskRow {...row} />
+}
+
+function DraggedRow(row: Parameters<typeof TaskRow>[0]) {
+  const { ref } = useDraggable({ id: row.task.id, data: { task: row.task } })
+  return <TaskRow {...row} handle={ref} />
+}
+
+const isMonth = (text: string | undefined): text is string => text !== undefined && isDate(`${text}-01`)
+
+/** The day whose tasks a phone lists: the chosen one, else today, else the first of the month. */
+function pickedDay(asked: string | undefined, month: string, today: string): string {
+  if (asked !== undefined && isDate(asked)) return asked
+  return today.startsWith(month) ? today : `${month}-01`
+}

@@ -1,0 +1,52 @@
+import { useDraggable } from '@dnd-kit/react'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { Ref } from 'react'
+import classes from './MonthTask.module.css'
+import { TaskHint } from './TaskHint.tsx'
+import { TaskSigns } from './TaskMarks.tsx'
+import { taskColors } from './task-colors.ts'
+import { monthLabel, taskWords } from './task-words.ts'
+
+type Props = { task: Task; tabIndex?: number; onOpen: (task: Task) => void }
+
+/** A task in a cell of the month: hour, 20 characters of its title, its tags as stripes (rule R090). */
+export function MonthTask(props: Props) {
+  return props.task.can.edit ? <Movable {...props} /> : <Chip {...props} />
+}
+
+// Only what can be moved is registered: dnd-kit would announce the others as disabled, and they can be opened.
+function Movable(props: Props) {
+  const { ref, isDragSource } = useDraggable({ id: props.task.id, data: { task: props.task } })
+  return <Chip {...props} handle={ref} lifted={isDragSource} />
+}
+
+type ChipProps = Props & { handle?: Ref<HTMLButtonElement>; lifted?: boolean }
+
+export function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipProps) {
+  return (
+    <TaskHint task={task} disabled={lifted}>
+      <button
+        ref={handle}
+        type="button"
+        className={classes.chip}
+        style={taskColors(task)}
+        tabIndex={tabIndex}
+        data-task={task.id}
+        data-done={task.status === '2' || undefined}
+        data-lifted={lifted || undefined}
+        data-movable={handle ? true : undefined}
+        aria-label={taskWords(task)}
+        aria-roledescription={handle ? 'tarefa que pode ser movida' : undefined}
+        onClick={() => onOpen(task)}
+        onKeyUp={(event) => {
+          // Firefox would open the task with the Space that lifted or dropped it.
+          if (handle && event.key === ' ') event.preventDefault()
+        }}
+      >
+        {task.hour && <span className={classes.hour}>{task.hour}</span>}
+        <span className={classes.label}>{monthLabel(task.label)}</span>
+        <TaskSigns task={task} />
+      </button>
+    </TaskHint>
+  )
+}

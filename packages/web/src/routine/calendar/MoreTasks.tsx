@@ -1,0 +1,80 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { type CSSProperties, useState } from 'react'
+import classes from './MoreTasks.module.css'
+import { TaskDepartments, TaskSigns, TaskTags } from './TaskMarks.tsx'
+import { taskColors } from './task-colors.ts'
+import { hoursOf } from './task-words.ts'
+
+type Props = {
+  tasks: readonly Task[]
+  /** The head of what opens: '20 de novembro'. */
+  title: string
+  /** The button's words, '+3 mais', and what they mean. */
+  label: string
+  description: string
+  className?: string
+  style?: CSSProperties
+  tabIndex?: number
+  onOpen: (task: Task) => void
+}
+
+/** '+3 mais': tasks there was no room for, in a list of their own. */
+export function MoreTasks({ tasks, title, label, description, className, style, tabIndex, onOpen }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      opened={open}
+      onChange={setOpen}
+      position="right-start"
+      width={300}
+      trapFocus
+      returnFocus
+      withRoles={false}
+    >
+      <Popover.Target>
+        <UnstyledButton
+          className={className}
+          style={style}
+          tabIndex={tabIndex}
+          aria-label={`${label}: ${description}`}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!open)}
+        >
+          {label}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} role="dialog" aria-label={description}>
+        <b className={classes.title}>{title}</b>
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <li key={task.id}>
+              <button
+                type="button"
+                className={classes.task}
+                style={taskColors(task)}
+                data-done={task.status === '2' || undefined}
+                onClick={() => {
+                  setOpen(false)
+                  onOpen(task)
+                }}
+              >
+                <span className={classes.bar} aria-hidden />
+                <span className={classes.words}>
+                  <span className={classes.label}>{task.label}</span>
+                  <span className={classes.marks}>
+                    <span className="num">{hoursOf(task)}</span>
+                    <TaskSigns task={task} departments={false} />
+                    <TaskTags task={task} />
+                    <TaskDepartments task={task} />
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,83 @@
+import { useDroppable } from '@dnd-kit/react'
+import { UnstyledButton } from '@mantine/core'
+import { formatMonth, monthGrid, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import classes from './PocketMonth.module.css'
+import { taskColors } from './task-colors.ts'
+import { dayWords } from './task-words.ts'
+
+type Props = {
+  month: string
+  days: ReadonlyMap<string, CalendarDay>
+  today: string
+  picked: string
+  onPick: (date: string) => void
+}
+
+/** The month for a phone: days with a dot per task, of which one is chosen. A task of the list can be dragged here. */
+export function PocketMonth({ month, days, today, picked, onPick }: Props) {
+  const weeks = monthGrid(month)
+  return (
+    <div className={classes.month} role="group" aria-label={formatMonth(month)}>
+      {(weeks[0] ?? []).map((date) => (
+        <span key={date} className={classes.weekday} aria-hidden>
+          {weekdayName(weekday(date)).charAt(0)}
+        </span>
+      ))}
+      {weeks.flat().map((date) => (
+        <PocketDay
+          key={date}
+          date={date}
+          day={days.get(date)}
+          outside={!date.startsWith(month)}
+          today={date === today}
+          picked={date === picked}
+          onPick={onPick}
+        />
+      ))}
+    </div>
+  )
+}
+
+type DayProps = {
+  date: string
+  day: CalendarDay | undefined
+  outside: boolean
+  today: boolean
+  picked: boolean
+  onPick: (date: string) => void
+}
+
+const MOST_DOTS = 3
+
+function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
+  const { ref, isDropTarget } = useDroppable({ id: date })
+  const tasks = day?.tasks ?? []
+  const words = [
+    dayWords(date),
+    tasks.length === 1 ? '1 tarefa' : `${tasks.length} tarefas`,
+    day?.holiday ? day.holiday.name : '',
+  ]
+  return (
+    <UnstyledButton
+      ref={ref}
+      className={classes.day}
+      data-outside={outside || undefined}
+      data-today={today || undefined}
+      data-holiday={(day?.holiday && !day.holiday.optional) || undefined}
+      data-over={isDropTarget || undefined}
+      aria-pressed={picked}
+      aria-current={today ? 'date' : undefined}
+      aria-label={words.filter(Boolean).join(', ')}
+      onClick={() => onPick(date)}
+    >
+      <span className={classes.number}>{Number(date.slice(8))}</span>
+      <span className={classes.dots} aria-hidden>
+        {tasks.slice(0, MOST_DOTS).map((task) => (
+          <i key={task.id} style={taskColors(task)} data-done={task.status === '2' || undefined} />
+        ))}
+        {tasks.length > MOST_DOTS && <b>+{tasks.length - MOST_DOTS}</b>}
+      </span>
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconBuilding, IconCheck, IconFlag3Filled, IconRepeat } from '@tabler/icons-react'
+import { TagBadge } from '../tags/TagBadge.tsx'
+import classes from './TaskMarks.module.css'
+import { hoursOf } from './task-words.ts'
+
+/** The tags of a task, each with its colour and its name. */
+export function TaskTags({ task }: { task: Task }) {
+  return task.tags.map((tag) => <TagBadge key={tag.tag_id} tag={tag} />)
+}
+
+/** The departments a task is for. */
+export function TaskDepartments({ task }: { task: Task }) {
+  return task.departments.map(({ department_id, label }) => (
+    <span key={department_id} className={classes.department}>
+      <IconBuilding size={13} stroke={1.7} aria-hidden />
+      <span className="sr">Departamento </span>
+      {label}
+    </span>
+  ))
+}
+
+/** The flag of a priority, the tick of a concluded task, the sign of departments: what a small chip has room for. */
+export function TaskSigns({ task, departments = true }: { task: Task; departments?: boolean }) {
+  return (
+    <>
+      {task.status === '2' && <IconCheck size={13} stroke={2.4} className={classes.sign} aria-hidden />}
+      {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+      {departments && task.departments.length > 0 && (
+        <IconBuilding size={13} stroke={1.7} className={classes.sign} aria-hidden />
+      )}
+    </>
+  )
+}
+
+/** What a tooltip tells of a task that is drawn too small to say it. */
+export function TaskSummary({ task }: { task: Task }) {
+  return (
+    <span className={classes.summary}>
+      <b>{task.label}</b>
+      <span className="num">
+        {hoursOf(task)}
+        {task.status === '2' && ' · concluída'}
+        {task.type === '3' && ' · prioridade'}
+      </span>
+      {task.repeat_label && (
+        <span className={classes.repeat}>
+          <IconRepeat size={13} aria-hidden /> {task.repeat_label}
+        </span>
+      )}
+      {(task.tags.length > 0 || task.departments.length > 0) && (
+        <span className={classes.marks}>
+          <TaskTags task={task} />
+          <TaskDepartments task={task} />
+        </span>
+      )}
+    </span>
+  )
+}

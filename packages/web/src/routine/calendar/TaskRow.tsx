@@ -1,0 +1,110 @@
+import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
+import { daysBetween } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconFlag3Filled, IconRepeat, IconTrash } from '@tabler/icons-react'
+import clsx from 'clsx'
+import type { ReactNode, Ref } from 'react'
+import { useAccount } from '../../platform/session.ts'
+import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
+import classes from './TaskRow.module.css'
+import { taskColors } from './task-colors.ts'
+
+type Props = {
+  task: Task
+  /** Where the rows are of several days: today, to say how long ago a task was. */
+  lateOn?: string
+  /** Without it the row cannot be opened. */
+  onOpen?: (task: Task) => void
+  onConclude?: (task: Task, done: boolean) => void
+  onDelete?: (task: Task) => void
+  /** Makes the row something that can be dragged. */
+  handle?: Ref<HTMLButtonElement>
+  /** After the tags. */
+  children?: ReactNode
+}
+
+/** A task in a list: conclude it in one gesture, open it, see its hours, tags and departments. */
+export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, children }: Props) {
+  const { user_id } = useAccount()
+  const done = task.status === '2'
+  const body = (
+    <>
+      <span className={clsx(classes.when, 'num')}>
+        {lateOn ? <Late task={task} today={lateOn} /> : <Hours task={task} />}
+      </span>
+      <span className={classes.bar} aria-hidden />
+      <span className={classes.words}>
+        <span className={classes.label}>
+          {task.type === '3' && (
+            <>
+              <IconFlag3Filled size={13} className={classes.priority} aria-hidden />
+              <span className="sr">Prioridade: </span>
+            </>
+          )}
+          {task.label}
+          {done && <span className="sr">, concluída</span>}
+        </span>
+        <span className={classes.marks}>
+          <TaskTags task={task} />
+          <TaskDepartments task={task} />
+          {task.client_id !== user_id && <span className={classes.note}>{task.client_name}</span>}
+          {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
+          {task.repeat_label && (
+            <span className={classes.note}>
+              <IconRepeat size={13} stroke={1.7} aria-hidden /> {task.repeat_label}
+            </span>
+          )}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className={classes.row} data-done={done || undefined} style={taskColors(task)}>
+      {onConclude && (
+        <Checkbox
+          className={classes.check}
+          checked={done}
+          disabled={done ? !task.can.reopen : !task.can.close}
+          aria-label={done ? `Reabrir: ${task.label}` : `Concluir: ${task.label}`}
+          onChange={(event) => onConclude(task, event.currentTarget.checked)}
+        />
+      )}
+      {onOpen ? (
+        <button ref={handle} type="button" className={classes.body} data-task={task.id} onClick={() => onOpen(task)}>
+          {body}
+        </button>
+      ) : (
+        <div className={classes.body}>{body}</div>
+      )}
+      {children}
+      {onDelete && task.can.remove && (
+        <Tooltip label="Apagar">
+          <ActionIcon aria-label={`Apagar: ${task.label}`} onClick={() => onDelete(task)}>
+            <IconTrash size={17} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}
+
+function Hours({ task }: { task: Task }) {
+  if (!task.hour) return <small className={classes.hourless}>Sem hora</small>
+  return (
+    <>
+      {task.hour}
+      {task.hour_finish && <small>{task.hour_finish}</small>}
+    </>
+  )
+}
+
+function Late({ task, today }: { task: Task; today: string }) {
+  const date = task.date ?? today
+  const days = daysBetween(date, today)
+  return (
+    <>
+      {`${date.slice(8)}/${date.slice(5, 7)}`}
+      <small>{days === 1 ? 'ontem' : `há ${days} dias`}</small>
+    </>
+  )
+}

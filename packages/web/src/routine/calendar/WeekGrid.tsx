@@ -1,0 +1,204 @@
+import { ActionIcon } from '@mantine/core'
+import { useElementSize, useMergedRef } from '@mantine/hooks'
+import { weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, type MouseEvent, useEffect, useMemo, useRef } from 'react'
+import { DayHoliday } from './DayHoliday.tsx'
+import { hourOf, layoutDay, MORE_WIDTH, quarterAt, type Room, roomIn, spanOf } from './day-layout.ts'
+import { HourlessCell } from './HourlessCell.tsx'
+import { MoreTasks } from './MoreTasks.tsx'
+import type { Now } from './now.ts'
+import type { Moment } from './shown-days.ts'
+import { dayOfMonth, dayWords } from './task-words.ts'
+import { type Lifted, useWeekDrag, type WeekDrag } from './useWeekDrag.ts'
+import { Ghost, WeekBlock } from './WeekBlock.tsx'
+import classes from './WeekGrid.module.css'
+
+type Props = {
+  dates: readonly string[]
+  days: ReadonlyMap<string, CalendarDay>
+  now: Now
+  reading: boolean
+  onOpen: (task: Task) => void
+  /** Hours as 'HH:mm' of the empty place that was clicked; none for a whole day. */
+  onNew: (at: { date: string; hour?: string; hour_finish?: string }) => void
+  onMove: (task: Task, to: Moment) => void
+}
+
+/** Pixels of an hour, and the width of the column of hours. */
+const HOUR = 48
+const GUTTER = 52
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
+/** The hour at the top when the screen opens. */
+const WORK_STARTS = 7
+
+/** Days as columns of hours: tasks where and as long as they are, those without hour above, and the time it is now. */
+export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const { ref: measured, width } = useElementSize()
+  const boxRef = useMergedRef(box, measured)
+  const room = useMemo(() => roomIn(((width || 1100) - GUTTER) / dates.length - 4), [width, dates.length])
+  const drag = useWeekDrag({ days: dates, box, hourHeight: HOUR, onDrop: onMove })
+
+  useEffect(() => {
+    const area = box.current
+    if (!area) return
+    const visible = area.clientHeight / HOUR
+    const current = dates.includes(now.today) ? now.minutes / 60 : 0
+    // In the evening the working hours would hide what is going on now.
+    area.scrollTop = (current > WORK_STARTS + visible - 2 ? current - visible / 2 : WORK_STARTS) * HOUR - 6
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the screen opens
+  }, [])
+
+  const columns = { gridTemplateColumns: `${GUTTER}px repeat(${dates.length}, minmax(0, 1fr))` }
+  const style = { '--hour': `${HOUR}px`, '--more': `${MORE_WIDTH}px` } as CSSProperties
+  return (
+    <div
+      ref={boxRef}
+      className={classes.box}
+      style={style}
+      role="region"
+      aria-label="Grade de horas"
+      aria-busy={reading}
+      tabIndex={0}
+      data-dragging={drag.lifted?.by === 'pointer' || undefined}
+    >
+      <div className={classes.top} data-top>
+        <div className={classes.heads} style={columns}>
+          <span />
+          {dates.map((date) => (
+            <Head key={date} date={date} day={days.get(date)} today={date === now.today} onNew={onNew} />
+          ))}
+        </div>
+        <div className={classes.hourless} style={columns}>
+          <span className={classes.hourlessLabel}>Sem hora</span>
+          {dates.map((date) => (
+            <HourlessCell
+              key={date}
+              date={date}
+              tasks={(days.get(date)?.tasks ?? []).filter(({ hour }) => !hour)}
+              drag={drag}
+              onOpen={onOpen}
+              onNew={() => onNew({ date })}
+            />
+          ))}
+        </div>
+      </div>
+      <div className={classes.body} style={columns}>
+        <div className={classes.hours} aria-hidden>
+          {HOURS.map((hour) => (
+            <span key={hour}>{hour === 0 ? '' : `${String(hour).padStart(2, '0')}:00`}</span>
+          ))}
+        </div>
+        {dates.map((date) => (
+          <Column
+            key={date}
+            date={date}
+            tasks={days.get(date)?.tasks ?? NO_TASKS}
+            room={room}
+            now={date === now.today ? now.minutes : null}
+            drag={drag}
+            onOpen={onOpen}
+            onNew={onNew}
+          />
+        ))}
+      </div>
+      <div className="sr" role="status">
+        {drag.announcement}
+      </div>
+      <div id="como-mover" hidden>
+        Enter abre. Espaço pega, as setas movem o dia e o quarto de hora, Shift com as setas muda o fim, Espaço solta e
+        Esc cancela.
+      </div>
+    </div>
+  )
+}
+
+const NO_TASKS: readonly Task[] = []
+
+type HeadProps = { date: string; day: CalendarDay | undefined; today: boolean; onNew: Props['onNew'] }
+
+function Head({ date, day, today, onNew }: HeadProps) {
+  return (
+    <div className={classes.head} data-today={today || undefined}>
+      <h3 className={classes.day} aria-current={today ? 'date' : undefined} aria-label={dayWords(date)}>
+        <span aria-hidden>{weekdayAbbreviation(weekday(date))}</span>
+        <b aria-hidden data-holiday={(day?.holiday && !day.holiday.optional) || undefined}>
+          {Number(date.slice(8))}
+        </b>
+      </h3>
+      {day?.holiday && <DayHoliday holiday={day.holiday} />}
+      <ActionIcon
+        size="sm"
+        className={classes.add}
+        aria-label={`Nova tarefa em ${dayWords(date)}`}
+        onClick={() => onNew({ date })}
+      >
+        <IconPlus size={15} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+type ColumnProps = {
+  date: string
+  tasks: readonly Task[]
+  room: Room
+  now: number | null
+  drag: WeekDrag
+  onOpen: (task: Task) => void
+  onNew: Props['onNew']
+}
+
+function Column({ date, tasks, room, now, drag, onOpen, onNew }: ColumnProps) {
+  const { blocks, more } = useMemo(() => {
+    const timed = tasks.flatMap((item) => {
+      const span = spanOf(item)
+      return span ? [{ item, span }] : []
+    })
+    return layoutDay(timed, room)
+  }, [tasks, room])
+  const create = (event: MouseEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const from = quarterAt(event.clientY - event.currentTarget.getBoundingClientRect().top, HOUR)
+    onNew({ date, hour: hourOf(from), hour_finish: hourOf(from + 60) })
+  }
+  const here = drag.lifted?.place.date === date && drag.lifted.place.span ? (drag.lifted as Lifted) : null
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in its head does the same
+    <section
+      className={classes.column}
+      data-column={date}
+      data-today={now !== null || undefined}
+      aria-label={`${weekdayName(weekday(date))}, ${dayOfMonth(date)}`}
+      onClick={create}
+    >
+      {blocks.map((block) => (
+        <WeekBlock
+          key={block.item.id}
+          block={block}
+          hourHeight={HOUR}
+          drag={drag}
+          lifted={drag.lifted?.task.id === block.item.id}
+          onOpen={onOpen}
+        />
+      ))}
+      {more.map((group) => (
+        <MoreTasks
+          key={group.items[0]?.id}
+          tasks={group.items}
+          title={`${dayOfMonth(date)}, ${hourOf(group.from)} a ${hourOf(group.to)}`}
+          label={`+${group.items.length}`}
+          description={`Mais ${group.items.length === 1 ? 'uma tarefa' : `${group.items.length} tarefas`} de ${dayOfMonth(date)}, ${hourOf(group.from)} a ${hourOf(group.to)}`}
+          className={classes.more}
+          style={{ top: (group.from / 60) * HOUR + 1, height: ((group.to - group.from) / 60) * HOUR - 3 }}
+          onOpen={onOpen}
+        />
+      ))}
+      {here && <Ghost lifted={here} hourHeight={HOUR} />}
+      {now !== null && <div className={classes.now} style={{ top: (now / 60) * HOUR }} aria-hidden />}
+    </section>
+  )
+}

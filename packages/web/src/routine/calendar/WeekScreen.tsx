@@ -1,0 +1,166 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { addDays, isDate, weekDays } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCalendarMonth, IconPlus } from '@tabler/icons-react'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { neighbourWeekQuery, useConcludeTask, useMoveTask, weekQuery } from './api.ts'
+import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
+import { DayList } from './DayList.tsx'
+import { useNow } from './now.ts'
+import { byDate } from './shown-days.ts'
+import { TaskRow } from './TaskRow.tsx'
+import { rangeWords } from './task-words.ts'
+import { useDeleteAfterAsking } from './useDeleteAfterAsking.ts'
+import { WeekGrid } from './WeekGrid.tsx'
+
+const route = getRouteApi('/member/calendar-week')
+
+/** 'Minha semana': the hours of a week in a grid, or its days as lists (specification S028). */
+export default function WeekScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const now = useNow()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const client = useQueryClient()
+  const { openTask, newTask } = useTaskDrawer()
+  const move = useMoveTask()
+  const conclude = useConcludeTask()
+  const askAndDelete = useDeleteAfterAsking()
+
+  const day = search.dia !== undefined && isDate(search.dia) ? search.dia : now.today
+  const view: CalendarView = search.ver ?? 'grade'
+  const dates = useMemo(
+    () => shownDates(day, phone && view === 'grade' ? (search.dias ?? 1) : 7),
+    [day, phone, view, search.dias],
+  )
+  const { days, error, reading, retry } = useShownDays(dates)
+
+  const show = (next: { dia?: string; ver?: 'lista'; dias?: 1 | 3 }) =>
+    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
+  const near = (direction: -1 | 1) =>
+    client.prefetchQuery(
+      dates.length === 7
+        ? neighbourWeekQuery(dates, direction === -1 ? 'last' : 'next')
+        : weekQuery(addDays(dates[0] as string, direction * dates.length)),
+    )
+  const step = (direction: -1 | 1) => {
+    void near(direction)
+    show({ dia: addDays(dates[0] as string, direction * dates.length) })
+  }
+  const open = (task: Task) => openTask(task.id)
+
+  return (
+    <Page
+      title="Minha semana"
+      actions={
+        <>
+          <ButtonLink
+            to="/calendar-month"
+            variant="default"
+            leftSection={<IconCalendarMonth size={17} stroke={1.7} aria-hidden />}
+          >
+            Meu mês
+          </ButtonLink>
+          <Button
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => newTask({ date: dates.includes(now.today) ? now.today : dates[0] })}
+          >
+            Nova tarefa
+          </Button>
+        </>
+      }
+    >
+      <CalendarToolbar
+        title={rangeWords(dates[0] as string, dates.at(-1) as string)}
+        previous={dates.length === 7 ? 'Semana anterior' : 'Dias anteriores'}
+        next={dates.length === 7 ? 'Próxima semana' : 'Próximos dias'}
+        onStep={step}
+        onNear={(direction) => void near(direction)}
+        onToday={() => show({ dia: undefined })}
+        reading={reading}
+        view={view}
+        onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
+      >
+        {phone && view === 'grade' && (
+          <SegmentedControl
+            aria-label="Dias mostrados"
+            size="sm"
+            value={String(dates.length)}
+            onChange={(count) => show({ dias: count === '3' ? 3 : undefined })}
+            data={[
+              { value: '1', label: '1 dia' },
+              { value: '3', label: '3 dias' },
+            ]}
+          />
+        )}
+      </CalendarToolbar>
+      {error ? (
+        <div className="card">
+          <ErrorState error={error} onRetry={retry} />
+        </div>
+      ) : view === 'lista' ? (
+        <div className="card">
+          {reading ? (
+            <ListSkeleton rows={9} height={26} />
+          ) : (
+            dates.map((date) => (
+              <DayList key={date} date={date} day={days.get(date)} today={now.today} onNew={() => newTask({ date })}>
+                {(task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    // A task somebody else gave can only be deleted here (rule R088).
+                    onOpen={task.permission === '0' ? undefined : open}
+                    onConclude={(one, done) => conclude.mutate({ task: one, done })}
+                    onDelete={askAndDelete}
+                  />
+                )}
+              </DayList>
+            ))
+          )}
+        </div>
+      ) : (
+        <WeekGrid
+          dates={dates}
+          days={days}
+          now={now}
+          reading={reading}
+          onOpen={open}
+          onNew={newTask}
+          onMove={(task, to) => move.mutate({ task, to })}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The seven days of the week of a date, or some days from that date on. */
+function shownDates(date: string, count: number): string[] {
+  return count === 7 ? weekDays(date) : Array.from({ length: count }, (_, i) => addDays(date, i))
+}
+
+/** The shown days; three of them may lie in two weeks. */
+function useShownDays(dates: readonly string[]) {
+  const weeks = [...new Set(dates.map((date) => weekDays(date)[0] as string))]
+  const queries = useQueries({ queries: weeks.map((monday) => weekQuery(monday)) })
+  const failed = queries.find((query) => query.error && query.data === undefined)
+  const read = queries.map((query) => query.data)
+  // oxlint-disable-next-line react/exhaustive-deps -- the answers themselves are what changes
+  const days = useMemo(() => byDate(read.flatMap((week) => week ?? [])), read)
+  return {
+    days,
+    error: failed?.error,
+    reading: read.includes(undefined) && !failed,
+    retry: () => {
+      for (const query of queries) if (query.error) void query.refetch()
+    },
+  }
+}

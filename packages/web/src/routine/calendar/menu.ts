@@ -1,0 +1,7 @@
+import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const calendarMenu: readonly MenuItem[] = [
+  { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
+  { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },
+]

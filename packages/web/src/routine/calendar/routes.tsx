@@ -1,0 +1,36 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+
+/** Grid unless it says list; what makes no sense is left out, and the screen shows the current week or month. */
+const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ ver: 'lista' } as const) : {})
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** `dia` is a date of the shown week, the first of the shown days on a phone; `dias` how many a phone shows. */
+type WeekSearch = { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
+
+const week = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/calendar-week',
+  validateSearch: (search: Record<string, unknown>): WeekSearch => ({
+    ...(text(search.dia) && { dia: text(search.dia) }),
+    ...(search.dias === 3 && { dias: 3 }),
+    ...view(search),
+  }),
+  component: lazyRouteComponent(() => import('./WeekScreen.tsx')),
+})
+
+/** `mes` 'yyyy-MM' is the shown month; `dia` the day whose tasks a phone lists. */
+type MonthSearch = { mes?: string; dia?: string; ver?: 'lista' }
+
+const month = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/calendar-month',
+  validateSearch: (search: Record<string, unknown>): MonthSearch => ({
+    ...(text(search.mes) && { mes: text(search.mes) }),
+    ...(text(search.dia) && { dia: text(search.dia) }),
+    ...view(search),
+  }),
+  component: lazyRouteComponent(() => import('./MonthScreen.tsx')),
+})
+
+export const calendarRoutes = [week, month] as const

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconCalendarWeek, IconCheckbox, IconPlus, IconTag } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import classes from './FirstSteps.module.css'
+
+/** What somebody without a single task can do now. */
+export function FirstSteps({ onCreate }: { onCreate: () => void }) {
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="primeiros-passos">
+      <div>
+        <h2 id="primeiros-passos" className={classes.title}>
+          Comece pela sua primeira tarefa
+        </h2>
+        <p className={classes.lead}>
+          Anote o que precisa ser feito e quando. No dia certo ela aparece aqui, e um toque a conclui.
+        </p>
+        <div className={classes.actions}>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onCreate}>
+            Criar a primeira tarefa
+          </Button>
+          <ButtonLink to="/calendar-week" variant="subtle">
+            Ver minha semana
+          </ButtonLink>
+        </div>
+      </div>
+      <ol className={classes.steps}>
+        <li>
+          <IconCheckbox size={20} stroke={1.6} aria-hidden />
+          <span>
+            <b>Crie</b> com data e hora, ou só com a data. O que se repete, o Prumo repete.
+          </span>
+        </li>
+        <li>
+          <IconTag size={20} stroke={1.6} aria-hidden />
+          <span>
+            <b>Separe</b> por etiquetas e departamentos, e marque o que é prioridade.
+          </span>
+        </li>
+        <li>
+          <IconCalendarWeek size={20} stroke={1.6} aria-hidden />
+          <span>
+            <b>Organize</b> a semana arrastando as tarefas para o dia e a hora que convêm.
+          </span>
+        </li>
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { weekQuery } from '../calendar/api.ts'
+import { useNow } from '../calendar/now.ts'
+import { dayWords } from '../calendar/task-words.ts'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+import { FirstSteps } from './FirstSteps.tsx'
+import { greeting } from './greeting.ts'
+import classes from './HomeScreen.module.css'
+import { LateTasks } from './LateTasks.tsx'
+import { Overview } from './Overview.tsx'
+import { TodayTasks } from './TodayTasks.tsx'
+
+/** The first screen after signing in: today, what is late, and the way to the week (specification S022). */
+export default function HomeScreen() {
+  const { name, time_zone } = useAccount()
+  const { today } = useNow()
+  const { openTask, newTask } = useTaskDrawer()
+  const day = useQuery(dayQuery)
+  const late = useQuery(lateQuery)
+  const week = useQuery(weekQuery(today))
+  const open = (task: Task) => openTask(task.id)
+  const create = () => newTask({ date: today })
+  const nothingYet =
+    day.data?.tasks.length === 0 && late.data?.total === 0 && week.data?.every(({ tasks }) => tasks.length === 0)
+
+  return (
+    <Page
+      title="Seja bem vindo!"
+      hint={`${greeting(name, time_zone, new Date())} · ${dayWords(today)} de ${today.slice(0, 4)}`}
+      actions={
+        <>
+          <ButtonLink
+            to="/calendar-week"
+            variant="default"
+            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+          >
+            Minha semana
+          </ButtonLink>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={create}>
+            Nova tarefa
+          </Button>
+        </>
+      }
+    >
+      <Overview day={day.data} late={late.data} week={week.data} today={today} />
+      {nothingYet && <FirstSteps onCreate={create} />}
+      <div className={classes.columns}>
+        <div className={classes.today}>
+          <TodayTasks
+            title="Prioridades"
+            types={['3']}
+            query={day}
+            hint="Marque uma tarefa como prioridade para vê-la aqui."
+            onOpen={open}
+          />
+          <TodayTasks
+            title="Tarefas"
+            types={['1', '2']}
+            query={day}
+            hint="Nada marcado para hoje."
+            onOpen={open}
+            onCreate={create}
+          />
+        </div>
+        <LateTasks query={late} today={today} onOpen={open} />
+      </div>
+    </Page>
+  )
+}

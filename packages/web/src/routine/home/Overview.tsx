@@ -1,0 +1,92 @@
+import { Progress } from '@mantine/core'
+import { weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { count } from '../../platform/format.ts'
+import { dayWords } from '../calendar/task-words.ts'
+import { openOf } from './LateTasks.tsx'
+import classes from './Overview.module.css'
+
+type Props = {
+  day: CalendarDay | undefined
+  late: { tasks: readonly Task[]; total: number } | undefined
+  week: readonly CalendarDay[] | undefined
+  today: string
+}
+
+/** How today stands in figures, and the week with the weight of its days, each a way to the schedule (rule R073). */
+export function Overview({ day, late, week, today }: Props) {
+  const done = day && concluded(day.tasks)
+  const overdue = late && openOf(late)
+  return (
+    <div className={classes.strip}>
+      <dl className={classes.figures}>
+        <Figure label="Tarefas de hoje" value={day?.tasks.length} />
+        <Figure label="Concluídas hoje" value={done}>
+          {day && day.tasks.length > 0 && (
+            <Progress
+              className={classes.progress}
+              size={5}
+              value={(100 * (done ?? 0)) / day.tasks.length}
+              aria-label="Concluídas de hoje"
+            />
+          )}
+        </Figure>
+        <Figure label="Atrasadas" value={overdue} attention={Boolean(overdue)} />
+      </dl>
+      <nav className={classes.week} aria-label="Dias desta semana">
+        {weekDays(today).map((date) => (
+          <WeekDay
+            key={date}
+            date={date}
+            day={week?.find(({ date_filter }) => date_filter === date)}
+            today={date === today}
+          />
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+type FigureProps = { label: string; value: number | undefined; attention?: boolean; children?: ReactNode }
+
+function Figure({ label, value, attention, children }: FigureProps) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd className="num" data-attention={attention || undefined}>
+        {value ?? '–'}
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+function WeekDay({ date, day, today }: { date: string; day: CalendarDay | undefined; today: boolean }) {
+  const tasks = day?.tasks ?? []
+  const done = concluded(tasks)
+  return (
+    <Link
+      to="/calendar-week"
+      search={{ dia: date }}
+      className={classes.day}
+      data-today={today || undefined}
+      aria-current={today ? 'date' : undefined}
+      aria-label={[dayWords(date), day?.holiday?.name, count(tasks.length, 'tarefa', 'tarefas')]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <span className={classes.weekday}>{weekdayAbbreviation(weekday(date))}</span>
+      <b className={classes.number} data-holiday={(day?.holiday && !day.holiday.optional) || undefined}>
+        {Number(date.slice(8))}
+      </b>
+      <span className={classes.load} data-all-done={(tasks.length > 0 && done === tasks.length) || undefined}>
+        {tasks.length > 0 ? tasks.length : '·'}
+      </span>
+    </Link>
+  )
+}
+
+const concluded = (tasks: readonly Task[]) => tasks.filter(({ status }) => status === '2').length
