@@ -87,7 +87,7 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
 }
 
 /** A data folder of its own; the database's account may enter it, also when the tests run as root. */
-export function temporaryDataDir(): { dataDir: string; remove(): void } {
+export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-faults-'))
   chmodSync(folder, 0o755)
   return { dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) }

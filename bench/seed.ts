@@ -1,0 +1,221 @@
+import { hashPassword } from '@prumo/server/src/identity/session/passwords.ts'
+import pg from 'pg'
+
+/** What a measured request needs to know of what was seeded. Ids are the same at every size. */
+export type Seeded = {
+  tasks: number
+  companies: number
+  seconds: number
+  people: MeasuredPerson[]
+}
+
+/** Whose month has exactly `monthTasks` tasks, and whose search for `rareWord` finds `rareTasks` concluded ones. */
+export type MeasuredPerson = {
+  email: string
+  userId: number
+  companyId: number
+  contactIds: number[]
+  departmentIds: number[]
+  tagIds: number[]
+}
+
+export const password = 'uma-senha-comprida'
+export const monthTasks = 300
+export const rareWord = 'auditoria'
+export const rareTasks = 20
+
+const measuredPeople = 3
+const usersPerCompany = 10
+const contactsPerCompany = 40
+const departmentsPerCompany = 8
+const tagsPerUser = 6
+const seriesPerUser = 2
+const yearsBack = 5
+
+/**
+ * Fills an empty, migrated database with companies and their tasks, in statements over whole sets.
+ *
+ * The first task-years are laid down in the order of time, companies mixed, as they would have come in: a month of one
+ * person lies on many pages. Three people, in companies of their own, are the measured ones.
+ *
+ * @param connection as the owner of the database.
+ * @param month 'yyyy-MM', the month that gets its 300 tasks.
+ * @param tasks in all, at least 1000.
+ */
+export async function seed(
+  connection: pg.ClientConfig,
+  { tasks, companies, month }: { tasks: number; companies: number; month: string },
+): Promise<Seeded> {
+  if (tasks < 1000 || companies < measuredPeople) throw new Error('a bench needs 1000 tasks and 3 companies, or more')
+  const begun = performance.now()
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query("select set_config('bench.today', current_date::text, false)")
+    // Foreign keys hold by construction: checking each of millions of rows would take most of the time.
+    await client.query('set session_replication_role = replica')
+    await client.query('set synchronous_commit = off')
+    const passwordHash = await hashPassword(password)
+    const users = companies * usersPerCompany
+    for (const statement of people(companies, users, passwordHash)) await client.query(statement)
+    for (const statement of work(tasks, companies, month)) await client.query(statement)
+    for (const statement of sequences()) await client.query(statement)
+    await client.query('set session_replication_role = origin')
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  } finally {
+    await client.end()
+  }
+  return {
+    tasks,
+    companies,
+    seconds: (performance.now() - begun) / 1000,
+    people: Array.from({ length: measuredPeople }, (_, n) => measured(n + 1)),
+  }
+}
+
+function measured(companyId: number): MeasuredPerson {
+  const userId = (companyId - 1) * usersPerCompany + 1
+  const contact = (companyId - 1) * contactsPerCompany
+  const department = (companyId - 1) * departmentsPerCompany
+  const tag = (userId - 1) * tagsPerUser
+  return {
+    email: `pessoa${userId}@bench.com.br`,
+    userId,
+    companyId,
+    contactIds: [contact + 1, contact + 2],
+    departmentIds: [department + 1],
+    tagIds: [tag + 1],
+  }
+}
+
+const companyOfUser = `(u - 1) / ${usersPerCompany} + 1`
+
+function people(companies: number, users: number, passwordHash: string): string[] {
+  const hash = pg.escapeLiteral(passwordHash)
+  return [
+    `insert into identity.companies (id, name, tax_id, payment_status) overriding system value
+     select c, 'Empresa ' || c, '52998224725', 'PAYMENT_TRUE' from generate_series(1, ${companies}) c`,
+    `insert into identity.users (id, email, name, phone, password_hash) overriding system value
+     select u, 'pessoa' || u || '@bench.com.br', 'Pessoa ' || u, '11987654321', ${hash} from generate_series(1, ${users}) u`,
+    `insert into identity.members (company_id, user_id, is_root, is_responsible, permissions)
+     select ${companyOfUser}, u, u % ${usersPerCompany} = 1, u % ${usersPerCompany} = 1, '{}' from generate_series(1, ${users}) u`,
+    `insert into contacts.contacts (company_id, id, name, email, phone) overriding system value
+     select (k - 1) / ${contactsPerCompany} + 1, k, 'Contato ' || k, 'contato' || k || '@bench.com.br', '(11) 98765-4321'
+     from generate_series(1, ${companies * contactsPerCompany}) k`,
+    `insert into admin.departments (company_id, id, name) overriding system value
+     select (d - 1) / ${departmentsPerCompany} + 1, d, 'Departamento ' || d
+     from generate_series(1, ${companies * departmentsPerCompany}) d`,
+    `insert into routine.tags (company_id, id, user_id, label, color_id) overriding system value
+     select ${companyOfUser}, (u - 1) * ${tagsPerUser} + n, u, 'Etiqueta ' || n, n
+     from generate_series(1, ${users}) u, generate_series(1, ${tagsPerUser}) n`,
+    `insert into routine.series (company_id, id, user_id, created_by, type, repeat_day, starts_on, materialised_until,
+       template) overriding system value
+     select ${companyOfUser}, (u - 1) * ${seriesPerUser} + n, u, u, '1', n::text, ${today} - 365, ${today} + 365, '{}'
+     from generate_series(1, ${users}) u, generate_series(1, ${seriesPerUser}) n`,
+  ]
+}
+
+const today = "current_setting('bench.today')::date"
+
+/** Spreads by a task's number and a salt, the same at every run: 0 up to `below`. */
+const spread = (salt: number, below: number) => `((hashint4(i + ${salt}) & 2147483647) % ${below})`
+
+const verbs = ['Revisar', 'Enviar', 'Conferir', 'Preparar', 'Atualizar', 'Assinar', 'Cobrar', 'Agendar']
+const objects = [
+  'contrato de fornecedor',
+  'folha de pagamento',
+  'proposta comercial',
+  'relatório de despesas',
+  'documentação fiscal',
+  'pauta da reunião',
+  'manutenção do veículo',
+  'plano de treinamento',
+]
+const oneOf = (words: string[], salt: number) =>
+  `(array[${words.map((word) => pg.escapeLiteral(word)).join(', ')}])[${spread(salt, words.length)} + 1]`
+const unaccented = (text: string) => `translate(lower(${text}), 'áàâãéêíóôõúç', 'aaaaeeiooouc')`
+
+function work(tasks: number, companies: number, month: string): string[] {
+  const inMonth = measuredPeople * monthTasks
+  const first = `date '${month}-01'`
+  const days = `extract(day from ${first} + interval '1 month - 1 day')::int`
+  const share = `i % ${monthTasks}`
+  // Of a measured person's month, four fifths are their own and one fifth is the team's, written by colleagues.
+  const monthRows = `
+    select i, (i - 1) / ${monthTasks} + 1 as c,
+      case when ${share} % 5 < 4 then 1 else 2 + ${share} % ${usersPerCompany - 1} end as member,
+      case when ${share} % 5 = 4 then '2' when ${share} % 10 = 0 then '3' else '1' end as type,
+      ${first} + ${share} % ${days} as date, ${share} % 2 = 0 as done
+    from generate_series(1, ${inMonth}) i`
+  const pastDays = yearsBack * 365
+  const history = `
+    select i, (i - ${inMonth} - 1) % ${companies} + 1 as c,
+      ((i - ${inMonth} - 1) / ${companies}) % ${usersPerCompany} + 1 as member,
+      (array['1', '1', '1', '1', '1', '1', '1', '2', '2', '3'])[${spread(1, 10)} + 1] as type,
+      ${today} - ${pastDays} + ((i - ${inMonth})::bigint * ${pastDays + 180} / ${Math.max(tasks - inMonth, 1)})::int as day,
+      ${spread(2, 40)} = 0 as waits
+    from generate_series(${inMonth + 1}, ${tasks}) i`
+  // Nothing else may show in the month of a measured person, nor in the days that complete its weeks.
+  const outOfMonth = `
+    select i, c, member, type,
+      case when waits then null
+        when c <= ${measuredPeople} and day between ${first} - 15 and ${first} + 45 then day - 90 else day end as date,
+      not waits and day < ${today} and ${spread(3, 10)} > 0 as done
+    from (${history}) h`
+  return [
+    `create temporary table planned as
+     select i, c, (c - 1) * ${usersPerCompany} + member as u, type, date, done,
+       ${oneOf(verbs, 4)} || ' ' || ${oneOf(objects, 5)} as label,
+       case when done then 'Feito conforme combinado com o cliente.' else '' end as feedback,
+       case when ${spread(6, 3)} > 0 then make_time(8 + ${spread(7, 9)}, 0, 0) end as starts_at
+     from (${monthRows} union all ${outOfMonth}) p`,
+    // The same number of finds at every size, however long the history.
+    `update planned set label = label || ' para ${rareWord}' where i in (
+       select i from (
+         select i, row_number() over (partition by u order by i) as n, count(*) over (partition by u) as all_of_them
+         from planned where done and u in (${Array.from({ length: measuredPeople }, (_, n) => measured(n + 1).userId)})
+       ) d where n % (all_of_them / ${rareTasks}) = 0 and n / (all_of_them / ${rareTasks}) <= ${rareTasks})`,
+    `insert into routine.tasks (company_id, id, user_id, created_by, label, type, date, starts_at, ends_at, status,
+       feedback, closed_at, closed_by, series_id, words, created_at, updated_at) overriding system value
+     select c, i, u, u, label, type, date, starts_at, starts_at + interval '50 minutes', case when done then '2' else '1' end,
+       feedback, case when done then least(date, ${today}) + interval '1 minute' * (i % 1440) end, case when done then u end,
+       case when date is not null and type <> '2' and ${spread(8, 10)} = 0 then (u - 1) * ${seriesPerUser} + 1 end,
+       ${unaccented(`label || ' ' || feedback || ' assunto da tarefa proximo passo'`)},
+       coalesce(date, ${today}) - 7, coalesce(date, ${today})
+     from planned order by i`,
+    `insert into routine.task_contacts (company_id, task_id, contact_id)
+     select c, i, (c - 1) * ${contactsPerCompany} + 1 + ${spread(9, contactsPerCompany)} from planned
+     where ${spread(10, 10)} < 6`,
+    `insert into routine.task_departments (company_id, task_id, department_id)
+     select c, i, (c - 1) * ${departmentsPerCompany} + 1 + ${spread(11, departmentsPerCompany)} from planned
+     where ${spread(12, 10)} < 4`,
+    `insert into routine.task_tags (company_id, task_id, tag_id)
+     select c, i, (u - 1) * ${tagsPerUser} + 1 + ${spread(13, tagsPerUser)} from planned where ${spread(14, 10)} < 7`,
+    `insert into routine.task_subjects (company_id, task_id, position, title)
+     select c, i, n, case n when 1 then 'Assunto da tarefa' else 'Próximo passo' end
+     from planned, generate_series(1, 2) n where ${spread(15, 2)} = 0`,
+    `insert into routine.task_links (company_id, task_id, position, link)
+     select c, i, 1, 'https://exemplo.com.br/documentos/' || i from planned where ${spread(16, 10)} = 0`,
+    `insert into audit.trail (company_id, at, user_id, action, entity, entity_id, after)
+     select c, coalesce(date, ${today}) - 7, u, 'task.created', 'task', i::text, jsonb_build_object('label', label, 'date', date)
+     from planned`,
+    'drop table planned',
+  ]
+}
+
+/** The ids were given by hand: the next ones come after them. */
+function sequences(): string[] {
+  const tables = [
+    'identity.companies',
+    'identity.users',
+    'contacts.contacts',
+    'admin.departments',
+    'routine.tags',
+    'routine.series',
+    'routine.tasks',
+  ]
+  return tables.map(
+    (table) => `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+  )
+}

@@ -1,0 +1,51 @@
+import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
+import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
+import { type ServerProcess, startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
+import type pg from 'pg'
+import { type MeasuredPerson, password, type Seeded, seed } from './seed.ts'
+
+/** A measured person who has signed in. */
+export type SignedInPerson = MeasuredPerson & { token: string }
+
+/** The real server on its own seeded database, as `npm start` runs it: production, embedded PostgreSQL, its log on. */
+export type Stage = {
+  seeded: Seeded
+  /** 'yyyy-MM' of the month with the counted tasks. */
+  month: string
+  dataDir: string
+  /** As the owner of the database. */
+  connection: pg.ClientConfig
+  server: ServerProcess
+  people: SignedInPerson[]
+  close(): Promise<void>
+}
+
+/** The settings of every measured server; the addresses that x-forwarded-for claims are believed. */
+export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info' }
+
+export async function openStage({ tasks, companies }: { tasks: number; companies: number }): Promise<Stage> {
+  const { dataDir, remove } = temporaryDataDir()
+  const undo: (() => unknown)[] = [remove]
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    const server = await startServer({ dataDir, environment })
+    undo.push(() => server.terminate())
+    const embedded = await startEmbedded({ dataDir })
+    undo.push(() => embedded.stop())
+    const month = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }).slice(0, 7)
+    const seeded = await seed(embedded.connection, { tasks, companies, month })
+    const people = await Promise.all(seeded.people.map((person) => signIn(server, person)))
+    return { seeded, month, dataDir, connection: embedded.connection, server, people, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function signIn(server: ServerProcess, person: MeasuredPerson): Promise<SignedInPerson> {
+  const { status, body } = await callOver(server.url, 'POST /sign/client', { body: { email: person.email, password } })
+  if (status !== 200) throw new Error(`sign-in answered ${status}`)
+  return { ...person, token: (body as { token: string }).token }
+}

@@ -1,0 +1,144 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { databaseProcesses } from '@prumo/server/src/testing/faults/killing-database.ts'
+import type { Stage } from '../stage.ts'
+import type { Load, LoadResult } from './load.ts'
+import { recordScripts } from './record.ts'
+import { type Scenario, scenarios } from './scenarios.ts'
+
+export type Side = 'ours' | 'bare'
+
+/** One stretch of load on one server, and the processor time it took, in milliseconds per request. */
+export type Stretch = LoadResult & { serverCpu: number; databaseCpu: number }
+
+export type Comparison = {
+  scenario: string
+  goal: number | undefined
+  tasks: number
+  /** One pair per round, measured one after the other. */
+  rounds: Record<Side, Stretch>[]
+}
+
+export type ThroughputOptions = { rounds: number; seconds: number; connections: number; hear: (line: string) => void }
+
+const loadFile = fileURLToPath(new URL('load.ts', import.meta.url))
+const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
+const mostRequests = 200_000
+const warmUpSeconds = 2
+
+/** Loads the real server and the bare one in turns, round after round, at every size. */
+export async function measureThroughput(stages: Stage[], options: ThroughputOptions): Promise<Comparison[]> {
+  const bares: BareServer[] = []
+  try {
+    for (const stage of stages) bares.push(await startBare(stage))
+    const sides = stages.map((stage, n) => ({ stage, bare: bares[n]! }))
+    const comparisons: Comparison[] = []
+    for (const scenario of scenarios) {
+      const ofScenario = stages.map(({ seeded }) => ({
+        scenario: scenario.name,
+        goal: scenario.goal,
+        tasks: seeded.tasks,
+        rounds: [] as Record<Side, Stretch>[],
+      }))
+      for (const { stage, bare } of sides) {
+        for (const side of ['ours', 'bare'] as const) await load(side, stage, bare, scenario, warmUpSeconds, options)
+      }
+      for (let round = 0; round < options.rounds; round++) {
+        for (const [n, { stage, bare }] of sides.entries()) {
+          const measured: Partial<Record<Side, Stretch>> = {}
+          // Whoever goes first meets the other one's garbage: take turns at it.
+          for (const side of round % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
+            measured[side] = await load(side, stage, bare, scenario, options.seconds, options)
+          }
+          const { ours, bare: yardstick } = measured as Record<Side, Stretch>
+          ofScenario[n]!.rounds.push({ ours, bare: yardstick })
+          options.hear(
+            `${scenario.name}, ${stage.seeded.tasks} tasks, round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, bare ${yardstick.perSecond.toFixed(0)}/s`,
+          )
+        }
+      }
+      comparisons.push(...ofScenario)
+    }
+    return comparisons
+  } finally {
+    for (const bare of bares) await bare.stop()
+  }
+}
+
+async function load(
+  side: Side,
+  stage: Stage,
+  bare: BareServer,
+  scenario: Scenario,
+  seconds: number,
+  { connections }: ThroughputOptions,
+): Promise<Stretch> {
+  const { url, pid } = side === 'ours' ? stage.server : bare
+  const what: Load = {
+    url,
+    connections,
+    seconds,
+    mostRequests,
+    requests: stage.people.map((person) => scenario.request(person, stage)),
+    manyAddresses: scenario.manyAddresses,
+  }
+  const before = { server: cpuMs(pid), database: databaseCpuMs(stage) }
+  const { stdout } = await promisify(execFile)(process.execPath, [loadFile, JSON.stringify(what)])
+  const result = JSON.parse(stdout) as LoadResult
+  if (result.failures > 0) throw new Error(`${scenario.name} (${side}): ${result.failures} requests failed`)
+  return {
+    ...result,
+    serverCpu: (cpuMs(pid) - before.server) / result.requests,
+    databaseCpu: (databaseCpuMs(stage) - before.database) / result.requests,
+  }
+}
+
+const databaseCpuMs = ({ dataDir }: Stage) => databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0)
+
+/** User and system time of a process and of its children that have ended; the kernel counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) * 10
+  } catch {
+    return 0
+  }
+}
+
+type BareServer = { url: string; pid: number; stop(): Promise<void> }
+
+async function startBare(stage: Stage): Promise<BareServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
+  const file = join(folder, 'scripts.json')
+  const connection = {
+    ...stage.connection,
+    // As the server's own pool: size, pipelining, role.
+    max: 16,
+    pipeline: true,
+    options: '-c role=prumo_app -c timezone=UTC',
+  }
+  writeFileSync(file, JSON.stringify({ connection, scripts: await recordScripts(stage) }))
+  const child = spawn(process.execPath, [bareFile, file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      const [, found] = text.match(/Bare em (\S+)/) ?? []
+      if (found) resolve(found)
+    })
+    child.once('exit', () => reject(new Error('the bare server ended')))
+  })
+  return {
+    url,
+    pid: child.pid!,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

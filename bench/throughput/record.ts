@@ -1,0 +1,89 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { anonymous } from '@prumo/server/src/identity/session/limits.ts'
+import { hashToken } from '@prumo/server/src/identity/session/tokens.ts'
+import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
+import pg from 'pg'
+import { environment, type Stage } from '../stage.ts'
+import type { LoadRequest } from './load.ts'
+import type { Step } from './recording.ts'
+import { scenarios } from './scenarios.ts'
+import { firstRecordedId, type Part, type Script, scriptOf } from './script.ts'
+
+const preload = fileURLToPath(new URL('recording.ts', import.meta.url))
+const address = '10.200.0.1'
+const idsPerSequence = 10_000_000
+
+/** Makes each measured request once against the real server and writes down what it sends to the database. */
+export async function recordScripts(stage: Stage): Promise<Record<string, Script>> {
+  await moveSequences(stage.connection)
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-recording-'))
+  const file = join(folder, 'steps.jsonl')
+  const server = await startServer({
+    dataDir: stage.dataDir,
+    environment: { ...environment, BENCH_RECORDING: file },
+    nodeOptions: ['--import', preload],
+  })
+  try {
+    const scripts: Record<string, Script> = {}
+    for (const { request, check } of scenarios) {
+      for (const person of stage.people) {
+        const made = request(person, stage)
+        writeFileSync(file, '')
+        const answer = await send(server.url, made)
+        check(answer)
+        // The end of a read-only transaction comes after its answer.
+        await sleep(100)
+        const steps = readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Step)
+        const who = made.headers['request-token'] ?? person.email
+        scripts[`${who} ${made.method} ${made.path}`] = scriptOf(steps, knownOf(person.token, answer))
+      }
+    }
+    return scripts
+  } finally {
+    await server.terminate()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function knownOf(token: string, answer: unknown): Map<string, Part> {
+  const known = new Map<string, Part>([
+    [hashToken(token), { hashed: 'session' }],
+    [anonymous(address), { hashed: 'address' }],
+  ])
+  const made = (answer as { token?: unknown }).token
+  if (typeof made === 'string') known.set(hashToken(made), { hashed: 'newSession' })
+  return known
+}
+
+async function send(url: string, { method, path, headers, body }: LoadRequest): Promise<unknown> {
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: { ...headers, 'x-forwarded-for': address },
+    ...(body !== undefined && { body }),
+  })
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer.json()
+}
+
+/** New ids become large and different in every table, so that a script can tell where each is used again. */
+async function moveSequences(connection: pg.ClientConfig) {
+  const client = new pg.Client(connection)
+  await client.connect()
+  try {
+    await client.query(
+      `select setval(c.oid, $1::bigint + $2::bigint * row_number() over (order by c.oid))
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       where c.relkind = 'S' and n.nspname in ('routine', 'identity', 'audit') and c.relname not in ('companies_id_seq', 'users_id_seq')`,
+      [firstRecordedId, idsPerSequence],
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { median, spreadOf, table, verdict } from '../report.ts'
+import type { Comparison, Side, Stretch } from './measure.ts'
+
+const mostGrowth = 1.2
+
+/** Ours beside the bare server at every size, then how much slower the largest size is than the smallest. */
+export function throughputReport(comparisons: Comparison[]): string {
+  return ['## Throughput', comparisonTable(comparisons), growthTable(comparisons)].join('\n\n')
+}
+
+const each = (comparison: Comparison, side: Side, of: (stretch: Stretch) => number) =>
+  comparison.rounds.map((round) => of(round[side]))
+const middle = (comparison: Comparison, side: Side, of: (stretch: Stretch) => number, digits = 0) =>
+  median(each(comparison, side, of)).toFixed(digits)
+
+function comparisonTable(comparisons: Comparison[]): string {
+  const head = ['request', 'tasks', 'req/s', 'bare', 'ratio (min–max)', 'goal', 'met', 'p50 ms', 'p99 ms']
+  const more = ['bare p50', 'bare p99', 'CPU ms: server', 'bare', 'database', 'bare’s', 'KB', 'bare KB']
+  const rows = comparisons.map((comparison) => {
+    const ratios = comparison.rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond)
+    const { goal } = comparison
+    return [
+      comparison.scenario,
+      String(comparison.tasks),
+      middle(comparison, 'ours', (s) => s.perSecond),
+      middle(comparison, 'bare', (s) => s.perSecond),
+      spreadOf(ratios, 2),
+      goal === undefined ? '' : goal.toFixed(2),
+      goal === undefined ? '' : verdict(median(ratios) >= goal),
+      middle(comparison, 'ours', (s) => s.p50, 1),
+      middle(comparison, 'ours', (s) => s.p99, 1),
+      middle(comparison, 'bare', (s) => s.p50, 1),
+      middle(comparison, 'bare', (s) => s.p99, 1),
+      middle(comparison, 'ours', (s) => s.serverCpu, 2),
+      middle(comparison, 'bare', (s) => s.serverCpu, 2),
+      middle(comparison, 'ours', (s) => s.databaseCpu, 2),
+      middle(comparison, 'bare', (s) => s.databaseCpu, 2),
+      middle(comparison, 'ours', (s) => s.bytes / 1024, 1),
+      middle(comparison, 'bare', (s) => s.bytes / 1024, 1),
+    ]
+  })
+  return table([...head, ...more], rows)
+}
+
+function growthTable(comparisons: Comparison[]): string {
+  const sizes = [...new Set(comparisons.map(({ tasks }) => tasks))].sort((a, b) => a - b)
+  const [small, large] = [sizes[0]!, sizes.at(-1)!]
+  if (small === large) return ''
+  const names = [...new Set(comparisons.map(({ scenario }) => scenario))]
+  const rows = names.map((name) => {
+    const at = (tasks: number) => comparisons.find((c) => c.scenario === name && c.tasks === tasks)!
+    const pairs = at(large).rounds.map((round, n) => [round, at(small).rounds[n]!] as const)
+    const growth = pairs.map(([later, earlier]) => later.ours.p50 / earlier.ours.p50)
+    const bare = pairs.map(([later, earlier]) => later.bare.p50 / earlier.bare.p50)
+    return [name, spreadOf(growth, 2), spreadOf(bare, 2), mostGrowth.toFixed(1), verdict(median(growth) <= mostGrowth)]
+  })
+  return table([`p50 at ${large} ÷ p50 at ${small}`, 'ours', 'bare', 'goal', 'met'], rows)
+}

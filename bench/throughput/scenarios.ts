@@ -1,0 +1,89 @@
+import { monthTasks, password, rareTasks, rareWord } from '../seed.ts'
+import type { SignedInPerson, Stage } from '../stage.ts'
+import type { LoadRequest } from './load.ts'
+
+/** One measured kind of request. */
+export type Scenario = {
+  name: string
+  /** The least share of the bare server's throughput that we promise. */
+  goal?: number
+  /** Counted by address on the server: every request comes from another one. */
+  manyAddresses: boolean
+  request(person: SignedInPerson, stage: Stage): LoadRequest
+  /** Throws when the answer is not the one that is meant to be measured. */
+  check(answer: unknown): void
+}
+
+/** Nothing that the month or the search would show. */
+const dateOfNewTasks = () => `${new Date().getFullYear() + 2}-03-10`
+
+export const scenarios: Scenario[] = [
+  {
+    name: 'sign-in',
+    manyAddresses: true,
+    request: ({ email }) => posted('/api/sign/client', {}, { email, password }),
+    check(answer) {
+      must((answer as { token?: string }).token !== undefined, 'a token')
+    },
+  },
+  {
+    name: `month of ${monthTasks} tasks`,
+    goal: 0.7,
+    manyAddresses: false,
+    request: ({ token }, { month }) => read(`/api/calendar/month?month=${month}`, token),
+    check(answer) {
+      const { response } = answer as { response: { tasks: unknown[] }[] }
+      const found = response.flatMap((day) => day.tasks).length
+      must(found === monthTasks, `${monthTasks} tasks, not ${found}`)
+    },
+  },
+  {
+    name: 'create task',
+    goal: 0.6,
+    manyAddresses: false,
+    request: ({ token, contactIds, departmentIds, tagIds }) =>
+      posted(
+        '/api/calendar/task',
+        { 'request-token': token },
+        {
+          label: 'Revisar contrato de fornecedor',
+          date: dateOfNewTasks(),
+          hour: '09:00',
+          hour_finish: '09:50',
+          contacts: contactIds,
+          departments: departmentIds,
+          tags: tagIds,
+          subjects: [{ label: 'Cláusulas de reajuste' }, { label: 'Prazo de entrega' }],
+        },
+      ),
+    check(answer) {
+      must((answer as { total?: number }).total === 1, 'one created task')
+    },
+  },
+  {
+    name: 'search concluded',
+    manyAddresses: false,
+    request: ({ token }) => read(`/api/calendar/macros-finish?search=${rareWord}&per_page=${rareTasks}`, token),
+    check(answer) {
+      const { total, response } = answer as { total: number; response: unknown[] }
+      must(total === rareTasks && response.length === rareTasks, `${rareTasks} tasks, not ${total}`)
+    },
+  },
+]
+
+const read = (path: string, token: string): LoadRequest => ({
+  method: 'GET',
+  path,
+  headers: { 'request-token': token },
+})
+
+const posted = (path: string, headers: Record<string, string>, body: object): LoadRequest => ({
+  method: 'POST',
+  path,
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+function must(holds: boolean, what: string) {
+  if (!holds) throw new Error(`the measured request should answer ${what}`)
+}
