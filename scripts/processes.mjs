@@ -57,6 +57,7 @@ export function keep(command, args, { apart = false, ...options }) {
     askedAt = Date.now()
   }
   for (const signal of forwarded) process.on(signal, stop)
+  onOrphaned(stop)
   const ended = new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)
@@ -65,4 +66,16 @@ export function keep(command, args, { apart = false, ...options }) {
     child.on('exit', (code, signal) => resolve(exitCode(code, signal)))
   })
   return { child, stop, ended }
+}
+
+/** npm that was killed outright has told nobody; a server nobody knows of would keep the port. */
+function onOrphaned(stop) {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const npm = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    stop()
+  }, 500)
+  timer.unref()
 }
