@@ -174,7 +174,7 @@ function work(tasks: number, companies: number, month: string): string[] {
     `update planned set label = label || ' para ${rareWord}' where i in (
        select i from (
          select i, row_number() over (partition by u order by i) as n, count(*) over (partition by u) as all_of_them
-         from planned where done and u in (${Array.from({ length: measuredPeople }, (_, n) => measured(n + 1).userId)})
+         from planned where done and u in (${Array.from({ length: measuredPeople }, (_, n) => measured(n + 1).userId).join()})
        ) d where n % (all_of_them / ${rareTasks}) = 0 and n / (all_of_them / ${rareTasks}) <= ${rareTasks})`,
     `insert into routine.tasks (company_id, id, user_id, created_by, label, type, date, starts_at, ends_at, status,
        feedback, closed_at, closed_by, series_id, words, created_at, updated_at) overriding system value

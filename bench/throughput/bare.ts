@@ -83,11 +83,9 @@ async function carryOut(steps: ScriptStep[], run: Run, request: Request): Promis
   return true
 }
 
-function send(
-  { lease, statement, text, name, values }: Extract<ScriptStep, { kind: 'send' }>,
-  run: Run,
-  request: Request,
-) {
+type Send = Extract<ScriptStep, { kind: 'send' }>
+
+function send({ lease, statement, text, name, values }: Send, run: Run, request: Request) {
   const given = values.map((value) => valueOf(value, run, request))
   const sent = run.leases
     .get(lease)!

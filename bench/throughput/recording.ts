@@ -30,53 +30,46 @@ const ours = (client: object) => {
   return options?.includes('role=prumo_app') === true
 }
 
-const emitOfServer = Server.prototype.emit
-Server.prototype.emit = function (this: Server, event: string | symbol, ...rest: unknown[]) {
-  if (event === 'request') {
+type Method = (...given: unknown[]) => unknown
+const served = Server.prototype as unknown as { emit: Method }
+const emitOfServer = served.emit
+served.emit = function (this: Server, ...given: unknown[]) {
+  if (given[0] === 'request') {
     write({ kind: 'request' })
-    const response = rest[1] as NodeJS.WritableStream
+    const response = given[2] as NodeJS.WritableStream
     response.once('finish', () => write({ kind: 'end' }))
   }
-  return emitOfServer.apply(this, [event, ...rest] as never)
+  return emitOfServer.apply(this, given)
 }
 
-const emitOfPool = pg.Pool.prototype.emit
-pg.Pool.prototype.emit = function (this: pg.Pool, event: string | symbol, ...rest: unknown[]) {
-  const client = event === 'acquire' ? rest[0] : event === 'release' ? rest[1] : undefined
+const pooled = pg.Pool.prototype as unknown as { emit: Method }
+const emitOfPool = pooled.emit
+pooled.emit = function (this: pg.Pool, ...given: unknown[]) {
+  const [event, first, second] = given
+  const client = event === 'acquire' ? first : event === 'release' ? second : undefined
   if (client && ours(client)) {
     if (event === 'acquire') {
       leaseOf.set(client, ++leases)
       write({ kind: 'take', lease: leases })
     } else write({ kind: 'give', lease: leaseOf.get(client)! })
   }
-  return emitOfPool.apply(this, [event, ...rest] as never)
-} as typeof emitOfPool
+  return emitOfPool.apply(this, given)
+}
 
 type Answer = { command: string; rows: Record<string, unknown>[] }
-type Query = (...given: unknown[]) => unknown
-const prototype = pg.Client.prototype as unknown as { query: Query }
-const { query } = prototype
-prototype.query = function (this: pg.Client, ...given: unknown[]) {
+const connected = pg.Client.prototype as unknown as { query: Method }
+const { query } = connected
+connected.query = function (this: pg.Client, ...given: unknown[]) {
   const lease = leaseOf.get(this)
   if (!ours(this) || lease === undefined) return query.apply(this, given)
-  const [first, second] = given
-  const config = typeof first === 'string' ? { text: first } : (first as { text: string; name?: string; values?: [] })
-  const values = Array.isArray(second) ? second : 'values' in config ? config.values : undefined
   const statement = ++statements
-  write({
-    kind: 'send',
-    lease,
-    statement,
-    text: config.text,
-    ...('name' in config && config.name !== undefined && { name: config.name }),
-    values: (values ?? []).map(marked),
-  })
+  write({ kind: 'send', lease, statement, ...statementIn(given) })
   const heard = (answer: Answer) => write({ kind: 'answer', statement, command: answer.command, rows: answer.rows })
   const callback = given.at(-1)
   if (typeof callback === 'function') {
     given[given.length - 1] = (error: Error | undefined, answer: Answer) => {
       if (!error) heard(answer)
-      ;(callback as (error: Error | undefined, answer: Answer) => void)(error, answer)
+      ;(callback as Method)(error, answer)
     }
     return query.apply(this, given)
   }
@@ -85,6 +78,15 @@ prototype.query = function (this: pg.Client, ...given: unknown[]) {
     heard(answer)
     return answer
   })
+}
+
+/** A statement comes as its text or as a configuration; its values beside it or within. */
+function statementIn([first, second]: unknown[]) {
+  const config =
+    typeof first === 'string' ? { text: first } : (first as { text: string; name?: string; values?: unknown[] })
+  const values = Array.isArray(second) ? second : 'values' in config ? config.values : []
+  const name = 'name' in config ? config.name : undefined
+  return { text: config.text, ...(name !== undefined && { name }), values: (values ?? []).map(marked) }
 }
 
 function marked(value: unknown): Value {

@@ -9,9 +9,9 @@ export type Scenario = {
   goal?: number
   /** Counted by address on the server: every request comes from another one. */
   manyAddresses: boolean
-  request(person: SignedInPerson, stage: Stage): LoadRequest
+  request: (person: SignedInPerson, stage: Stage) => LoadRequest
   /** Throws when the answer is not the one that is meant to be measured. */
-  check(answer: unknown): void
+  check: (answer: unknown) => void
 }
 
 /** Nothing that the month or the search would show. */

@@ -11,7 +11,8 @@ export type Script = {
 }
 
 export type ScriptStep =
-  | { kind: 'take' | 'give'; lease: number }
+  | { kind: 'take'; lease: number }
+  | { kind: 'give'; lease: number }
   | { kind: 'send'; lease: number; statement: number; text: string; name?: string; values: ScriptValue[] }
   /** Waits for the rows; where a statement `admits`, none means that the session is not valid. */
   | { kind: 'await'; statement: number; admits?: true }
