@@ -140,7 +140,11 @@ export const theme = createTheme({
       },
     },
     Modal: {
-      styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } },
+      styles: {
+        content: { background: 'var(--app-surface)', border: '1px solid var(--app-line)' },
+        header: { background: 'var(--app-surface)' },
+        title: { fontWeight: 650, fontSize: '1.0625rem' },
+      },
       defaultProps: {
         centered: true,
         attributes: { header: { role: 'presentation' } },

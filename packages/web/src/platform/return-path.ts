@@ -8,7 +8,9 @@ export function safeReturnPath(asked: unknown, origin: string): string {
   if (!URL.canParse(asked, origin)) return '/'
   const url = new URL(asked, origin)
   if (url.origin !== origin) return '/'
-  return isDeadEnd(url.pathname) ? '/' : url.pathname + url.search + url.hash
+  // '/..//evil.example' becomes '//evil.example', which is another site once more.
+  if (url.pathname.startsWith('//') || isDeadEnd(url.pathname)) return '/'
+  return url.pathname + url.search + url.hash
 }
 
 /** Paths that make no sense after signing in: the logged-out screens, and signing out again. */

@@ -1,13 +1,14 @@
 import { Avatar } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { trialWords } from '../billing/plans/trial.ts'
+import { useNow } from '../platform/clock.ts'
 import { initials } from '../platform/format.ts'
 import classes from './Company.module.css'
 
 /** The company one is working in, and how long its trial lasts. */
 export function Company({ account }: { account: Account }) {
   const name = account.fantasy || account.company_name
-  const trial = trialWords(account, Date.now())
+  const trial = trialWords(account, useNow())
   return (
     <div className={classes.company}>
       <Avatar size={32} radius="md" className={classes.logo} src={account.photo_path} alt="">

@@ -30,7 +30,7 @@ const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 export default function Shell() {
   const { account, access } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const phoneMenu = usePhoneMenu()
+  const { phone, menu, menuShown, openMenu, closeMenu } = usePhoneMenu()
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
   const [creating, setCreating] = useState<QuickCreate | null>(null)
@@ -38,7 +38,7 @@ export default function Shell() {
   useFocusAfterNavigation()
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
-    const soon = setTimeout(() => Promise.all([expiredDialog(), signInScreen()]).catch(() => {}), 10_000)
+    const soon = setTimeout(() => void Promise.all([expiredDialog(), signInScreen()]).catch(() => {}), 10_000)
     return () => clearTimeout(soon)
   }, [])
 
@@ -65,26 +65,24 @@ export default function Shell() {
       {/* Off the screen of a phone it would still take the focus. */}
       <nav
         aria-label="Principal"
-        ref={phoneMenu.menu}
+        ref={menu}
         className={classes.side}
-        data-open={phoneMenu.shown || undefined}
-        inert={phoneMenu.phone && !phoneMenu.shown}
+        data-open={menuShown || undefined}
+        inert={phone && !menuShown}
       >
         <div className={classes.sideHead}>
           <Brand />
         </div>
-        <SideMenu sections={shown} onGo={phoneMenu.close} />
+        <SideMenu sections={shown} onGo={closeMenu} />
         <Company account={account} />
       </nav>
-      {phoneMenu.shown && (
-        <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={phoneMenu.close} />
-      )}
-      <div className={classes.body} inert={phoneMenu.shown}>
+      {menuShown && <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={closeMenu} />}
+      <div className={classes.body} inert={menuShown}>
         <TopBar
           account={account}
           creates={creates}
-          menuOpen={phoneMenu.shown}
-          onMenu={phoneMenu.open}
+          menuOpen={menuShown}
+          onMenu={openMenu}
           onJump={() => setJumping(true)}
           onCreate={setCreating}
         />
@@ -99,15 +97,10 @@ export default function Shell() {
             </Suspense>
           )}
         </main>
-        <PhoneBar
-          sections={shown}
-          creates={creates}
-          onCreate={setCreating}
-          onMore={phoneMenu.open}
-          hidden={!phoneMenu.phone}
-        />
+        <PhoneBar sections={shown} creates={creates} onCreate={setCreating} onMore={openMenu} hidden={!phone} />
       </div>
-      {!restricted && hosts.map((Host) => <Host key={Host.name} />)}
+      {/* oxlint-disable-next-line react/no-array-index-key -- a fixed list */}
+      {!restricted && hosts.map((Host, place) => <Host key={place} />)}
       <Suspense>
         {creating && <CreatePanel action={creating} onClose={() => setCreating(null)} />}
         {jumping && (

@@ -23,5 +23,5 @@ export function usePhoneMenu() {
     }
   }, [shown])
 
-  return { phone, shown, menu, open: () => setOpen(true), close: () => setOpen(false) }
+  return { phone, menu, menuShown: shown, openMenu: () => setOpen(true), closeMenu: () => setOpen(false) }
 }

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLock, IconMail } from '@tabler/icons-react'
+import { useNow } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import classes from './PlansScreen.module.css'
@@ -11,7 +12,7 @@ const CONTACT = 'contato@prumo.com.br'
 /** Where the company stands, and whom to write to for a plan. Under restricted access every address shows it. */
 export default function PlansScreen() {
   const account = useAccount()
-  const { title, meaning, tone } = standing(account, Date.now())
+  const { title, meaning, tone } = standing(account, useNow())
   const Icon = icons[tone]
   const subject = encodeURIComponent(`Plano do Prumo para ${account.fantasy || account.company_name}`)
   return (

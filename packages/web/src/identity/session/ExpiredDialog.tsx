@@ -1,11 +1,14 @@
 import { Anchor, Modal, Text } from '@mantine/core'
 import { type Expiry, signOut } from '../../platform/session.ts'
+import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { SignInForm } from './SignInForm.tsx'
 
 /** Over whatever was on the screen, which stays with all that was typed in it. It closes only by signing in or out. */
 export default function ExpiredDialog({ expiry: { account, done } }: { expiry: Expiry }) {
   useReturnFocus()
+  // On top of whatever is open, and closed by no Escape.
+  useEscape(() => {})
   const leave = () => {
     done(false)
     void signOut().then(() => location.assign('/'))
@@ -27,7 +30,7 @@ export default function ExpiredDialog({ expiry: { account, done } }: { expiry: E
       <SignInForm email={account.email} onSignedIn={() => done(true)} />
       <Text fz="sm" c="dimmed" mt="md">
         Não é você?{' '}
-        <Anchor component="button" type="button" fz="sm" onClick={leave} data-mantine-stop-propagation>
+        <Anchor component="button" type="button" fz="sm" onClick={leave}>
           Sair e descartar
         </Anchor>
       </Text>

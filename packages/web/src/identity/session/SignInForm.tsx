@@ -59,8 +59,6 @@ export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
           defaultValue={email}
           error={errors.email}
           data-autofocus={email ? undefined : true}
-          // Escape pressed here must not close the drawer under the dialog this form may stand in.
-          data-mantine-stop-propagation
         />
         <PasswordInput
           label="Senha"
@@ -68,7 +66,6 @@ export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
           autoComplete="current-password"
           error={errors.password}
           data-autofocus={email ? true : undefined}
-          data-mantine-stop-propagation
         />
         {recovery}
         <Button type="submit" loading={busy} fullWidth size="md">

@@ -62,12 +62,12 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
       </UnstyledButton>
       <div role="alert">
         {refused.map(({ name, reason }) => (
-          <Text key={name} fz="sm" c="error" mt={6}>
+          <Text key={name} fz="sm" c="var(--mantine-color-error)" mt={6}>
             <b>{name}</b>: {reason}
           </Text>
         ))}
         {error && (
-          <Text fz="sm" c="error" mt={6}>
+          <Text fz="sm" c="var(--mantine-color-error)" mt={6}>
             {error}
           </Text>
         )}

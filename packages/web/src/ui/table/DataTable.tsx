@@ -68,16 +68,19 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
 
   return (
     <section className={`card ${classes.box}`} aria-label={props.label}>
-      <TableHead
-        label={props.label}
-        search={typed}
-        onSearch={(next) => {
-          setTyped(next)
-          if (!remote) setLocal({ page: 1, pageSize })
-        }}
-        filters={props.filters}
-        sortable={phone && sort ? { columns, sorting, onSorting: setSorting } : undefined}
-      />
+      {/* A list that could not be read, or has nothing, offers no search. */}
+      {(query.data === undefined ? !query.error : total > 0 || typed !== '') && (
+        <TableHead
+          label={props.label}
+          search={typed}
+          onSearch={(next) => {
+            setTyped(next)
+            if (!remote) setLocal({ page: 1, pageSize })
+          }}
+          filters={props.filters}
+          sortable={phone && sort ? { columns, sorting, onSorting: setSorting } : undefined}
+        />
+      )}
       {query.data === undefined ? (
         query.error ? (
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -21,15 +21,16 @@ export function TableFooter({ total, page, pages, pageSize, onTurn }: Props) {
         {count(total, 'registro', 'registros')}
       </Text>
       {total > 10 && (
-        <label className={classes.size}>
-          Por página
+        <div className={classes.size}>
+          <span aria-hidden>Por página</span>
           <NativeSelect
+            aria-label="Por página"
             size="xs"
             data={['10', '25', '50', '100']}
             value={String(pageSize)}
             onChange={(event) => onTurn({ page: 1, pageSize: Number(event.currentTarget.value) })}
           />
-        </label>
+        </div>
       )}
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Páginas">

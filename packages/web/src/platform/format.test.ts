@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { count, formatDay, formatInstant, formatMoney, formatNumber, formatSize, initials } from './format.ts'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+test('money, numbers and sizes are written as in Brazil', () => {
+  expect(plain(formatMoney(1234.5))).toBe('R$ 1.234,50')
+  expect(plain(formatMoney(-0.5))).toBe('-R$ 0,50')
+  expect(formatNumber(1234.567)).toBe('1.234,57')
+  expect([1, 300, 1500, 12_345, 1_500_000, 26_214_400].map(formatSize)).toEqual([
+    '1 byte',
+    '300 bytes',
+    '1,5 KB',
+    '12 KB',
+    '1,4 MB',
+    '25 MB',
+  ])
+  expect([
+    count(0, 'registro', 'registros'),
+    count(1, 'registro', 'registros'),
+    count(1200, 'registro', 'registros'),
+  ]).toEqual(['0 registros', '1 registro', '1.200 registros'])
+})
+
+test('a day is dd/MM/yyyy whatever the zone of the machine, and none is empty', () => {
+  expect([formatDay('2026-11-20'), formatDay(null), formatDay('')]).toEqual(['20/11/2026', '', ''])
+})
+
+test('an instant is shown in the zone of the company', () => {
+  expect(formatInstant('2026-01-01T02:59:00Z', 'America/Sao_Paulo')).toBe('31/12/2025 23:59')
+  expect(formatInstant('2026-01-01T03:00:00Z', 'America/Sao_Paulo')).toBe('01/01/2026 00:00')
+  expect(formatInstant(null, 'America/Sao_Paulo')).toBe('')
+})
+
+test('initials are of the first and the last word that say something', () => {
+  expect(['Ana Maria de Souza', 'Padaria Central Ltda', 'érica', 'João dos', '  ', '🙂 Ana'].map(initials)).toEqual([
+    'AS',
+    'PC',
+    'É',
+    'J',
+    '',
+    '🙂A',
+  ])
+})
