@@ -2,22 +2,25 @@
  * What the menu, the phone's bar, the search and 'Criar' offer, in this order. An area keeps its items in
  * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
  */
+import { departmentsMenu } from './admin/departments/menu.ts'
 import { plansMenu } from './billing/plans/menu.ts'
+import { contactsMenu, createContact } from './contacts/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { calendarMenu } from './routine/calendar/menu.ts'
+import { finishedMenu } from './routine/finished/menu.ts'
 import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
 import type { MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu] },
-  { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...sessionMenu] },
+  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...finishedMenu] },
+  { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...contactsMenu, ...departmentsMenu, ...sessionMenu] },
 ]
 
 /** The actions of 'Criar' (rule R024). */
-export const quickCreates: readonly QuickCreate[] = [createTask]
+export const quickCreates: readonly QuickCreate[] = [createTask, createContact]
 
 /** Components of the top bar before the user's menu: the place of the notifications. */
 export const topBarExtras: readonly React.ComponentType[] = []

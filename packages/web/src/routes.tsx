@@ -1,12 +1,16 @@
 /** Every screen of the product, by area. Screens load their code when they are opened. */
 import { createRouter } from '@tanstack/react-router'
+import { departmentRoutes } from './admin/departments/routes.tsx'
 import { planRoutes } from './billing/plans/routes.tsx'
+import { contactRoutes } from './contacts/routes.tsx'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
 import { accountRoutes } from './identity/account/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
+import { finishedRoutes } from './routine/finished/routes.tsx'
 import { homeRoutes } from './routine/home/routes.tsx'
+import { tagRoutes } from './routine/tags/routes.tsx'
 import { taskRoutes } from './routine/tasks/routes.tsx'
 import { fallbackRoutes } from './shell/fallback.tsx'
 import { RouteError } from './shell/RouteError.tsx'
@@ -16,6 +20,10 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...taskRoutes,
     ...calendarRoutes,
+    ...tagRoutes,
+    ...finishedRoutes,
+    ...contactRoutes,
+    ...departmentRoutes,
     ...accountRoutes,
     ...planRoutes,
     ...fallbackRoutes,

@@ -5,7 +5,9 @@ import { createStore } from './store.ts'
  * What the product says in passing. `toast` and `done` go by themselves; an error stays until it is closed, because
  * nobody reads a sentence about lost work in a second (rules R053-R056, T003, T005, T006).
  */
-export type Message = { id: number; kind: MessageKind; text: string }
+export type Message = { id: number; kind: MessageKind; text: string; action?: MessageAction }
+/** A button in a message, as 'Desfazer': pressing it closes the message. */
+export type MessageAction = { label: string; run: () => void }
 export type MessageKind = keyof typeof kinds
 
 /** Title and milliseconds on screen of each kind; `null` stays until closed. */
@@ -16,14 +18,17 @@ export const kinds = {
   error: { title: 'Erro!', duration: null },
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
+/** Milliseconds on screen of what can be answered: long enough to be read and reached by keyboard. */
+const WITH_ACTION = 8000
+
 /** Most messages on screen at once; the oldest goes first. */
 const MOST = 4
 
 export const messages = createStore<readonly Message[]>([])
 let lastId = 0
 
-/** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. */
-export const toast = (text: string) => say('toast', text)
+/** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. With an action ('Desfazer') it stays 8 s. */
+export const toast = (text: string, action?: MessageAction) => say('toast', text, action)
 /** The popup 'Feito!'. */
 export const showDone = (text: string) => say('done', text)
 /** The popup 'Aviso!', for something the user still has to do. */
@@ -37,10 +42,11 @@ export function closeMessage(id: number): void {
   messages.set((all) => all.filter((message) => message.id !== id))
 }
 
-function say(kind: MessageKind, text: string): void {
-  const id = ++lastId
+function say(kind: MessageKind, text: string, action?: MessageAction): void {
+  const message: Message = { id: ++lastId, kind, text, action }
+  const { id } = message
   // The same sentence again replaces itself: ten failed calls are one message.
-  messages.set((all) => [...all.filter((m) => m.kind !== kind || m.text !== text), { id, kind, text }].slice(-MOST))
-  const { duration } = kinds[kind]
+  messages.set((all) => [...all.filter((m) => m.kind !== kind || m.text !== text), message].slice(-MOST))
+  const duration = action ? WITH_ACTION : kinds[kind].duration
   if (duration !== null) setTimeout(() => closeMessage(id), duration)
 }

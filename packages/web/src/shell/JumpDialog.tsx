@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useEscape } from '../ui/useEscape.ts'
 import type { MenuSection, QuickCreate } from './menu-model.ts'
 
 const [store, spotlight] = createSpotlight()
@@ -18,6 +19,7 @@ type Props = {
 export default function JumpDialog({ sections, creates, onCreate, onClose }: Props) {
   const navigate = useNavigate()
   useEffect(() => spotlight.open(), [])
+  useEscape(() => spotlight.close())
   const screens = sections.flatMap(({ label, items }) =>
     items.map((item) => ({
       id: item.to,
@@ -40,6 +42,7 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
       actions={[...screens, ...actions]}
       onSpotlightClose={onClose}
       shortcut={null}
+      closeOnEscape={false}
       highlightQuery
       scrollable
       maxHeight={420}

@@ -1,6 +1,7 @@
 import type { FormErrors } from '@mantine/form'
+import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { useMutation } from '@tanstack/react-query'
-import { fieldErrors } from '../../platform/api-error.ts'
+import { ApiError, fieldErrors } from '../../platform/api-error.ts'
 import { showError, showFailure } from '../../platform/messages.ts'
 
 /** What a save needs of a @mantine/form. */
@@ -12,6 +13,8 @@ type ErrorTarget = {
 
 type Options<Values, Result> = {
   form: ErrorTarget
+  /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
+  fieldOf?: Partial<Record<ErrorCode, string>>
   save: (values: Values) => Promise<Result>
   onSaved: (result: Result, values: Values) => unknown
 }
@@ -22,13 +25,13 @@ type Options<Values, Result> = {
  * When it is refused, everything typed stays; the server's sentences go under their fields and the first gets the
  * focus; what has no field of its own comes as the 'Erro!' popup.
  */
-export function useSave<Values, Result>({ form, save, onSaved }: Options<Values, Result>) {
+export function useSave<Values, Result>({ form, fieldOf, save, onSaved }: Options<Values, Result>) {
   return useMutation({
     mutationFn: save,
     meta: { ownErrors: true },
     onSuccess: (result, values) => onSaved(result, values),
     onError: (error) => {
-      const refused = Object.entries(fieldErrors(error) ?? {})
+      const refused = Object.entries(fieldErrors(error) ?? fieldError(error, fieldOf))
       const known = refused.filter(([path]) => hasField(form.getValues(), path))
       if (known.length === 0) return showFailure(error)
       form.setErrors(Object.fromEntries(known))
@@ -37,6 +40,11 @@ export function useSave<Values, Result>({ form, save, onSaved }: Options<Values,
       for (const [path, sentence] of refused) if (!hasField(form.getValues(), path)) showError(sentence)
     },
   })
+}
+
+function fieldError(error: unknown, fieldOf: Partial<Record<string, string>> = {}): Record<string, string> {
+  const field = error instanceof ApiError ? fieldOf[error.body.code] : undefined
+  return field === undefined ? {} : { [field]: (error as ApiError).message }
 }
 
 /** Whether a form has the field, at the top or inside: 'phone', 'subjects.0.label'. */

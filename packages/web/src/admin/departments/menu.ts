@@ -1,0 +1,6 @@
+import { IconBuilding } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const departmentsMenu: readonly MenuItem[] = [
+  { label: 'Meus departamentos', to: '/departments', icon: IconBuilding, permission: 'departments' },
+]

@@ -1,0 +1,81 @@
+import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
+import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '../platform/api.ts'
+import { useCan } from '../platform/session.ts'
+import { deleteUsed } from '../ui/deleting.ts'
+import { Page } from '../ui/Page.tsx'
+import { DataTable } from '../ui/table/DataTable.tsx'
+import type { Column } from '../ui/table/rows.ts'
+import { ContactModal } from './ContactModal.tsx'
+import { contactsChanged, useContacts } from './contacts.ts'
+
+const columns: readonly Column<Contact>[] = [
+  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title', width: '40%' },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ email }) => email,
+    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+  },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    value: ({ phone }) => phone,
+    text: ({ phone }) => formatPhone(phone),
+    cell: ({ phone }) =>
+      isPhone(phone) ? <Anchor href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</Anchor> : phone,
+    width: 200,
+  },
+]
+
+/** 'Meus contatos' (screen S041). Anybody may create a contact; changing and deleting needs the permission. */
+export default function ContactsScreen() {
+  const contacts = useContacts()
+  const mayChange = useCan()('contacts')
+  const [editing, setEditing] = useState<Contact | 'new' | null>(null)
+  const create = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+      Novo contato
+    </Button>
+  )
+  return (
+    <Page title="Meus contatos" actions={create}>
+      <DataTable
+        label="Contatos"
+        query={contacts}
+        columns={columns}
+        rowId={({ id }) => id}
+        initialSorting={{ column: 'name', descending: false }}
+        emptyTitle="Você ainda não possui contatos"
+        emptyHint="Contatos podem ser ligados às suas tarefas e avisados delas por e-mail."
+        rowActions={
+          mayChange
+            ? (contact) => (
+                <>
+                  <ActionIcon aria-label={`Editar ${contact.name}`} onClick={() => setEditing(contact)}>
+                    <IconPencil size={17} stroke={1.7} />
+                  </ActionIcon>
+                  <ActionIcon aria-label={`Apagar ${contact.name}`} onClick={() => void deleteContact(contact)}>
+                    <IconTrash size={17} stroke={1.7} />
+                  </ActionIcon>
+                </>
+              )
+            : undefined
+        }
+      />
+      {editing && <ContactModal contact={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+    </Page>
+  )
+}
+
+const deleteContact = ({ id, name }: Contact) =>
+  deleteUsed({
+    about: name,
+    inUse: 'contact.in_use',
+    remove: ({ detach }) =>
+      api('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
+    refresh: contactsChanged,
+  })

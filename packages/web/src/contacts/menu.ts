@@ -1,0 +1,12 @@
+import { IconAddressBook, IconUserPlus } from '@tabler/icons-react'
+import type { MenuItem, QuickCreate } from '../shell/menu-model.ts'
+
+export const contactsMenu: readonly MenuItem[] = [
+  { label: 'Meus contatos', to: '/contacts', icon: IconAddressBook, permission: 'contacts' },
+]
+
+export const createContact: QuickCreate = {
+  label: 'Novo contato',
+  icon: IconUserPlus,
+  load: async () => ({ default: (await import('./ContactModal.tsx')).ContactModal }),
+}

@@ -1,0 +1,6 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const finishedMenu: readonly MenuItem[] = [
+  { label: 'Tarefas concluídas', to: '/tasks-finish', icon: IconCircleCheck },
+]

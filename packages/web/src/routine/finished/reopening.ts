@@ -1,0 +1,49 @@
+import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
+import { showError, toast } from '../../platform/messages.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { tasksChanged } from '../tasks/task-queries.ts'
+
+/** Opens a concluded task again after asking; it can be undone for a moment. */
+export function useReopen() {
+  const reopening = useMutation({
+    mutationFn: async ({ id }: FinishedTask) =>
+      (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id } })).response,
+    onSuccess: (open) => {
+      toast('Tarefa reaberta!', { label: 'Desfazer', run: () => void concludeAgain(open.id) })
+      tasksChanged(open)
+    },
+    // It may be open already, or gone.
+    onError: () => tasksChanged(),
+  })
+  return {
+    reopen: async (task: FinishedTask) => {
+      if (await confirm({ ...question, about: task.label })) reopening.mutate(task)
+    },
+    /** The task that is being opened again. */
+    reopening: reopening.isPending ? reopening.variables.id : undefined,
+  }
+}
+
+const question = {
+  title: 'Reabrir esta tarefa?',
+  text: 'Ela volta para a rotina, no dia em que estava marcada. O feedback continua nela.',
+  confirm: 'Reabrir',
+  cancel: 'Cancelar',
+}
+
+const CONCLUDE_FAILED = 'Houve um erro ao tentar concluir essa tarefa.'
+
+async function concludeAgain(id: number): Promise<void> {
+  try {
+    // Without a feedback, the one already written stays.
+    tasksChanged((await api('POST /calendar/close-task', { body: { calendar_id: id } })).response)
+    toast('Tarefa concluida!')
+  } catch (error) {
+    const reason = messageOf(error)
+    showError(reason === UNKNOWN_FAILURE ? CONCLUDE_FAILED : `${CONCLUDE_FAILED} ${reason}`)
+    tasksChanged()
+  }
+}

@@ -1,0 +1,101 @@
+import { ActionIcon, Title } from '@mantine/core'
+import type { Tag, TagColor } from '@prumo/contract/routine/tags/endpoints.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
+import { showError, toast } from '../../platform/messages.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TagBadge } from './TagBadge.tsx'
+import { TagForm } from './TagForm.tsx'
+import classes from './TagsPanel.module.css'
+import { tagColorsQuery, tagsChanged, useTags } from './tags.ts'
+
+/** The user's tags: to create, change and delete them, on a screen or in a dialog (decisions.tsv O050, O052). */
+export function TagsPanel() {
+  const tags = useTags()
+  const colors = useQuery(tagColorsQuery)
+  return (
+    <div className={classes.panel}>
+      <div className={classes.columns}>
+        <section className={`card ${classes.create}`}>
+          <Title order={2} size="h3" mb="sm">
+            Nova etiqueta
+          </Title>
+          <QueryBoundary query={colors} skeleton={<ListSkeleton rows={3} />}>
+            {(known) => <TagForm colors={known} />}
+          </QueryBoundary>
+        </section>
+        <section className={`card ${classes.list}`} aria-label="Etiquetas">
+          <QueryBoundary query={tags} skeleton={<ListSkeleton rows={4} />}>
+            {(mine) =>
+              mine.length === 0 ? (
+                <EmptyState hint="Crie a primeira: um nome e uma cor." />
+              ) : (
+                <TagList tags={mine} colors={colors.data ?? []} />
+              )
+            }
+          </QueryBoundary>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagColor[] }) {
+  const [changing, setChanging] = useState<number | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const endChange = (id: number) => {
+    setChanging(null)
+    // The button that opened the form is there again, and takes the focus back.
+    setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-tag="${id}"]`)?.focus())
+  }
+  return (
+    <ul ref={list} className={classes.tags}>
+      {tags.map((tag) => (
+        <li key={tag.id}>
+          {changing === tag.id ? (
+            <div className={classes.changing}>
+              <TagForm colors={colors} tag={tag} onDone={() => endChange(tag.id)} />
+            </div>
+          ) : (
+            <div className={classes.row}>
+              <span className={classes.tag}>
+                <TagBadge tag={tag} />
+              </span>
+              <ActionIcon
+                aria-label={`Editar ${tag.label}`}
+                data-tag={tag.id}
+                disabled={colors.length === 0}
+                onClick={() => setChanging(tag.id)}
+              >
+                <IconPencil size={17} stroke={1.7} />
+              </ActionIcon>
+              <ActionIcon aria-label={`Apagar ${tag.label}`} onClick={() => void deleteTag(tag)}>
+                <IconTrash size={17} stroke={1.7} />
+              </ActionIcon>
+            </div>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const DELETE_FAILED = 'Houve um erro ao apagar essa etiqueta.'
+
+async function deleteTag({ id, label }: Tag): Promise<void> {
+  if (!(await confirmDelete({ about: label }))) return
+  try {
+    await api('DELETE /tags/my/{id}', { params: { id } })
+    toast('Apagado com sucesso!')
+  } catch (error) {
+    const reason = messageOf(error)
+    showError(reason === UNKNOWN_FAILURE ? DELETE_FAILED : `${DELETE_FAILED} ${reason}`)
+  }
+  await tagsChanged()
+}
