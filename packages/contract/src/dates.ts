@@ -119,8 +119,8 @@ export function monthGrid(month: string): string[][] {
 
 /** dd/MM/yyyy. */
 export function formatDate(date: string): string {
-  dayOf(date)
-  return date.split('-').reverse().join('/')
+  if (!exists(date)) throw new RangeError(`not a date: ${date}`)
+  return `${date.slice(8)}/${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
 
 /** 'novembro de 2026', from 'yyyy-MM' or from a date of that month. */
@@ -206,10 +206,15 @@ function hasAcceptedYear(value: string): boolean {
 
 /** Days since 01/01/1970, or undefined when the text is not an existing date. */
 function epochDay(date: string): number | undefined {
-  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined
-  const ms = Date.parse(`${date}T00:00:00Z`)
-  // Engines read 30/02 as 02/03 instead of refusing it: only a date that comes back unchanged exists.
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date) ? ms / DAY_MS : undefined
+  return exists(date) ? Date.parse(`${date}T00:00:00Z`) / DAY_MS : undefined
+}
+
+/** Counts instead of asking Date, which reads 30/02 as 02/03: a month of tasks formats some hundred dates. */
+function exists(date: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false
+  const month = Number(date.slice(5, 7))
+  const day = Number(date.slice(8))
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysIn(date)
 }
 
 function dayOf(date: string): number {
