@@ -17,6 +17,7 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
+    request: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
   },
 })
@@ -34,7 +35,11 @@ try {
     say(`${tasks} tasks of ${companies} companies seeded in ${stage.seeded.seconds.toFixed(1)} s`)
   }
   const connections = Number(values.connections)
-  parts.push(throughputReport(await measureThroughput(stages, { rounds, seconds, connections, hear: say })))
+  parts.push(
+    throughputReport(
+      await measureThroughput(stages, { rounds, seconds, connections, requests: values.request, hear: say }),
+    ),
+  )
 } finally {
   for (const stage of stages) await stage.close()
 }

@@ -28,7 +28,10 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 const server = createServer((request, response) => {
   answer(request).then(
     (json) => {
-      response.writeHead(json === undefined ? 401 : 200, { 'content-type': 'application/json; charset=utf-8' })
+      response.writeHead(json === undefined ? 401 : 200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(json ?? ''),
+      })
       response.end(json)
     },
     (error: Error) => {

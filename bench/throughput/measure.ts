@@ -23,12 +23,20 @@ export type Comparison = {
   rounds: Record<Side, Stretch>[]
 }
 
-export type ThroughputOptions = { rounds: number; seconds: number; connections: number; hear: (line: string) => void }
+export type ThroughputOptions = {
+  rounds: number
+  seconds: number
+  connections: number
+  /** Beginnings of the names of the requests to measure; all of them when absent. */
+  requests?: string[]
+  hear: (line: string) => void
+}
 
 const loadFile = fileURLToPath(new URL('load.ts', import.meta.url))
 const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
 const mostRequests = 200_000
-const warmUpSeconds = 2
+// A just-in-time compiler needs some thousand requests.
+const warmUpSeconds = 5
 
 /** Loads the real server and the bare one in turns, round after round, at every size. */
 export async function measureThroughput(stages: Stage[], options: ThroughputOptions): Promise<Comparison[]> {
@@ -37,7 +45,8 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
     for (const stage of stages) bares.push(await startBare(stage))
     const sides = stages.map((stage, n) => ({ stage, bare: bares[n]! }))
     const comparisons: Comparison[] = []
-    for (const scenario of scenarios) {
+    const chosen = ({ name }: Scenario) => options.requests?.some((start) => name.startsWith(start)) ?? true
+    for (const scenario of scenarios.filter(chosen)) {
       const ofScenario = stages.map(({ seeded }) => ({
         scenario: scenario.name,
         goal: scenario.goal,

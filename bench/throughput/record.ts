@@ -35,12 +35,7 @@ export async function recordScripts(stage: Stage): Promise<Record<string, Script
         writeFileSync(file, '')
         const answer = await send(server.url, made)
         check(answer)
-        // The end of a read-only transaction comes after its answer.
-        await sleep(100)
-        const steps = readFileSync(file, 'utf8')
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line) as Step)
+        const steps = await completed(file)
         const who = made.headers['request-token'] ?? person.email
         scripts[`${who} ${made.method} ${made.path}`] = scriptOf(steps, knownOf(person.token, answer))
       }
@@ -49,6 +44,17 @@ export async function recordScripts(stage: Stage): Promise<Record<string, Script
   } finally {
     await server.terminate()
     rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The end of a read-only transaction comes after its answer. */
+async function completed(file: string): Promise<Step[]> {
+  for (;;) {
+    const lines = readFileSync(file, 'utf8').trim().split('\n')
+    const steps = lines.map((line) => JSON.parse(line) as Step)
+    const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
+    if (count('end') === 1 && count('take') === count('give')) return steps
+    await sleep(20)
   }
 }
 
