@@ -1,22 +1,112 @@
-import { Drawer, Text } from '@mantine/core'
+import { Drawer } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import type { TaskAddress } from './task-address.ts'
+import { useBlocker } from '@tanstack/react-router'
+import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { asked } from '../../ui/confirm.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { EditTask } from './EditTask.tsx'
+import { NewTask } from './NewTask.tsx'
+import { TaskDetails } from './TaskDetails.tsx'
+import { type TaskAddress, writeTaskAddress } from './task-address.ts'
+import { taskDefaults } from './task-drawer.tsx'
 import { taskQuery } from './task-queries.ts'
 
-type Props = { address: TaskAddress; onClose: () => void }
+/** What the open form says about being left. */
+export type Leaving = {
+  mayLeave: () => boolean | Promise<boolean>
+  /** Whether closing the tab should be asked about. */
+  warnsAtUnload: () => boolean
+  /** Ctrl+Enter. */
+  submit: () => void
+}
+const free: Leaving = { mayLeave: () => true, warnsAtUnload: () => false, submit: () => undefined }
 
-/** A task, new or opened, over the screen. */
-export default function TaskDrawer({ address, onClose }: Props) {
+type Props = {
+  address: TaskAddress
+  opened: boolean
+  onClose: () => void
+  /** When it has left the screen. */
+  onGone: () => void
+}
+
+/** A task over the screen, new or opened, at its address. */
+export default function TaskDrawer({ address, opened, onClose, onGone }: Props) {
+  const leaving = useRef<Leaving>(free)
+  const question = useStore(asked)
+  const name = writeTaskAddress(address)
+  useBlocker({
+    shouldBlockFn: useCallback(async ({ current, next }: Navigation) => {
+      const isSame = tarefaOf(current) === tarefaOf(next) && current.pathname === next.pathname
+      if (isSame || (await leaving.current.mayLeave())) return false
+      return true
+    }, []),
+    enableBeforeUnload: useCallback(() => leaving.current.warnsAtUnload(), []),
+    disabled: !opened,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    leaving.current.submit()
+  }
   return (
-    <Drawer opened onClose={onClose} title={address.mode === 'open' ? 'Tarefa' : 'Nova tarefa'}>
-      {address.mode === 'open' && <OpenTask id={address.id} />}
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onGone}
+      title={useTitle(address)}
+      size={620}
+      // Escape answers the question above it.
+      closeOnEscape={question === null}
+      onKeyDown={onKeyDown}
+    >
+      <Content key={name} address={address} leaving={leaving} onClose={onClose} />
     </Drawer>
   )
 }
 
-function OpenTask({ id }: { id: number }) {
-  const task = useQuery(taskQuery(id))
-  return <QueryBoundary query={task}>{(read: Task) => <Text fw={600}>{read.label}</Text>}</QueryBoundary>
+type Navigation = Record<'current' | 'next', { pathname: string; search: unknown }>
+const tarefaOf = ({ search }: { search: unknown }) => (search as { tarefa?: unknown }).tarefa
+
+function useTitle(address: TaskAddress): string {
+  const id = address.mode === 'open' ? address.id : 0
+  const task = useQuery({ ...taskQuery(id), enabled: id > 0 }).data
+  if (address.mode === 'new') return 'Nova tarefa'
+  if (address.mode === 'new-backlog') return 'Criar no backlog'
+  if (address.mode === 'schedule') return 'Enviar ao cronograma'
+  if (!task) return 'Tarefa'
+  if (task.status === '2') return 'Tarefa concluída'
+  return task.can.edit ? 'Editar tarefa' : 'Tarefa'
+}
+
+type ContentProps = { leaving: RefObject<Leaving>; onClose: () => void }
+
+function Content({ address, ...props }: ContentProps & { address: TaskAddress }) {
+  if (address.mode === 'new') return <NewTask place="calendar" defaults={taskDefaults.get()} {...props} />
+  if (address.mode === 'new-backlog') return <NewTask place="backlog" {...props} />
+  return address.mode === 'schedule' ? (
+    <ScheduledTask id={address.backlogId} {...props} />
+  ) : (
+    <OpenedTask id={address.id} {...props} />
+  )
+}
+
+function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
+  const { data: task, error, refetch } = useQuery({ ...taskQuery(id), staleTime: 0 })
+  const [unsaved, setUnsaved] = useState(false)
+  if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
+  return task.can.edit || unsaved ? (
+    <EditTask task={task} onHold={setUnsaved} {...props} />
+  ) : (
+    <TaskDetails task={task} {...props} />
+  )
+}
+
+/** A task of the backlog on its way to the calendar (decisions.tsv O048). */
+function ScheduledTask({ id, ...props }: ContentProps & { id: number }) {
+  const { data: task, error, refetch } = useQuery(taskQuery(id))
+  if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
+  return <NewTask place="calendar" waiting={task satisfies Task} {...props} />
 }

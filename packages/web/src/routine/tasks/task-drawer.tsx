@@ -1,7 +1,7 @@
 import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
 import type { TaskType } from '@prumo/contract/routine/tasks/model.ts'
-import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo } from 'react'
+import { useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 
@@ -20,15 +20,19 @@ export const taskDefaults = createStore<TaskDefaults>({})
 
 /** Opens the one task drawer of the product, over whatever screen is shown. */
 export function useTaskDrawer(): TaskDrawerActions {
-  const navigate = useNavigate()
+  const router = useRouter()
   return useMemo(() => {
-    const show = (address: TaskAddress) =>
-      void navigate({
+    const show = (address: TaskAddress) => {
+      // One task in place of another is one step: closing it leads back to the screen.
+      const replace = isOpen(router.state.location.search)
+      void router.navigate({
         to: '.',
         search: (current) => ({ ...current, tarefa: writeTaskAddress(address) }),
-        state: (current) => ({ ...current, taskOpenedHere: true }),
+        state: (current) => ({ ...current, taskOpenedHere: replace ? current.taskOpenedHere : true }),
+        replace,
         resetScroll: false,
       })
+    }
     return {
       openTask: (id) => show({ mode: 'open', id }),
       newTask: (defaults = {}) => {
@@ -38,8 +42,10 @@ export function useTaskDrawer(): TaskDrawerActions {
       newBacklogTask: () => show({ mode: 'new-backlog' }),
       sendToCalendar: ({ id }) => show({ mode: 'schedule', backlogId: id }),
     }
-  }, [navigate])
+  }, [router])
 }
+
+const isOpen = (search: { tarefa?: unknown }) => readTaskAddress(search.tarefa) !== undefined
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -54,9 +60,16 @@ const TaskDrawer = lazy(() => import('./TaskDrawer.tsx'))
 export function TaskDrawerHost() {
   const { tarefa } = useSearch({ strict: false })
   const address = useMemo(() => readTaskAddress(tarefa), [tarefa])
+  // What was shown stays while it leaves the screen.
+  const [shown, setShown] = useState(address)
+  if (address && address !== shown) setShown(address)
   const close = useCloseDrawer()
   return (
-    <Suspense>{address && <TaskDrawer key={writeTaskAddress(address)} address={address} onClose={close} />}</Suspense>
+    <Suspense>
+      {shown && (
+        <TaskDrawer address={shown} opened={address !== undefined} onClose={close} onGone={() => setShown(undefined)} />
+      )}
+    </Suspense>
   )
 }
 
@@ -64,7 +77,7 @@ function useCloseDrawer(): () => void {
   const router = useRouter()
   return useCallback(() => {
     const { state, search } = router.state.location
-    if (!('tarefa' in search)) return
+    if (!isOpen(search)) return
     if (state.taskOpenedHere) router.history.back()
     else
       void router.navigate({

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { type RefObject, useImperativeHandle, useState } from 'react'
+import classes from './AddRow.module.css'
+
+export type Pending = {
+  /** Adds what is typed; false when it cannot be added, and then says why. */
+  commit: () => boolean
+  isEmpty: () => boolean
+}
+
+type Props = {
+  label: string
+  placeholder: string
+  /** What keeps a text from being added. */
+  refuse: (text: string) => string | undefined
+  add: (text: string) => void
+  pending: RefObject<Pending | null>
+  inputMode?: 'url'
+}
+
+/** The last line of a list: what is typed there is added by Enter, by the button, and by going elsewhere. */
+export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: Props) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const commit = () => {
+    const reason = refuse(text)
+    setError(reason)
+    if (reason) return false
+    add(text.trim())
+    setText('')
+    return true
+  }
+  useImperativeHandle(pending, () => ({ commit, isEmpty: () => text.trim() === '' }))
+  return (
+    <div className={classes.row}>
+      <TextInput
+        className={classes.input}
+        aria-label={label}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        value={text}
+        error={error}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setError(undefined)
+        }}
+        onKeyDown={(event) => {
+          // Ctrl+Enter saves the form, with this in it.
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          commit()
+        }}
+        onBlur={() => text.trim() !== '' && commit()}
+      />
+      <Button
+        variant="default"
+        // The focus stays in the line, so that leaving it does not add the text before the click does.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={commit}
+      >
+        Adicionar
+      </Button>
+    </div>
+  )
+}

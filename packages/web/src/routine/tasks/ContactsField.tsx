@@ -1,0 +1,94 @@
+import { TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { memo, useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
+import { useSave } from '../../ui/form/useSave.ts'
+import { contactsQuery } from './choices.ts'
+import { NewHere } from './NewHere.tsx'
+import { PickMany } from './PickMany.tsx'
+
+type Known = Pick<Contact, 'id' | 'name' | 'email'>
+type Props = { chosen: number[]; known: readonly Known[]; onChange: (chosen: number[]) => void; error?: string }
+
+/** Who takes part from outside the company; `known` are those the task has already. */
+export const ContactsField = memo(function ContactsField({ chosen, known, onChange, error }: Props) {
+  const client = useQueryClient()
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const [creating, setCreating] = useState<string | null>(null)
+  const [created, setCreated] = useState<readonly Known[]>([])
+  const first = useQuery(contactsQuery('')).data
+  // All of them are here already, unless there are more than a list holds.
+  const isPart = first !== undefined && first.total > first.contacts.length
+  const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
+  const options = useMemo(() => {
+    const all = [...(first?.contacts ?? []), ...(found?.contacts ?? []), ...known, ...created]
+    return [...new Map(all.map(({ id, name, email }) => [id, { value: id, label: name, hint: email }])).values()]
+  }, [first, found, known, created])
+  const add = (contact: Contact) => {
+    setCreated((before) => [...before, contact])
+    onChange([...chosen, contact.id])
+    setCreating(null)
+    toast('Contato criado com sucesso!')
+    void client.invalidateQueries({ queryKey: ['choices', 'contacts'] })
+    void client.invalidateQueries({ queryKey: ['contacts'] })
+  }
+  return (
+    <div>
+      <PickMany
+        label="Contatos"
+        placeholder="Busque por nome ou e-mail"
+        path="contacts"
+        options={options}
+        chosen={chosen}
+        onChange={onChange}
+        onSearch={setTyped}
+        create={useMemo(() => ({ label: (name) => `Criar contato “${name}”`, start: setCreating }), [])}
+        error={error}
+      />
+      {creating !== null && <NewContact typed={creating} onCreated={add} onCancel={() => setCreating(null)} />}
+    </div>
+  )
+})
+
+function NewContact(props: { typed: string; onCreated: (contact: Contact) => void; onCancel: () => void }) {
+  const isEmail = props.typed.includes('@')
+  const form = useForm({
+    initialValues: { name: isEmail ? '' : props.typed, email: isEmail ? props.typed : '', phone: '' },
+    validate: schemaResolver(ContactInput, { sync: true }),
+  })
+  const save = useSave({
+    form,
+    save: (body: typeof form.values) => api('POST /contacts', { body }),
+    onSaved: ({ response }) => props.onCreated(response),
+  })
+  const submit = () => {
+    if (!form.validate().hasErrors) save.mutate(form.getValues())
+  }
+  return (
+    <NewHere
+      title="Novo contato"
+      submit="Criar contato"
+      saving={save.isPending}
+      onSubmit={submit}
+      onCancel={props.onCancel}
+    >
+      <TextInput label="Nome" withAsterisk autoFocus={isEmail} {...form.getInputProps('name')} />
+      <TextInput
+        label="E-mail"
+        type="email"
+        withAsterisk
+        autoFocus={!isEmail}
+        autoComplete="off"
+        {...form.getInputProps('email')}
+      />
+      <PhoneInput label="Telefone" key={form.key('phone')} {...form.getInputProps('phone')} />
+    </NewHere>
+  )
+}

@@ -1,0 +1,226 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCalendarUp, IconCheck, IconDots, IconLink, IconTrash, IconTrashX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import type { Pending } from './AddRow.tsx'
+import { Conflicts } from './Conflicts.tsx'
+import { peopleQuery } from './choices.ts'
+import { useKeeping } from './keeping-form.ts'
+import { isChanged, mergeTask } from './merging.ts'
+import { SaveStatus } from './SaveStatus.tsx'
+import classes from './TaskDrawer.module.css'
+import type { Leaving } from './TaskDrawer.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { TaskFiles } from './TaskFiles.tsx'
+import { useTaskActions } from './task-actions.ts'
+import { useTaskDrawer } from './task-drawer.tsx'
+import { type TaskValues, valuesOf } from './task-values.ts'
+import { type Origin, useAutosave } from './useAutosave.ts'
+import { taskErrors } from './validating.ts'
+
+type Props = {
+  task: Task
+  leaving: RefObject<Leaving>
+  onClose: () => void
+  /** Told whether something typed is not saved, so that the form stays whatever becomes of the task. */
+  onHold: (unsaved: boolean) => void
+}
+
+/** An opened task that the user may edit: it saves itself. */
+export function EditTask({ task, leaving, onClose, onHold }: Props) {
+  const { user_id } = useAccount()
+  const { sendToCalendar } = useTaskDrawer()
+  const people = useQuery(peopleQuery).data
+  const names = { person: (id: number) => people?.find((one) => one.id === id)?.name ?? 'outra pessoa' }
+  const keeping = useKeeping(task.id)
+  const [start] = useState(() => {
+    const found = keeping.read()
+    const saved = valuesOf(task)
+    // What was typed before a reload meets what was saved meanwhile.
+    return { saved, merged: found?.base && mergeTask(found.base, found.values, saved, names) }
+  })
+  const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
+  const place = task.date === null ? 'backlog' : 'calendar'
+  const form = useForm<TaskValues>({
+    initialValues: start.merged?.values ?? start.saved,
+    validate: (values) => taskErrors(values, place),
+    validateInputOnBlur: true,
+    onValuesChange: () => {
+      keeping.later(() => {
+        const { base, updated_at } = autosave.origin()
+        const values = form.getValues()
+        return isChanged(base, values) ? { base, updated_at, values } : null
+      })
+    },
+  })
+
+  const givesAway = ({ base }: Origin, values: TaskValues) => isShared(base, user_id) && !isShared(values, user_id)
+  const autosave = useAutosave({
+    task,
+    form,
+    origin: { base: start.saved, updated_at: task.updated_at },
+    merged: start.merged,
+    names,
+    maySend: async (origin, values) => {
+      if (!givesAway(origin, values)) return true
+      const sure = await confirm({
+        title: `Passar a tarefa para ${names.person(values.client_id)}?`,
+        text: 'Ela vai para a lista dessa pessoa e sai da sua.',
+        confirm: 'Passar a tarefa',
+        cancel: 'Não, manter comigo',
+      })
+      if (!sure) form.setValues({ client_id: origin.base.client_id, type: origin.base.type })
+      return sure
+    },
+    onSaved: (saved) => {
+      keeping.forget()
+      if (isShared(valuesOf(saved), user_id)) return
+      toast(`Tarefa passada para ${saved.client_name}`)
+      onClose()
+    },
+  })
+  const { state, save, isDirty } = autosave
+  const actions = useTaskActions(task, () => {
+    autosave.discard()
+    keeping.forget()
+    onClose()
+  })
+
+  // Giving a task away is asked at once and not ten seconds later.
+  const { client_id, type } = form.values
+  useEffect(() => {
+    if (givesAway(autosave.origin(), form.getValues())) void save()
+    // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
+  }, [client_id, type])
+
+  useEffect(() => onHold(state.kind === 'unsaved'), [state.kind, onHold])
+
+  const commitRows = () =>
+    [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
+  const flush = async () => commitRows() && (!isDirty() || (await save()))
+
+  useEffect(() => {
+    leaving.current = {
+      mayLeave: async () => {
+        if (await flush()) return true
+        const errors = Object.values(taskErrors(form.getValues(), place))
+        const stays = errors.length === 0 && autosave.conflicts.length === 0
+        const leave = await confirm({
+          title: 'Fechar sem salvar?',
+          text: stays
+            ? 'Não foi possível salvar agora. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.'
+            : 'O que você mudou ainda não foi salvo e será perdido.',
+          confirm: stays ? 'Fechar' : 'Fechar sem salvar',
+          cancel: 'Continuar editando',
+          danger: !stays,
+        })
+        if (leave && !stays) keeping.forget()
+        if (leave) keeping.write()
+        return leave
+      },
+      warnsAtUnload: () => false,
+      submit: () => void flush(),
+    }
+  })
+
+  const conclude = async () => {
+    if (await flush()) actions.close.mutate(form.getValues().feedback)
+  }
+  const schedule = async () => {
+    if (await flush()) sendToCalendar(task)
+  }
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void flush()
+      }}
+    >
+      <div className={classes.content}>
+        <Conflicts
+          conflicts={autosave.conflicts}
+          taken={autosave.taken}
+          onSettle={autosave.settle}
+          onSeen={autosave.seen}
+        />
+        {task.created_by && task.permission === '2' && task.client_id !== user_id && (
+          <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
+        )}
+        <TaskFields
+          form={form}
+          pending={pending}
+          task={task}
+          dated={place === 'calendar'}
+          creating={false}
+          files={<TaskFiles taskId={task.id} editable />}
+        />
+      </div>
+      <div className={classes.footer}>
+        <SaveStatus state={state} />
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <ActionIcon variant="default" size={36} aria-label="Mais ações">
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconLink size={17} stroke={1.7} aria-hidden />} onClick={() => void copyAddress()}>
+              Copiar link
+            </Menu.Item>
+            {task.can.remove && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                onClick={() => void actions.askToRemove()}
+              >
+                {task.repeat_label ? 'Apagar só esta data' : 'Apagar'}
+              </Menu.Item>
+            )}
+            {task.can.remove_series && (
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrashX size={17} stroke={1.7} aria-hidden />}
+                onClick={() => void actions.askToRemoveSeries()}
+              >
+                Remover completamente
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        <Button variant="default" className={classes.close} onClick={onClose}>
+          Fechar
+        </Button>
+        {task.can.close && (
+          <Button
+            leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
+            loading={actions.busy}
+            onClick={() => void conclude()}
+          >
+            Concluir
+          </Button>
+        )}
+        {place === 'backlog' && (
+          <Button leftSection={<IconCalendarUp size={17} stroke={1.8} aria-hidden />} onClick={() => void schedule()}>
+            Enviar ao cronograma
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Whether the user still sees the task: their own, or the team's. */
+const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
+
+async function copyAddress() {
+  await navigator.clipboard.writeText(location.href)
+  toast('Link copiado!')
+}

@@ -1,0 +1,71 @@
+import { ActionIcon, Anchor, Input, Text, Tooltip } from '@mantine/core'
+import { IconExternalLink, IconTrash } from '@tabler/icons-react'
+import { memo, type RefObject } from 'react'
+import { AddRow, type Pending } from './AddRow.tsx'
+import classes from './LinksField.module.css'
+import { type LinkRow, linkEssence, newKey } from './task-values.ts'
+
+type Props = {
+  rows: LinkRow[]
+  onChange: (change: (rows: LinkRow[]) => LinkRow[]) => void
+  errors: Record<string, React.ReactNode>
+  pending: RefObject<Pending | null>
+  /** What the contract says against a link. */
+  refuse: (link: string) => string | undefined
+}
+
+/** Addresses that belong to a task; they open in a tab of their own. */
+export const LinksField = memo(function LinksField({ rows, onChange, errors, pending, refuse }: Props) {
+  return (
+    <fieldset className={classes.links}>
+      <legend className="sr">Links</legend>
+      <Input.Label component="span" aria-hidden>
+        Links
+      </Input.Label>
+      <ul className={classes.rows}>
+        {rows.map((row, place) => (
+          <li key={row.key}>
+            <TaskLink link={row.link} />
+            <Tooltip label="Tirar link">
+              <ActionIcon
+                aria-label={`Tirar link: ${row.link}`}
+                onClick={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
+              >
+                <IconTrash size={17} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            </Tooltip>
+            {errors[`links.${place}.link`] && (
+              <Text fz="sm" c="error">
+                {errors[`links.${place}.link`]}
+              </Text>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddRow
+        label="Novo link"
+        placeholder="Adicionar link"
+        inputMode="url"
+        pending={pending}
+        refuse={(text) => {
+          const repeated = rows.some(({ link }) => linkEssence(link) === linkEssence(text))
+          return repeated ? 'Este link já está na tarefa' : refuse(text)
+        }}
+        add={(link) => onChange((all) => [...all, { key: newKey(), link: linkEssence(link) }])}
+      />
+    </fieldset>
+  )
+})
+
+/** A link of a task; only http(s) is ever opened, whatever is stored. */
+export function TaskLink({ link }: { link: string }) {
+  const words = link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  if (!/^https?:\/\//i.test(link)) return <span className={classes.words}>{link}</span>
+  return (
+    <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm" className={classes.link} title={link}>
+      <IconExternalLink size={16} stroke={1.7} aria-hidden />
+      <span className={classes.words}>{words}</span>
+      <span className="sr">(abre em outra aba)</span>
+    </Anchor>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import classes from './NewHere.module.css'
+
+type Props = {
+  title: string
+  submit: string
+  saving: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  children: ReactNode
+}
+
+/**
+ * Creates something a field is missing without leaving the form. It stands inside the form's own `<form>`, so it is
+ * none: Enter creates, and Escape gives up instead of closing the drawer.
+ */
+export function NewHere({ title, submit, saving, onSubmit, onCancel, children }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
+      event.preventDefault()
+      event.stopPropagation()
+      onSubmit()
+    }
+  }
+  return (
+    <fieldset className={classes.box} onKeyDown={onKeyDown} data-new-here>
+      <legend className="sr">{title}</legend>
+      <Text fz="sm" fw={600} mb={8} aria-hidden>
+        {title}
+      </Text>
+      <Stack gap="xs">{children}</Stack>
+      <Group justify="flex-end" gap="xs" mt="sm">
+        <Button size="xs" variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button size="xs" loading={saving} onClick={onSubmit}>
+          {submit}
+        </Button>
+      </Group>
+    </fieldset>
+  )
+}

@@ -1,0 +1,172 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { todayIn } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { FormFooter } from '../../ui/form/FormFooter.tsx'
+import { useSave } from '../../ui/form/useSave.ts'
+import type { Pending } from './AddRow.tsx'
+import { useKeeping } from './keeping-form.ts'
+import { isChanged } from './merging.ts'
+import classes from './TaskDrawer.module.css'
+import type { Leaving } from './TaskDrawer.tsx'
+import { TaskFields } from './TaskFields.tsx'
+import { MOST_FILES } from './TaskFiles.tsx'
+import type { TaskDefaults } from './task-drawer.tsx'
+import { tasksChanged } from './task-queries.ts'
+import { emptyTask, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
+import { formPath, taskErrors } from './validating.ts'
+
+type Props = {
+  place: 'calendar' | 'backlog'
+  /** What it starts with. */
+  defaults?: TaskDefaults
+  /** The task of the backlog that is being sent to the calendar. */
+  waiting?: Task
+  leaving: RefObject<Leaving>
+  onClose: () => void
+}
+
+/** The form of a task that does not exist yet: in the calendar, in the backlog, or from there to the calendar. */
+export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Props) {
+  const account = useAccount()
+  const [start] = useState<TaskValues>(() => {
+    const today = todayIn(account.time_zone, Date.now())
+    if (waiting) return { ...valuesOf(waiting), date: today }
+    return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
+  })
+  const keeping = useKeeping(waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog')
+  const [recovered, setRecovered] = useState(() => keeping.read()?.values)
+  const [files, setFiles] = useState<File[]>([])
+  const [progress, setProgress] = useState<number | null>(null)
+  const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
+  const form = useForm<TaskValues>({
+    initialValues: recovered ?? start,
+    validate: (values) => taskErrors(values, place),
+    validateInputOnBlur: true,
+    onValuesChange: (values) => keeping.later(() => (hasContent(values) ? { values } : null)),
+  })
+  const settled = useRef(false)
+  const hasContent = (values: TaskValues) => isChanged(start, values) || values.repeat !== start.repeat
+
+  const save = useSave({
+    form: { ...form, setErrors: (errors) => form.setErrors(renamed(errors as Record<string, string>)) },
+    save: (values: TaskValues) => create(values, { files, onProgress: files.length > 0 ? setProgress : undefined }),
+    onSaved: ({ task, total }) => {
+      settled.current = true
+      keeping.forget()
+      toast(total > 1 ? `Criado com sucesso! ${count(total, 'data', 'datas')} no calendário.` : 'Criado com sucesso!')
+      onClose()
+      tasksChanged(task)
+    },
+  })
+  const create = async (values: TaskValues, sending: Sending): Promise<{ task?: Task; total: number }> => {
+    if (place === 'backlog') {
+      const body = newBacklogBody(values)
+      return { task: (await api('POST /rotina/macro-atividade/client', { body, ...sending })).response, total: 1 }
+    }
+    const body = newTaskBody(values, waiting?.id ?? null)
+    const { atividades, total } = await api('POST /calendar/task', { body, ...sending })
+    return { task: atividades[0], total }
+  }
+  const submit = () => {
+    // A line that was typed and not added belongs to the task.
+    const isReady = [pending.subject, pending.link].every(
+      ({ current }) => !current || current.isEmpty() || current.commit(),
+    )
+    const { hasErrors, errors } = form.validate()
+    if (hasErrors) return form.getInputNode(Object.keys(errors)[0] as never)?.focus()
+    if (isReady) save.mutate(form.getValues())
+  }
+
+  useEffect(() => {
+    leaving.current = {
+      mayLeave: async () => {
+        const typed = [pending.subject, pending.link].some(({ current }) => current && !current.isEmpty())
+        if (settled.current || (!hasContent(form.getValues()) && files.length === 0 && !typed)) return true
+        const discard = await confirm({
+          title: 'Descartar esta tarefa?',
+          text: 'O que você escreveu ainda não foi salvo e será perdido.',
+          confirm: 'Descartar',
+          cancel: 'Continuar editando',
+          danger: true,
+        })
+        if (discard) keeping.forget()
+        return discard
+      },
+      // What is typed comes back after a reload; chosen files cannot.
+      warnsAtUnload: () => !settled.current && files.length > 0,
+      submit,
+    }
+  })
+
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <div className={classes.content}>
+        {recovered && (
+          <div className={classes.note} role="status">
+            <Text fz="sm">Aqui está o que você tinha escrito.</Text>
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                form.setValues(start)
+                keeping.forget()
+                setRecovered(undefined)
+              }}
+            >
+              Começar de novo
+            </Button>
+            <CloseButton size="sm" aria-label="Fechar aviso" onClick={() => setRecovered(undefined)} />
+          </div>
+        )}
+        <TaskFields
+          form={form}
+          pending={pending}
+          task={waiting}
+          dated={place === 'calendar'}
+          creating
+          files={
+            <div>
+              <FileDrop
+                label="Anexar arquivos"
+                files={files}
+                onChange={setFiles}
+                maxFiles={MOST_FILES}
+                progress={save.isPending ? progress : null}
+              />
+              {waiting && waiting.files_count > 0 && (
+                <Text fz="sm" c="dimmed" mt={6}>
+                  {count(waiting.files_count, 'arquivo já anexado vai', 'arquivos já anexados vão')} com a tarefa.
+                </Text>
+              )}
+            </div>
+          }
+        />
+      </div>
+      <FormFooter
+        submit={waiting ? 'Enviar ao cronograma' : place === 'backlog' ? 'Criar no backlog' : 'Criar tarefa'}
+        saving={save.isPending}
+        cancel={{ onClick: onClose }}
+      />
+    </form>
+  )
+}
+
+type Sending = { files: File[]; onProgress?: (sent: number) => void }
+
+const renamed = (errors: Record<string, string>) =>
+  Object.fromEntries(Object.entries(errors).map(([path, words]) => [formPath(path), words]))

@@ -1,0 +1,105 @@
+import { type ComboboxItem, MultiSelect, Pill } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type CSSProperties, memo, useState } from 'react'
+import classes from './PickMany.module.css'
+
+export type Pickable = { value: number; label: string; hint?: string; style?: CSSProperties }
+
+type Props = {
+  label: string
+  placeholder: string
+  options: readonly Pickable[]
+  chosen: readonly number[]
+  onChange: (chosen: number[]) => void
+  onSearch?: (typed: string) => void
+  /** Offered as the last option for what was typed and does not exist; `label` says what it does. */
+  create?: { label: (typed: string) => string; start: (typed: string) => void }
+  error?: string
+  path: string
+}
+
+/** No id of the server is negative. */
+const CREATE = -1
+/** More options than this are found by typing. */
+const SHOWN = 60
+
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Several of a list, found by typing whatever accents and case, with a way to create what is missing. */
+export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
+  const [typed, setTyped] = useState('')
+  const find = (value: unknown) => options.find((option) => option.value === value)
+  const missing = typed.trim() !== '' && !options.some(({ label }) => fold(label) === fold(typed.trim()))
+  const search = (text: string) => {
+    setTyped(text)
+    onSearch?.(text)
+  }
+  return (
+    <MultiSelect<number>
+      {...props}
+      data-path={path}
+      data={[
+        ...options.map(({ value, label }) => ({ value, label })),
+        ...(create && missing ? [{ value: CREATE, label: create.label(typed.trim()) }] : []),
+      ]}
+      value={[...chosen]}
+      onChange={(values) => {
+        if (!values.includes(CREATE)) return onChange(values)
+        create?.start(typed.trim())
+        search('')
+      }}
+      searchable
+      searchValue={typed}
+      onSearchChange={search}
+      hidePickedOptions
+      nothingFoundMessage={options.length === chosen.length && !typed ? 'Nada mais para escolher' : 'Nada encontrado'}
+      limit={SHOWN}
+      maxDropdownHeight={260}
+      placeholder={chosen.length > 0 ? undefined : props.placeholder}
+      comboboxProps={{ shadow: 'lg' }}
+      filter={({ options: all, search: text, limit }) => {
+        const words = fold(text).split(/\s+/).filter(Boolean)
+        const found = (all as ComboboxItem<number>[]).filter(({ value, label }) => {
+          if (value === CREATE) return false
+          const line = fold(`${label} ${find(value)?.hint ?? ''}`)
+          return words.every((word) => line.includes(word))
+        })
+        const last = (all as ComboboxItem<number>[]).filter(({ value }) => value === CREATE)
+        return [...found.slice(0, limit), ...last]
+      }}
+      renderOption={({ option }) => <Option label={option.label} option={find(option.value)} />}
+      renderPill={({ option, value, onRemove }) => (
+        <Pill
+          className={classes.pill}
+          style={find(value)?.style}
+          withRemoveButton
+          onRemove={onRemove}
+          removeButtonProps={{ 'aria-label': `Tirar ${option?.label ?? ''}`, tabIndex: 0 }}
+        >
+          {option?.label ?? '…'}
+        </Pill>
+      )}
+    />
+  )
+})
+
+function Option({ label, option }: { label: string; option: Pickable | undefined }) {
+  if (!option)
+    return (
+      <span className={classes.create}>
+        <IconPlus size={16} stroke={1.8} aria-hidden /> {label}
+      </span>
+    )
+  return (
+    <span className={classes.option}>
+      {option.style ? (
+        <span className={classes.swatch} style={option.style}>
+          {label}
+        </span>
+      ) : (
+        <span>{label}</span>
+      )}
+      {option.hint && <small>{option.hint}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { Text, TextInput } from '@mantine/core'
+import type { Tag } from '@prumo/contract/routine/tags/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { memo, useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
+import { toast } from '../../platform/messages.ts'
+import { tagStyle } from '../tags/tag-tones.ts'
+import { tagColorsQuery, tagsChanged, useTags } from '../tags/tags.ts'
+import { NewHere } from './NewHere.tsx'
+import { PickMany } from './PickMany.tsx'
+import classes from './TagsField.module.css'
+
+type Props = { chosen: number[]; known: Task['tags']; onChange: (chosen: number[]) => void; error?: string }
+
+/** The user's own tags; `known` are those on the task already, a colleague's among them. */
+export const TagsField = memo(function TagsField({ chosen, known, onChange, error }: Props) {
+  const mine = useTags().data
+  const [creating, setCreating] = useState<string | null>(null)
+  const [created, setCreated] = useState<readonly Tag[]>([])
+  const options = useMemo(() => {
+    const all = [...known.map(({ tag_id, ...tag }) => ({ id: tag_id, ...tag })), ...(mine ?? []), ...created]
+    return [...new Map(all.map(({ id, label, color }) => [id, { value: id, label, style: tagStyle(color) }])).values()]
+  }, [known, mine, created])
+  const add = (tag: Tag) => {
+    setCreated((before) => [...before, tag])
+    onChange([...chosen, tag.id])
+    setCreating(null)
+    toast('Etiqueta criada com sucesso!')
+    void tagsChanged()
+  }
+  return (
+    <div>
+      <PickMany
+        label="Etiquetas"
+        placeholder="Escolha ou digite para criar"
+        path="tags"
+        options={options}
+        chosen={chosen}
+        onChange={onChange}
+        create={useMemo(() => ({ label: (name) => `Criar etiqueta “${name}”`, start: setCreating }), [])}
+        error={error}
+      />
+      {creating !== null && <NewTag typed={creating} onCreated={add} onCancel={() => setCreating(null)} />}
+    </div>
+  )
+})
+
+/** Both are needed (texts T064). */
+const MISSING = 'Preencha os campos acima.'
+
+function NewTag(props: { typed: string; onCreated: (tag: Tag) => void; onCancel: () => void }) {
+  const colors = useQuery(tagColorsQuery).data
+  const [label, setLabel] = useState(props.typed)
+  const [color, setColor] = useState<number | null>(null)
+  const [error, setError] = useState<string>()
+  const save = useMutation({
+    mutationFn: (body: { label: string; color_id: number }) => api('POST /tags', { body }),
+    meta: { ownErrors: true },
+    onSuccess: ({ response }) => props.onCreated(response),
+    onError: (refusal) => setError(messageOf(refusal)),
+  })
+  const submit = () => {
+    if (!label.trim() || color === null) return setError(MISSING)
+    save.mutate({ label, color_id: color })
+  }
+  return (
+    <NewHere
+      title="Nova etiqueta"
+      submit="Criar etiqueta"
+      saving={save.isPending}
+      onSubmit={submit}
+      onCancel={props.onCancel}
+    >
+      <TextInput
+        label="Nome"
+        maxLength={40}
+        value={label}
+        onChange={(event) => {
+          setLabel(event.currentTarget.value)
+          setError(undefined)
+        }}
+      />
+      <div role="radiogroup" aria-label="Cor" className={classes.colors}>
+        {colors?.map(({ id, name, color: tone }, place) => (
+          <label key={id} className={classes.color} style={{ backgroundColor: tone }} title={name}>
+            <input
+              type="radio"
+              name="tag-color"
+              className="sr"
+              aria-label={name}
+              checked={color === id}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed is the name already
+              autoFocus={place === 0}
+              onChange={() => {
+                setColor(id)
+                setError(undefined)
+              }}
+            />
+            {color === id && <IconCheck size={15} stroke={2.6} aria-hidden />}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <Text fz="sm" c="error" role="alert">
+          {error}
+        </Text>
+      )}
+    </NewHere>
+  )
+}

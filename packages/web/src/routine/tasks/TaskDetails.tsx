@@ -1,0 +1,182 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { weekday, weekdayName } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { TagBadge } from '../tags/TagBadge.tsx'
+import { TaskLink } from './LinksField.tsx'
+import { typeLabels } from './merging.ts'
+import classes from './TaskDetails.module.css'
+import drawer from './TaskDrawer.module.css'
+import type { Leaving } from './TaskDrawer.tsx'
+import { TaskFiles } from './TaskFiles.tsx'
+import { useTaskActions } from './task-actions.ts'
+
+type Props = { task: Task; leaving: RefObject<Leaving>; onClose: () => void }
+
+/** A task that can only be looked at: somebody else gave it, or it is concluded. What may be done with it is below. */
+export function TaskDetails({ task, leaving, onClose }: Props) {
+  const [feedback, setFeedback] = useState('')
+  const actions = useTaskActions(task, onClose)
+  const done = task.status === '2'
+  useEffect(() => {
+    leaving.current = { mayLeave: () => true, warnsAtUnload: () => false, submit: () => undefined }
+  })
+  return (
+    <div className={drawer.form}>
+      <div className={drawer.content}>
+        <h3 className={classes.title}>{task.label}</h3>
+        <Text fz="sm" c="dimmed" mb="md">
+          {done
+            ? `Concluída em ${task.date_finish_f}`
+            : task.permission === '0'
+              ? `Atribuída por ${task.created_by}`
+              : `Criada por ${task.created_by}`}
+        </Text>
+        <dl className={classes.facts}>
+          <Fact name="Quando">{whenWords(task)}</Fact>
+          {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}
+          <Fact name="Tipo">{typeLabels[task.type]}</Fact>
+          <Fact name="Responsável">{task.client_name}</Fact>
+          {task.contacts.length > 0 && (
+            <Fact name="Contatos">
+              {task.contacts.map(({ id, name, email }) => (
+                <div key={id}>
+                  {name} <span className={classes.soft}>{email}</span>
+                </div>
+              ))}
+            </Fact>
+          )}
+          {task.departments.length > 0 && (
+            <Fact name="Departamentos">{task.departments.map(({ label }) => label).join(', ')}</Fact>
+          )}
+          {task.tags.length > 0 && (
+            <Fact name="Etiquetas">
+              <span className={classes.tags}>
+                {task.tags.map((tag) => (
+                  <TagBadge key={tag.tag_id} tag={tag} />
+                ))}
+              </span>
+            </Fact>
+          )}
+        </dl>
+        {task.subjects.length > 0 && (
+          <Part title="Assuntos">
+            <ul className={classes.list}>
+              {task.subjects.map((subject) => (
+                <li key={subject.id}>
+                  {subject.status === '2' ? (
+                    <IconCircleCheck size={17} stroke={1.7} className={classes.done} aria-label="Concluído" />
+                  ) : (
+                    <IconCircle size={17} stroke={1.7} aria-label="Em aberto" />
+                  )}
+                  <div>
+                    {subject.title}
+                    {subject.feedback && <p className={classes.soft}>{subject.feedback}</p>}
+                  </div>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {task.links.length > 0 && (
+          <Part title="Links">
+            <ul className={classes.list}>
+              {task.links.map(({ link }) => (
+                <li key={link}>
+                  <TaskLink link={link} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {task.files_count > 0 && (
+          <div className={classes.part}>
+            <TaskFiles taskId={task.id} editable={false} />
+          </div>
+        )}
+        {task.feedback && (
+          <Part title="Feedback">
+            <p className={classes.text}>{task.feedback}</p>
+          </Part>
+        )}
+        {task.can.close && (
+          <Textarea
+            className={classes.part}
+            label={task.feedback ? 'Novo feedback' : 'Feedback'}
+            description="Opcional: o que aconteceu"
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={8000}
+            value={feedback}
+            onChange={(event) => setFeedback(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <div className={drawer.footer}>
+        <span style={{ flex: 1 }} />
+        {task.can.remove && (
+          <Button
+            variant="default"
+            leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+            loading={actions.busy}
+            onClick={() => void actions.askToRemove()}
+          >
+            Apagar
+          </Button>
+        )}
+        {task.can.remove_series && (
+          <Button variant="default" loading={actions.busy} onClick={() => void actions.askToRemoveSeries()}>
+            Remover completamente
+          </Button>
+        )}
+        {task.can.reopen && (
+          <Button
+            leftSection={<IconRotate2 size={17} stroke={1.8} aria-hidden />}
+            loading={actions.busy}
+            onClick={() => actions.reopen.mutate()}
+          >
+            Reabrir
+          </Button>
+        )}
+        {task.can.close && (
+          <Button
+            leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
+            loading={actions.busy}
+            onClick={() => actions.close.mutate(feedback.trim() || task.feedback)}
+          >
+            Concluir
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h4 className={classes.head}>{title}</h4>
+      {children}
+    </section>
+  )
+}
+
+/** 'segunda-feira, 23/11/2026, das 09:00 às 10:00'. */
+function whenWords({ date, hour, hour_finish }: Task): string {
+  if (!date) return 'Sem data, no backlog'
+  const day = `${weekdayName(weekday(date))}, ${formatDay(date)}`
+  if (!hour) return day
+  return hour_finish ? `${day}, das ${hour} às ${hour_finish}` : `${day}, às ${hour}`
+}

@@ -1,0 +1,296 @@
+import { Input, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useAccount } from '../../platform/session.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import type { Pending } from './AddRow.tsx'
+import { ContactsField } from './ContactsField.tsx'
+import { collaboratorsQuery, departmentsQuery, peopleQuery } from './choices.ts'
+import { LinksField } from './LinksField.tsx'
+import { typeLabels } from './merging.ts'
+import { PickMany } from './PickMany.tsx'
+import { repeatOptions, repeatPreview } from './repeat-words.ts'
+import { SubjectsField } from './SubjectsField.tsx'
+import { TagsField } from './TagsField.tsx'
+import classes from './TaskFields.module.css'
+import { emptyTask, isFeedbackProcess, type Repeat, type TaskValues } from './task-values.ts'
+import { taskErrors } from './validating.ts'
+
+export type TaskForm = UseFormReturnType<TaskValues>
+export type PendingRows = { subject: RefObject<Pending | null>; link: RefObject<Pending | null> }
+
+type Props = {
+  form: TaskForm
+  pending: PendingRows
+  /** A saved task, or the one of the backlog that is being sent to the calendar. */
+  task?: Task
+  /** Without it there is no date: the task waits in the backlog. */
+  dated: boolean
+  /** How it repeats and who is told are chosen when the task is created. */
+  creating: boolean
+  files: ReactNode
+}
+
+const none: never[] = []
+
+/** The fields of a task, the same in every mode. */
+export function TaskFields({ form, pending, task, dated, creating, files }: Props) {
+  const { values, errors, getInputProps: field } = form
+  const set = useSetters(form)
+  return (
+    <Stack gap="md" className={classes.fields}>
+      <TextInput
+        label="Título"
+        withAsterisk
+        maxLength={200}
+        data-autofocus={creating || undefined}
+        {...field('label')}
+      />
+      {isFeedbackProcess(values.label) && (
+        <CollaboratorField value={values.feedback_id} onChange={set.feedback_id} error={errors.feedback_id} />
+      )}
+      <div className={classes.when} data-dated={dated || undefined}>
+        {dated && <DayField value={values.date} onChange={set.date} error={errors.date} />}
+        <HourField label="Início" value={values.hour} onChange={set.hour} error={errors.hour} />
+        <HourField label="Fim" value={values.hour_finish} onChange={set.hour_finish} error={errors.hour_finish} />
+      </div>
+      {dated && creating && (
+        <RepeatField value={values.repeat} date={values.date} onChange={set.repeat} error={errors.repeat} />
+      )}
+      {task && !creating && task.repeat_label && (
+        <p className={classes.repeats}>
+          <IconRepeat size={16} stroke={1.7} aria-hidden />
+          <span>
+            Repete: <b>{task.repeat_label}</b>. O que você muda aqui vale só para esta data.
+          </span>
+        </p>
+      )}
+      <Choice label="Tipo" options={types} value={values.type} onChange={set.type} />
+      <PersonField
+        value={values.client_id}
+        name={task?.client_name}
+        team={values.type === '2'}
+        onChange={set.client_id}
+        error={errors.client_id}
+      />
+      <ContactsField
+        chosen={values.contacts}
+        known={task?.contacts ?? none}
+        onChange={set.contacts}
+        error={errors.contacts as string}
+      />
+      {creating && dated && values.contacts.length > 0 && (
+        <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
+      )}
+      <DepartmentsField
+        chosen={values.departments}
+        known={task?.departments ?? none}
+        onChange={set.departments}
+        error={errors.departments as string}
+      />
+      <TagsField chosen={values.tags} known={task?.tags ?? none} onChange={set.tags} error={errors.tags as string} />
+      <SubjectsField rows={values.subjects} onChange={set.subjects} errors={errors} pending={pending.subject} />
+      <LinksField rows={values.links} onChange={set.links} errors={errors} pending={pending.link} refuse={refuseLink} />
+      {files}
+      <Textarea
+        label="Feedback"
+        description="O que aconteceu; fica com a tarefa quando ela é concluída"
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={8000}
+        {...field('feedback')}
+      />
+    </Stack>
+  )
+}
+
+/** Setters that stay the same, so that typing the title draws nothing else again. */
+function useSetters(form: TaskForm) {
+  const latest = useRef(form)
+  useEffect(() => {
+    latest.current = form
+  })
+  return useMemo(() => {
+    const set =
+      <K extends keyof TaskValues>(field: K) =>
+      (value: TaskValues[K]) =>
+        latest.current.setFieldValue(field, value as never)
+    const change =
+      <K extends 'subjects' | 'links'>(field: K) =>
+      (next: (rows: TaskValues[K]) => TaskValues[K]) =>
+        set(field)(next(latest.current.getValues()[field]))
+    return {
+      date: set('date'),
+      hour: set('hour'),
+      hour_finish: set('hour_finish'),
+      type: set('type'),
+      repeat: set('repeat'),
+      send_notify: set('send_notify'),
+      client_id: set('client_id'),
+      feedback_id: set('feedback_id'),
+      contacts: set('contacts'),
+      departments: set('departments'),
+      tags: set('tags'),
+      subjects: change('subjects'),
+      links: change('links'),
+    }
+  }, [])
+}
+
+const refuseLink = (link: string) =>
+  taskErrors({ ...emptyTask(1, null), label: 'x', links: [{ key: '', link }] }, 'backlog')['links.0.link']
+
+/** A choice of few, drawn as one line. */
+const Choice = memo(function Choice<Value extends string>(props: {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}) {
+  const { label, options, value, onChange } = props
+  return (
+    <div>
+      <Input.Label component="div" mb={4} aria-hidden>
+        {label}
+      </Input.Label>
+      <SegmentedControl
+        fullWidth
+        aria-label={label}
+        data={[...options]}
+        value={value}
+        onChange={(next) => onChange(next as Value)}
+      />
+    </div>
+  )
+}) as <Value extends string>(props: {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+}) => ReactNode
+
+const types = Object.entries(typeLabels).map(([value, label]) => ({ value: value as TaskValues['type'], label }))
+const notices = [
+  { value: '1', label: 'Não avisar' },
+  { value: '2', label: 'Avisar por e-mail' },
+] as const
+
+type Field<Value> = { value: Value; onChange: (value: Value) => void; error?: ReactNode }
+
+const DayField = memo(function DayField({ value, onChange, error }: Field<string | null>) {
+  return (
+    <DateField
+      label="Data"
+      withAsterisk
+      data-path="date"
+      value={value}
+      onChange={(date) => onChange(date || null)}
+      error={error}
+    />
+  )
+})
+
+const HourField = memo(function HourField({ label, ...props }: Field<string> & { label: string }) {
+  return <TimeField label={label} withDropdown {...props} />
+})
+
+const RepeatField = memo(function RepeatField(props: Field<Repeat> & { date: string | null }) {
+  const { value, date, onChange, error } = props
+  return (
+    <Select<Repeat>
+      label="Repetição"
+      data={repeatOptions.map(({ group, items }) => ({ group, items: [...items] }))}
+      value={value}
+      onChange={(repeat) => onChange(repeat ?? '')}
+      allowDeselect={false}
+      maxDropdownHeight={320}
+      description={repeatPreview(value, date)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-path="repeat"
+      error={error}
+    />
+  )
+})
+
+type PersonProps = Field<number> & {
+  /** Whoever it is now, when no longer among the active. */
+  name?: string
+  team: boolean
+}
+
+const PersonField = memo(function PersonField({ value, name, team, onChange, error }: PersonProps) {
+  const { user_id, name: ownName } = useAccount()
+  const people = useQuery(peopleQuery).data ?? [{ id: user_id, name: ownName }]
+  const known = people.some(({ id }) => id === value) ? people : [...people, { id: value, name: name ?? '…' }]
+  return (
+    <Select<number>
+      label="Responsável"
+      data={known.map((person) => ({
+        value: person.id,
+        label: person.id === user_id ? `${person.name} (você)` : person.name,
+      }))}
+      value={value}
+      onChange={(id) => id !== null && onChange(id)}
+      allowDeselect={false}
+      searchable
+      nothingFoundMessage="Ninguém encontrado"
+      description={value !== user_id && !team ? 'A tarefa fica na lista dessa pessoa, e não na sua' : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-path="client_id"
+      error={error}
+    />
+  )
+})
+
+const CollaboratorField = memo(function CollaboratorField({ value, onChange, error }: Field<number | null>) {
+  const collaborators = useQuery(collaboratorsQuery).data ?? []
+  return (
+    <Select<number>
+      label="Colaborador"
+      placeholder="De quem é o feedback"
+      data={collaborators.map(({ id, name, cargo }) => ({ value: id, label: cargo ? `${name} · ${cargo}` : name }))}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Limpar colaborador' }}
+      searchable
+      nothingFoundMessage="Ninguém encontrado"
+      data-path="feedback_id"
+      error={error}
+    />
+  )
+})
+
+type DepartmentsProps = {
+  chosen: number[]
+  known: Task['departments']
+  onChange: (chosen: number[]) => void
+  error?: string
+}
+
+const DepartmentsField = memo(function DepartmentsField({ chosen, known, onChange, error }: DepartmentsProps) {
+  const departments = useQuery(departmentsQuery).data
+  const options = useMemo(() => {
+    const all = [
+      ...known.map(({ department_id, label }) => ({ value: department_id, label })),
+      ...(departments ?? []).map(({ id, label }) => ({ value: id, label })),
+    ]
+    return [...new Map(all.map((option) => [option.value, option])).values()]
+  }, [known, departments])
+  return (
+    <PickMany
+      label="Departamentos"
+      placeholder="Escolha os departamentos"
+      path="departments"
+      options={options}
+      chosen={chosen}
+      onChange={onChange}
+      error={error}
+    />
+  )
+})

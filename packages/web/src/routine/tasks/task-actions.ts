@@ -1,0 +1,84 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
+import { count } from '../../platform/format.ts'
+import { showError, toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { taskQuery, tasksChanged } from './task-queries.ts'
+
+/** A failure in the words of the specification, and why where the server knows. */
+function failed(sentence: string) {
+  return (error: unknown) => {
+    const reason = messageOf(error)
+    showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
+  }
+}
+const closeFailed = failed('Houve um erro ao tentar concluir essa tarefa.')
+const deleteFailed = failed('Houve um erro ao tentar apagar esta tarefa.')
+
+/** What can be done with a whole task; `onGone` when it is no longer there to be looked at. */
+export function useTaskActions(task: Task, onGone: () => void) {
+  const { id } = task
+  const gone = (words: string) => {
+    toast(words)
+    queryClient.removeQueries({ queryKey: taskQuery(id).queryKey })
+    onGone()
+    tasksChanged()
+  }
+
+  const close = useMutation({
+    mutationFn: async (feedback: string) =>
+      (await api('POST /calendar/close-task', { body: { calendar_id: id, feedback } })).response,
+    meta: { ownErrors: true },
+    onSuccess: (closed) => {
+      toast('Tarefa concluida!')
+      onGone()
+      tasksChanged(closed)
+    },
+    onError: closeFailed,
+  })
+  const reopen = useMutation({
+    mutationFn: async () => (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id } })).response,
+    onSuccess: (opened) => {
+      toast('Tarefa reaberta!')
+      tasksChanged(opened)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: () =>
+      task.date === null
+        ? api('DELETE /rotina/macro-atividade-client/{id}', { params: { id } })
+        : api('DELETE /calendar/task/{id}', { params: { id } }),
+    meta: { ownErrors: true },
+    onSuccess: () => gone('Apagado com sucesso!'),
+    onError: deleteFailed,
+  })
+  const removeSeries = useMutation({
+    mutationFn: () => api('DELETE /calendar/all-task/{id}', { params: { id } }),
+    meta: { ownErrors: true },
+    onSuccess: ({ removed }) =>
+      gone(`${count(removed, 'data apagada', 'datas apagadas')}. As concluídas ficam no histórico.`),
+    onError: deleteFailed,
+  })
+
+  return {
+    close,
+    reopen,
+    busy: close.isPending || reopen.isPending || remove.isPending || removeSeries.isPending,
+    askToRemove: async () => {
+      const occurrence = 'Só esta data será apagada; as outras da repetição continuam.'
+      const text = task.date === null ? backlogQuestion : task.repeat_label ? occurrence : undefined
+      if (await confirmDelete(text ? { text } : {})) remove.mutate()
+    },
+    askToRemoveSeries: async () => {
+      const text = 'Todas as datas em aberto e a repetição serão apagadas. As datas já concluídas ficam no histórico.'
+      if (await confirmDelete({ text })) removeSeries.mutate()
+    },
+  }
+}
+export type TaskActions = ReturnType<typeof useTaskActions>
+
+/** Rule R084. */
+export const backlogQuestion = 'Tem certeza que deseja apagar esta tarefa.'
