@@ -133,29 +133,32 @@ create policy own on identity.temporary_passwords for all
 grant select, insert, update on identity.companies, identity.users to prumo_app;
 grant select, insert, update, delete on identity.members, identity.sessions, identity.temporary_passwords to prumo_app;
 
--- The session of a token and all that the gate needs to know about it, in one statement. Idle for 7 days or older than
+-- The session of a token and all that the gate needs to know about it, in one call. Idle for 7 days or older than
 -- 30 (decision O007) is no session. `seen_at` moves at most every five minutes: a read is not a write.
+-- Company and user are set between two statements: within one, the planner is free to look at the people first, and row
+-- level security would show nobody.
 create function identity.open_session(hash text, at timestamptz)
 returns table (
   session_id bigint, user_id bigint, company_id bigint, name text, consultant boolean, must_change_password boolean,
   is_root boolean, is_responsible boolean, permissions text[], payment_status text, trial_ends_on date, time_zone text
 ) language plpgsql as $$
+declare
+  session identity.sessions;
 begin
   perform set_config('app.session', hash, true);
+  select * into session from identity.sessions s
+  where s.token_hash = hash and s.expires_at > at and s.seen_at > at - interval '7 days';
+  if not found then
+    return;
+  end if;
+  perform set_config('app.company_id', session.company_id::text, true), set_config('app.user_id', session.user_id::text, true);
   return query
-    with session as (
-      select s.* from identity.sessions s
-      where s.token_hash = hash and s.expires_at > at and s.seen_at > at - interval '7 days'
-    ), entered as (
-      select session.*, set_config('app.company_id', session.company_id::text, true) as entered from session
-    )
-    select e.id, u.id, m.company_id, u.name, u.consultant, u.must_change_password,
+    select session.id, u.id, m.company_id, u.name, u.consultant, u.must_change_password,
            m.is_root, m.is_responsible, m.permissions, c.payment_status, c.trial_ends_on, c.time_zone
-    from entered e
-    join lateral (select * from identity.members x where e.entered <> '' and x.company_id = e.company_id and x.user_id = e.user_id) m
-      on m.disabled_at is null
-    join identity.users u on u.id = e.user_id
-    join identity.companies c on c.id = e.company_id;
+    from identity.members m
+    join identity.users u on u.id = m.user_id
+    join identity.companies c on c.id = m.company_id
+    where m.company_id = session.company_id and m.user_id = session.user_id and m.disabled_at is null;
   if found then
     update identity.sessions s set seen_at = at where s.token_hash = hash and s.seen_at < at - interval '5 minutes';
   end if;

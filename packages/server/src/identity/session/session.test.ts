@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openHouse } from '../../testing/house.ts'
 import { recoverPassword } from './recovering.ts'
+import { hashToken } from './tokens.ts'
 
 const house = openHouse()
 const { app } = { app: () => house.server.app }
@@ -95,6 +96,23 @@ describe('a session', () => {
     house.setClock('2026-04-01T12:00:01Z')
     expect((await ana.call('GET /account')).status).toBe(401)
     house.setClock(undefined)
+  })
+
+  it('opens whichever way the database chooses to read it', async () => {
+    const ana = await house.company()
+    const ways = ['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin'].flatMap((one, n, all) => [
+      [one],
+      [one, all[(n + 1) % 3]!],
+    ])
+    for (const off of ways) {
+      const [row] = await house.asOwner<{ user_id: number }>(
+        `with way as materialized (select ${off.map((name) => `set_config('${name}', 'off', true)`).join(' || ')} as way),
+              us as materialized (select set_config('role', 'prumo_app', true) as us from way where way <> '')
+         select s.user_id from us cross join lateral identity.open_session($1, now()) s where us <> ''`,
+        [hashToken(ana.token)],
+      )
+      expect(row?.user_id, off.join()).toBe(ana.userId)
+    }
   })
 
   it('is revoked by signing out, on the server too', async () => {
