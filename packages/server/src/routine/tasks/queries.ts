@@ -1,31 +1,16 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { type RawBuilder, sql } from 'kysely'
-import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { RoutineTables } from '../tables.ts'
 import type { Standing } from './policy.ts'
 
-const area = builder<RoutineTables>()
+/*
+ * Reading tasks. The texts of the statements are put together once, when the module loads, and number their values
+ * ($1 the company, $2 the user, then those of the page): a calendar of hundreds of tasks costs neither a compilation nor
+ * a hundred parameters.
+ */
 
 /** A task as it lies in this area's tables; the names of contacts, departments and people are still missing. */
-export type TaskRecord = Standing & {
-  id: number
-  label: string
-  starts_at: string | null
-  ends_at: string | null
-  feedback: string
-  closed_at: Date | null
-  /** dd/MM/yyyy HH:mm in the company's time zone. */
-  closed_on: string | null
-  series_id: number | null
-  repeat_day: string | null
-  repeat_interval: string | null
-  starts_on: string | null
-  backlog_id: number | null
-  collaborator_id: number | null
-  notify: string
-  updated_at: Date
+export type TaskRecord = TaskRow & {
   contacts: readonly number[]
   departments: readonly number[]
   /** With whose tag each one is. */
@@ -35,8 +20,32 @@ export type TaskRecord = Standing & {
   files: number
 }
 
-/** Which tasks to read, and in which order. `from` selects whole rows of routine.tasks; every company's, if it forgets. */
-export type Page = { from: RawBuilder<unknown>; order: RawBuilder<unknown> }
+type TaskRow = Standing & {
+  id: number
+  label: string
+  starts_at: string | null
+  ends_at: string | null
+  feedback: string
+  /** Instant of the conclusion, ISO 8601 UTC. */
+  closed_at: string | null
+  /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
+  closed_on: string | null
+  series_id: number | null
+  repeat_day: string | null
+  repeat_interval: string | null
+  starts_on: string | null
+  backlog_id: number | null
+  collaborator_id: number | null
+  notify: string
+  /** The version, ISO 8601 UTC with milliseconds. */
+  updated_at: string
+}
+
+/** Which tasks to read, with the values their statements number. */
+export type Page = { statements: Statements; values: readonly unknown[] }
+type Statements = Record<'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'files', string>
+/** With what counts the tasks there would be without limit. */
+type ListStatements = Statements & { count: string }
 
 /** Most tasks of a stretch of the calendar. */
 const calendarLimit = 2000
@@ -44,136 +53,157 @@ const calendarLimit = 2000
 export const lateLimit = 200
 export const backlogLimit = 500
 
-const byHour = sql`date, starts_at nulls first, id`
-const newestDayFirst = sql`date desc, starts_at nulls first, id`
-const newestFirst = sql`id desc`
-const lastDoneFirst = sql`closed_at desc, id desc`
+const byHour = 'date, starts_at nulls first, id'
+const newestDayFirst = 'date desc, starts_at nulls first, id'
+const newestFirst = 'id desc'
+const lastDoneFirst = 'closed_at desc, id desc'
 
 /** What a user sees: the own tasks and the team's. What went from the backlog to the calendar is another task now. */
-const visible = ({ companyId, userId }: Scope) =>
-  sql`company_id = ${companyId} and (user_id = ${userId} or type = '2') and scheduled_at is null`
+const visible = "company_id = $1 and (user_id = $2 or type = '2') and scheduled_at is null"
+const isLate = "status = '1' and date < $3::date"
+const isWaiting = 'date is null and scheduled_at is null'
+const isDone = "status = '2' and words like all ($3::text[])"
 
-/** Own and team tasks under one more condition, each from its own index. `order` and the stretch are of the whole. */
-function visibleBy(
-  { companyId, userId }: Scope,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-  { skip = 0, take }: { skip?: number; take: number },
-) {
-  const part = (whose: RawBuilder<unknown>) =>
-    sql`(select * from routine.tasks where company_id = ${companyId} and ${whose} and ${condition}
-      order by ${order} limit ${skip + take})`
-  const own = part(sql`user_id = ${userId}`)
-  const team = part(sql`type = '2' and user_id <> ${userId}`)
-  return sql`select * from (${own} union all ${team}) both_kinds order by ${order} limit ${take} offset ${skip}`
-}
+const days = visibleBy('date between $3::date and $4::date', byHour, `limit ${calendarLimit}`, 4)
+const late = visibleBy(isLate, newestDayFirst, `limit ${lateLimit}`, 3)
+const backlog = visibleBy(isWaiting, newestFirst, `limit ${backlogLimit}`, 2)
+const done = visibleBy(isDone, lastDoneFirst, 'limit $4 offset $5', 5, 'limit $4::int + $5::int')
+const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
+const some = statementsFor(
+  'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])',
+  'date, id',
+  2,
+)
 
 /** The tasks of a stretch of days, both ends included, by day and start hour; those without hour first. */
-export const daysPage = (scope: Scope, from: string, until: string): Page => ({
-  from: visibleBy(scope, sql`date between ${from}::date and ${until}::date`, byHour, { take: calendarLimit }),
-  order: byHour,
+export const daysPage = ({ companyId, userId }: Scope, from: string, until: string): Page => ({
+  statements: days,
+  values: [companyId, userId, from, until],
 })
 
-const isLate = (scope: Scope) => sql`status = '1' and date < ${scope.today}::date`
 /** Open tasks of the past, the most recent day first (decisions.tsv O047). */
-export const latePage = (scope: Scope): Page => ({
-  from: visibleBy(scope, isLate(scope), newestDayFirst, { take: lateLimit }),
-  order: newestDayFirst,
+export const latePage = ({ companyId, userId, today }: Scope): Page => ({
+  statements: late,
+  values: [companyId, userId, today],
 })
 
-const isWaiting = sql`date is null and scheduled_at is null`
 /** The backlog, the newest first. */
-export const backlogPage = (scope: Scope): Page => ({
-  from: visibleBy(scope, isWaiting, newestFirst, { take: backlogLimit }),
-  order: newestFirst,
+export const backlogPage = ({ companyId, userId }: Scope): Page => ({
+  statements: backlog,
+  values: [companyId, userId],
 })
 
-const isDone = (patterns: string[]) => sql`status = '2' and words like all (${patterns}::text[])`
-/** Concluded tasks that hold every pattern, the last done first. */
-export const donePage = (scope: Scope, patterns: string[], stretch: { skip: number; take: number }): Page => ({
-  from: visibleBy(scope, isDone(patterns), lastDoneFirst, stretch),
-  order: lastDoneFirst,
-})
+/** Concluded tasks that hold every LIKE pattern, the last done first. */
+export const donePage = (
+  { companyId, userId }: Scope,
+  patterns: readonly string[],
+  { skip, take }: { skip: number; take: number },
+): Page => ({ statements: done, values: [companyId, userId, patterns, take, skip] })
 
-/** These tasks, whoever may see them: only for ids the verb itself has made or found. */
+/** These tasks, whoever may see them, by date: only for ids the verb itself has made or found. */
 export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
-  from: sql`select * from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`,
-  order: sql`date, id`,
+  statements: some,
+  values: [companyId, ids],
 })
 
-const onePage = (scope: Scope, id: number): Page => ({
-  from: sql`select * from routine.tasks where id = ${id} and ${visible(scope)}`,
-  order: sql`id`,
-})
+/** How many tasks a list would have without its limit. */
+export const countLate = (scope: Scope) => count(scope, late, [scope.today])
+export const countBacklog = (scope: Scope) => count(scope, backlog, [])
+export const countDone = (scope: Scope, patterns: readonly string[]) => count(scope, done, [patterns])
 
-export const countLate = (scope: Scope) => countVisible(scope, isLate(scope))
-export const countBacklog = (scope: Scope) => countVisible(scope, isWaiting)
-export const countDone = (scope: Scope, patterns: string[]) => countVisible(scope, isDone(patterns))
-
-async function countVisible({ db, companyId, userId }: Scope, condition: RawBuilder<unknown>): Promise<number> {
-  const count = (whose: RawBuilder<unknown>) =>
-    sql`(select count(*) from routine.tasks where company_id = ${companyId} and ${whose} and ${condition})`
-  const own = count(sql`user_id = ${userId}`)
-  const team = count(sql`type = '2' and user_id <> ${userId}`)
-  const row = await db.first(sql<{ total: number }>`select ${own} + ${team} as total`.compile(area))
+async function count({ db, companyId, userId }: Scope, statements: ListStatements, values: unknown[]): Promise<number> {
+  const [row] = await db.raw<{ total: number }>(statements.count, [companyId, userId, ...values])
   return row!.total
 }
 
-const none: readonly [] = []
+/**
+ * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends the whole,
+ * `part` each of the two when it is not the same.
+ */
+function visibleBy(condition: string, order: string, limit: string, values: number, part = limit): ListStatements {
+  const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
+  const where = kinds.map((whose) => `from routine.tasks where company_id = $1 and ${whose} and ${condition}`)
+  const parts = where.map((from) => `(select * ${from} order by ${order} ${part})`)
+  return {
+    ...statementsFor(
+      `select * from (${parts.join(' union all ')}) both_kinds order by ${order} ${limit}`,
+      order,
+      values,
+    ),
+    count: `select ${where.map((from) => `(select count(*) ${from})`).join(' + ')} as total`,
+  }
+}
 
 /**
- * Reads a page of tasks with everything this area knows of them: one statement for the tasks and one for each kind of
- * what hangs on them, all in one flush.
+ * What reads the tasks of `from` with all that this area knows of them: one statement for the tasks and one for each
+ * kind of what hangs on them. `from` uses `values` values; the company's time zone comes after them.
  */
-export async function readTasks(scope: Scope, { from, order }: Page): Promise<TaskRecord[]> {
-  const { companyId, actor } = scope
-  const all = <Row>(query: RawBuilder<Row>) => scope.db.all<Row>(query.compile(area))
-  const hanging = sql`company_id = ${companyId} and task_id = any(array(select id from (${from}) page))`
-  const [tasks, contacts, departments, tags, subjects, links, files] = await Promise.all([
-    all(sql<Omit<TaskRecord, 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'files'>>`
+function statementsFor(from: string, order: string, values: number): Statements {
+  const hanging = `company_id = $1 and task_id = any(array(select id from (${from}) page))`
+  const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+  return {
+    tasks: `
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
-        t.closed_at, to_char(t.closed_at at time zone ${actor.timeZone}, 'DD/MM/YYYY HH24:MI') as closed_on,
+        to_char(t.closed_at at time zone 'UTC', ${iso}) as closed_at,
+        to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.starts_on, s.user_id as rule_user_id, s.type as rule_type,
-        t.backlog_id, t.collaborator_id, t.notify, t.updated_at
+        t.backlog_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
-      left join routine.series s on s.company_id = ${companyId} and s.id = t.series_id and s.ended_at is null
-      order by ${order}`),
-    all(sql<{ task_id: number; contact_id: number }>`
-      select task_id, contact_id from routine.task_contacts where ${hanging} order by task_id, contact_id`),
-    all(sql<{ task_id: number; department_id: number }>`
-      select task_id, department_id from routine.task_departments where ${hanging} order by task_id, department_id`),
-    all(sql<{ task_id: number } & TaskRecord['tags'][number]>`
+      left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
+      order by ${order}`,
+    contacts: `select task_id, contact_id as id from routine.task_contacts where ${hanging} order by task_id, contact_id`,
+    departments: `
+      select task_id, department_id as id from routine.task_departments where ${hanging}
+      order by task_id, department_id`,
+    tags: `
       select x.task_id, x.tag_id, g.label, k.color, g.user_id as owner_id
       from (select task_id, tag_id from routine.task_tags where ${hanging}) x
-      join routine.tags g on g.company_id = ${companyId} and g.id = x.tag_id
+      join routine.tags g on g.company_id = $1 and g.id = x.tag_id
       join routine.tag_colors k on k.id = g.color_id
-      order by x.task_id, lower(g.label), x.tag_id`),
-    all(sql<{ task_id: number } & Task['subjects'][number]>`
-      select task_id, id, title, status, feedback from routine.task_subjects where ${hanging} order by task_id, position`),
-    all(sql<{ task_id: number } & Task['links'][number]>`
-      select task_id, link from routine.task_links where ${hanging} order by task_id, position`),
-    all(sql<{ task_id: number; files: number }>`
-      select task_id, count(*) as files from routine.task_files where ${hanging} group by task_id`),
-  ])
-
-  const contactsOf = grouped(contacts, (row) => row.contact_id)
-  const departmentsOf = grouped(departments, (row) => row.department_id)
-  const tagsOf = grouped(tags, (row) => row)
-  const subjectsOf = grouped(subjects, (row) => row)
-  const linksOf = grouped(links, (row) => row)
-  const filesOf = new Map(files.map((row) => [row.task_id, row.files]))
-  return tasks.map((task) => {
-    const { id } = task as { id: number }
-    return Object.assign(task as TaskRecord, {
-      contacts: contactsOf.get(id) ?? none,
-      departments: departmentsOf.get(id) ?? none,
-      tags: tagsOf.get(id) ?? none,
-      subjects: subjectsOf.get(id) ?? none,
-      links: linksOf.get(id) ?? none,
-      files: filesOf.get(id) ?? 0,
-    })
-  })
+      order by x.task_id, lower(g.label), x.tag_id`,
+    subjects: `
+      select task_id, id, title, status, feedback from routine.task_subjects where ${hanging} order by task_id, position`,
+    links: `select task_id, link from routine.task_links where ${hanging} order by task_id, position`,
+    files: `select task_id, count(*) as files from routine.task_files where ${hanging} group by task_id`,
+  }
 }
+
+type Hanging<Row> = Row & { task_id: number }
+const none: readonly never[] = []
+
+/** Reads a page of tasks: all its statements leave in one flush. */
+export async function readTasks({ db, actor }: Scope, { statements, values }: Page): Promise<TaskRecord[]> {
+  const of = <Row>(text: string) => db.raw<Hanging<Row>>(text, values as unknown[])
+  const [tasks, contacts, departments, tags, subjects, links, files] = await Promise.all([
+    db.raw<TaskRow>(statements.tasks, [...values, actor.timeZone]),
+    of<{ id: number }>(statements.contacts),
+    of<{ id: number }>(statements.departments),
+    of<TaskRecord['tags'][number]>(statements.tags),
+    of<Task['subjects'][number]>(statements.subjects),
+    of<Task['links'][number]>(statements.links),
+    of<{ files: number }>(statements.files),
+  ])
+  const contactsOf = grouped(contacts, idOf)
+  const departmentsOf = grouped(departments, idOf)
+  const tagsOf = grouped(tags, itself)
+  const subjectsOf = grouped(subjects, itself)
+  const linksOf = grouped(links, itself)
+  const filesOf = new Map(files.map((row) => [row.task_id, row.files]))
+  return tasks.map(
+    (task): TaskRecord => ({
+      ...task,
+      contacts: contactsOf.get(task.id) ?? none,
+      departments: departmentsOf.get(task.id) ?? none,
+      tags: tagsOf.get(task.id) ?? [],
+      subjects: subjectsOf.get(task.id) ?? [],
+      links: linksOf.get(task.id) ?? [],
+      files: filesOf.get(task.id) ?? 0,
+    }),
+  )
+}
+
+const idOf = (row: { id: number }) => row.id
+const itself = <Row>(row: Row) => row
 
 function grouped<Row extends { task_id: number }, Value>(rows: readonly Row[], value: (row: Row) => Value) {
   const groups = new Map<number, Value[]>()
@@ -187,14 +217,14 @@ function grouped<Row extends { task_id: number }, Value>(rows: readonly Row[], v
 
 /** @throws not_found for a task that does not exist, of another company, or that the user does not see. */
 export async function findTask(scope: Scope, id: number): Promise<TaskRecord> {
-  const [task] = await readTasks(scope, onePage(scope, id))
+  const [task] = await readTasks(scope, { statements: one, values: [scope.companyId, scope.userId, id] })
   if (!task) throw fail('not_found')
   return task
 }
 
 /** As `findTask`, and nobody changes the task before the end of the transaction. */
 export async function holdTask(scope: Scope, id: number): Promise<TaskRecord> {
-  const lock = sql`select id from routine.tasks where id = ${id} and ${visible(scope)} for update`
-  const [, task] = await Promise.all([scope.db.all(lock.compile(area)), findTask(scope, id)])
+  const lock = `select id from routine.tasks where ${visible} and id = $3 for update`
+  const [, task] = await Promise.all([scope.db.raw(lock, [scope.companyId, scope.userId, id]), findTask(scope, id)])
   return task
 }

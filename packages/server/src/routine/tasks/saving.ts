@@ -51,7 +51,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
 }
 
 async function requireVersion(scope: Scope, task: TaskRecord, version: string | undefined) {
-  if (version === undefined || Date.parse(version) === task.updated_at.getTime()) return
+  if (version === undefined || Date.parse(version) === Date.parse(task.updated_at)) return
   throw fail('record.stale', { record: await presentedOne(scope, task) })
 }
 

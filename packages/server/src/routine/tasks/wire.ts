@@ -13,8 +13,8 @@ import type { TaskRecord } from './queries.ts'
 /** Tasks as the wire has them, with the names that other areas keep. */
 export async function presented(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
   const names = await namesIn(scope, tasks)
-  const rules = new Map<number, string>()
-  return tasks.map((task) => toTask(scope.userId, task, names, rules))
+  const said: Said = { days: new Map(), rules: new Map() }
+  return tasks.map((task) => toTask(scope.userId, task, names, said))
 }
 
 export async function presentedOne(scope: Scope, task: TaskRecord): Promise<Task> {
@@ -22,7 +22,10 @@ export async function presentedOne(scope: Scope, task: TaskRecord): Promise<Task
   return one!
 }
 
-function toTask(userId: number, task: TaskRecord, names: Names, rules: Map<number, string>): Task {
+/** Dates and rules that were put in words already: the tasks of a page share most of them. */
+type Said = { days: Map<string, string>; rules: Map<number, string> }
+
+function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Task {
   return {
     id: task.id,
     label: task.label,
@@ -47,13 +50,13 @@ function toTask(userId: number, task: TaskRecord, names: Names, rules: Map<numbe
     created_by: names.people.get(task.created_by) ?? '',
     repeat_day: task.repeat_day as RepeatDay | null,
     repeat_day_advanced: task.repeat_interval as RepeatInterval | null,
-    repeat_label: task.starts_on === null ? '' : ruleLabel(task, rules),
+    repeat_label: task.starts_on === null ? '' : ruleLabel(task, said),
     timesheet_start: null,
     send_notify: task.notify as Task['send_notify'],
     atividade_name: task.label,
-    date_preview_f: dateAndHour(task),
+    date_preview_f: dateAndHour(task, said),
     date_finish_f: task.closed_on ?? '',
-    updated_at: task.updated_at.toISOString(),
+    updated_at: task.updated_at,
     can: abilities(userId, task),
   }
 }
@@ -66,7 +69,7 @@ export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]):
     label: task.label,
     feedback: task.feedback,
     date: task.date,
-    date_finish: task.closed_at!.toISOString(),
+    date_finish: task.closed_at!,
     client_name: names.people.get(task.user_id) ?? '',
     json_history: {
       contacts: present(task.contacts, names.contacts),
@@ -80,8 +83,12 @@ export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]):
 }
 
 /** dd/MM/yyyy, with HH:mm when there is an hour; '' in the backlog. */
-export const dateAndHour = ({ date, starts_at }: { date: string | null; starts_at: string | null }): string =>
-  date === null ? '' : starts_at === null ? formatDate(date) : `${formatDate(date)} ${starts_at}`
+function dateAndHour({ date, starts_at }: TaskRecord, { days }: Said): string {
+  if (date === null) return ''
+  let day = days.get(date)
+  if (day === undefined) days.set(date, (day = formatDate(date)))
+  return starts_at === null ? day : `${day} ${starts_at}`
+}
 
 function present<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>): Named[] {
   const found: Named[] = []
@@ -92,15 +99,15 @@ function present<Named>(ids: readonly number[], named: ReadonlyMap<number, Named
   return found
 }
 
-/** A series is described once for all its occurrences on a page. */
-function ruleLabel(task: TaskRecord, rules: Map<number, string>): string {
-  const known = rules.get(task.series_id!)
-  if (known !== undefined) return known
-  const label = describe({
+function ruleLabel(task: TaskRecord, { rules }: Said): string {
+  let label = rules.get(task.series_id!)
+  if (label === undefined) rules.set(task.series_id!, (label = describeRule(task)))
+  return label
+}
+
+const describeRule = (task: TaskRecord) =>
+  describe({
     repeatDay: task.repeat_day as RepeatDay | null,
     repeatDayAdvanced: task.repeat_interval as RepeatInterval | null,
     startsOn: task.starts_on!,
   })
-  rules.set(task.series_id!, label)
-  return label
-}
