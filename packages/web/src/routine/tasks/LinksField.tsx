@@ -35,7 +35,7 @@ export const LinksField = memo(function LinksField({ rows, onChange, errors, pen
               </ActionIcon>
             </Tooltip>
             {errors[`links.${place}.link`] && (
-              <Text fz="sm" c="error">
+              <Text fz="sm" c="var(--mantine-color-error)">
                 {errors[`links.${place}.link`]}
               </Text>
             )}

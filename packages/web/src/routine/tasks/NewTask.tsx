@@ -21,7 +21,7 @@ import { MOST_FILES } from './TaskFiles.tsx'
 import type { TaskDefaults } from './task-drawer.tsx'
 import { tasksChanged } from './task-queries.ts'
 import { emptyTask, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
-import { formPath, taskErrors } from './validating.ts'
+import { inForm, taskErrors } from './validating.ts'
 
 type Props = {
   place: 'calendar' | 'backlog'
@@ -56,8 +56,11 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   const hasContent = (values: TaskValues) => isChanged(start, values) || values.repeat !== start.repeat
 
   const save = useSave({
-    form: { ...form, setErrors: (errors) => form.setErrors(renamed(errors as Record<string, string>)) },
-    save: (values: TaskValues) => create(values, { files, onProgress: files.length > 0 ? setProgress : undefined }),
+    form,
+    save: (values: TaskValues) =>
+      create(values, { files, onProgress: files.length > 0 ? setProgress : undefined }).catch((error: unknown) => {
+        throw inForm(error)
+      }),
     onSaved: ({ task, total }) => {
       settled.current = true
       keeping.forget()
@@ -167,6 +170,3 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
 }
 
 type Sending = { files: File[]; onProgress?: (sent: number) => void }
-
-const renamed = (errors: Record<string, string>) =>
-  Object.fromEntries(Object.entries(errors).map(([path, words]) => [formPath(path), words]))

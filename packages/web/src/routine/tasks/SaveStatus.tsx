@@ -7,7 +7,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 export function SaveStatus({ state }: { state: SaveState }) {
   const failed = state.kind === 'unsaved'
   return (
-    <Text fz="sm" c={failed ? 'error' : 'dimmed'} role="status" flex={1} miw={0} lh={1.3}>
+    <Text fz="sm" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} role="status" flex={1} miw={0} lh={1.3}>
       {state.kind === 'untouched' && 'As mudanças são salvas sozinhas'}
       {state.kind === 'saving' && 'Salvando…'}
       {state.kind === 'saved' && `Salvo às ${clock.format(state.at)}`}

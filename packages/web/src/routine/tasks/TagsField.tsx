@@ -1,17 +1,16 @@
 import { Text, TextInput } from '@mantine/core'
 import type { Tag } from '@prumo/contract/routine/tags/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
+import { ColorSwatches } from '../tags/ColorSwatches.tsx'
 import { tagStyle } from '../tags/tag-tones.ts'
 import { tagColorsQuery, tagsChanged, useTags } from '../tags/tags.ts'
 import { NewHere } from './NewHere.tsx'
 import { PickMany } from './PickMany.tsx'
-import classes from './TagsField.module.css'
 
 type Props = { chosen: number[]; known: Task['tags']; onChange: (chosen: number[]) => void; error?: string }
 
@@ -77,34 +76,24 @@ function NewTag(props: { typed: string; onCreated: (tag: Tag) => void; onCancel:
       <TextInput
         label="Nome"
         maxLength={40}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+        autoFocus
         value={label}
         onChange={(event) => {
           setLabel(event.currentTarget.value)
           setError(undefined)
         }}
       />
-      <div role="radiogroup" aria-label="Cor" className={classes.colors}>
-        {colors?.map(({ id, name, color: tone }, place) => (
-          <label key={id} className={classes.color} style={{ backgroundColor: tone }} title={name}>
-            <input
-              type="radio"
-              name="tag-color"
-              className="sr"
-              aria-label={name}
-              checked={color === id}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- what was typed is the name already
-              autoFocus={place === 0}
-              onChange={() => {
-                setColor(id)
-                setError(undefined)
-              }}
-            />
-            {color === id && <IconCheck size={15} stroke={2.6} aria-hidden />}
-          </label>
-        ))}
-      </div>
+      <ColorSwatches
+        colors={colors ?? []}
+        value={color}
+        onChange={(id) => {
+          setColor(id)
+          setError(undefined)
+        }}
+      />
       {error && (
-        <Text fz="sm" c="error" role="alert">
+        <Text fz="sm" c="var(--mantine-color-error)" role="alert">
           {error}
         </Text>
       )}

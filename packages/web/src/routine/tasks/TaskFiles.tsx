@@ -180,7 +180,7 @@ function Uploads({ taskId }: { taskId: number }) {
                 )}
               </div>
               {upload.refusal ? (
-                <Text fz="sm" c="error" role="alert">
+                <Text fz="sm" c="var(--mantine-color-error)" role="alert">
                   {upload.refusal}
                 </Text>
               ) : (

@@ -1,13 +1,111 @@
 import { Button } from '@mantine/core'
+import { addDays, daysBetween, startOfWeek } from '@prumo/contract/dates.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconCalendarWeek, IconPlus, IconTag } from '@tabler/icons-react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
+import { weekQuery } from '../calendar/api.ts'
+import { useNow } from '../calendar/now.ts'
+import { capitalised, dayWords } from '../calendar/task-words.ts'
+import { TaskGroup } from './TaskGroup.tsx'
+import classes from './TaskListScreen.module.css'
 import { useTaskDrawer } from './task-drawer.tsx'
+import { lateQuery } from './task-queries.ts'
+import { useConcludedHere } from './useConcludedHere.ts'
 
-/** 'Minhas tarefas'. */
+/** 'Minhas tarefas': what is open, late first, and the backlog (specification S024, S025). */
 export default function TaskListScreen() {
   const { newTask } = useTaskDrawer()
   return (
-    <Page title="Minhas tarefas" actions={<Button onClick={() => newTask()}>Nova tarefa</Button>}>
-      {null}
+    <Page
+      title="Minhas tarefas"
+      actions={
+        <>
+          <ButtonLink
+            to="/calendar-week"
+            variant="default"
+            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+          >
+            Cronograma
+          </ButtonLink>
+          <ButtonLink to="/tags" variant="default" leftSection={<IconTag size={17} stroke={1.7} aria-hidden />}>
+            Etiquetas
+          </ButtonLink>
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => newTask()}>
+            Nova tarefa
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.columns}>
+        <OpenTasks />
+        <BacklogPanel />
+      </div>
     </Page>
   )
 }
+
+/** Late, today, and every day until the end of next week: lists that have an end. */
+function OpenTasks() {
+  const { today } = useNow()
+  const { newTask } = useTaskDrawer()
+  const { shown, conclude } = useConcludedHere()
+  const late = useQuery(lateQuery)
+  const weeks = useQueries({ queries: [weekQuery(today), weekQuery(addDays(today, 7))] })
+  const failed = [late, ...weeks].find(({ data, error }) => !data && error)
+  if (failed) return <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />
+  if (!late.data || weeks.some(({ data }) => !data)) return <ListSkeleton rows={8} height={34} />
+
+  const end = addDays(startOfWeek(today), 13)
+  const days = weeks.flatMap(({ data }) => data ?? [])
+  const on = (date: string) =>
+    shown(days.find(({ date_filter }) => date_filter === date)?.tasks ?? [], (task) => task.date === date)
+  const lateTasks = shown(late.data.tasks, (task) => !!task.date && task.date < today).sort(newestDayFirst)
+  const coming = Array.from({ length: daysBetween(today, end) }, (_, i) => addDays(today, i + 1))
+    .map((date) => ({ date, tasks: on(date) }))
+    .filter(({ tasks }) => tasks.length > 0)
+
+  return (
+    <div className={classes.open}>
+      {lateTasks.length > 0 && (
+        <TaskGroup
+          title="Atrasadas"
+          attention
+          lateOn={today}
+          parts={[{ tasks: lateTasks }]}
+          total={late.data.total}
+          onConclude={conclude}
+        />
+      )}
+      <TaskGroup
+        title="Hoje"
+        parts={[{ tasks: on(today) }]}
+        none={
+          <>
+            Nada em aberto para hoje.{' '}
+            <Button size="compact-sm" variant="subtle" onClick={() => newTask({ date: today })}>
+              Marcar uma tarefa
+            </Button>
+          </>
+        }
+        onConclude={conclude}
+      />
+      <TaskGroup
+        title="Próximos dias"
+        parts={coming.map(({ date, tasks }) => ({ title: dayTitle(date, today), tasks }))}
+        none="Nada marcado até o fim da semana que vem."
+        onConclude={conclude}
+      />
+    </div>
+  )
+}
+
+const dayTitle = (date: string, today: string) =>
+  addDays(today, 1) === date ? `Amanhã, ${dayWords(date)}` : capitalised(dayWords(date))
+
+const moment = ({ date, hour, id }: Task) => `${date} ${hour ?? ''} ${String(id).padStart(16, '0')}`
+const newestDayFirst = (one: Task, other: Task) => moment(other).localeCompare(moment(one))

@@ -1,4 +1,5 @@
 import { NewBacklogTask, NewTask } from '@prumo/contract/routine/tasks/model.ts'
+import { ApiError } from '../../platform/api-error.ts'
 import { newBacklogBody, newTaskBody, type TaskValues } from './task-values.ts'
 
 /** Sentences by the form's own paths: 'label', 'subjects.0.title', 'links.2.link'. */
@@ -25,4 +26,11 @@ export function formPath(path: string): string {
   return list === 'subjects'
     ? `subjects.${row}.${path.endsWith('.feedback') ? 'feedback' : 'title'}`
     : `links.${row}.link`
+}
+
+/** A refusal of the server with its fields under the form's own names; anything else as it is. */
+export function inForm(error: unknown): unknown {
+  if (!(error instanceof ApiError) || !error.body.fields) return error
+  const fields = Object.entries(error.body.fields).map(([path, words]) => [formPath(path), words])
+  return new ApiError(error.status, { ...error.body, fields: Object.fromEntries(fields) })
 }

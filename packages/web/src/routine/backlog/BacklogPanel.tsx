@@ -1,0 +1,172 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
+import {
+  IconCalendarUp,
+  IconFlag3Filled,
+  IconListDetails,
+  IconPaperclip,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
+import { count } from '../../platform/format.ts'
+import { showError, toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TagBadge } from '../tags/TagBadge.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { backlogQuery, tasksChanged } from '../tasks/task-queries.ts'
+import classes from './BacklogPanel.module.css'
+
+/** The groups of rule R082, in this order. */
+const groups = [
+  { type: '3', title: 'Prioridades' },
+  { type: '2', title: 'Da equipe' },
+  { type: '1', title: 'Minhas' },
+] as const
+
+/** Tasks without date: to write down what has no day yet, and to send it to the calendar when it has one. */
+export function BacklogPanel() {
+  const backlog = useQuery(backlogQuery)
+  const { newBacklogTask } = useTaskDrawer()
+  return (
+    <section className={`card ${classes.panel}`} aria-labelledby="backlog">
+      <header className={classes.head}>
+        <h2 id="backlog" className={classes.title}>
+          Backlog
+        </h2>
+        <Button size="xs" variant="default" leftSection={<IconPlus size={15} aria-hidden />} onClick={newBacklogTask}>
+          Criar no backlog
+        </Button>
+      </header>
+      <QueryBoundary query={backlog} skeleton={<ListSkeleton rows={4} height={26} />}>
+        {({ macros, total }: { macros: BacklogTask[]; total: number }) => {
+          const waiting = macros.filter(({ backlog_status }) => backlog_status === '1')
+          if (waiting.length === 0) return <NothingWaiting />
+          return (
+            <>
+              {groups.map(({ type, title }) => (
+                <Group key={type} title={title} tasks={waiting.filter((task) => task.type === type)} />
+              ))}
+              {total > macros.length && (
+                <p className={classes.note}>{`As ${macros.length} mais recentes de ${total}.`}</p>
+              )}
+            </>
+          )
+        }}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+function NothingWaiting() {
+  return (
+    <div className={classes.empty}>
+      <IconListDetails size={26} stroke={1.4} aria-hidden />
+      <p>
+        <b>Sem informações para serem mostradas</b>
+      </p>
+      <p>Guarde aqui o que ainda não tem data. Quando tiver, envie ao cronograma com um toque.</p>
+    </div>
+  )
+}
+
+/** How many of a group are shown before asking for all. */
+const FIRST = 8
+
+function Group({ title, tasks }: { title: string; tasks: readonly BacklogTask[] }) {
+  const [all, setAll] = useState(false)
+  if (tasks.length === 0) return null
+  return (
+    <div className={classes.group}>
+      <h3 className={classes.name}>
+        {title} <span className="num">{tasks.length}</span>
+      </h3>
+      <ul className={classes.tasks}>
+        {tasks.slice(0, all ? undefined : FIRST).map((task) => (
+          <Row key={task.id} task={task} />
+        ))}
+      </ul>
+      {!all && tasks.length > FIRST && (
+        <Button className={classes.more} variant="subtle" size="xs" onClick={() => setAll(true)}>
+          Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Row({ task }: { task: BacklogTask }) {
+  const { user_id } = useAccount()
+  const { openTask, sendToCalendar } = useTaskDrawer()
+  const { mutate: remove, isPending } = useRemoveFromBacklog()
+  return (
+    <li className={classes.row}>
+      <button type="button" className={classes.body} onClick={() => openTask(task.id)}>
+        <span className={classes.label}>
+          {task.type === '3' && (
+            <>
+              <IconFlag3Filled size={13} className={classes.priority} aria-hidden />
+              <span className="sr">Prioridade: </span>
+            </>
+          )}
+          {task.label}
+        </span>
+        <span className={classes.marks}>
+          {task.tags.map((tag) => (
+            <TagBadge key={tag.tag_id} tag={tag} />
+          ))}
+          {task.client_id !== user_id && <span>{task.client_name}</span>}
+          {task.subjects.length > 0 && <span>{count(task.subjects.length, 'assunto', 'assuntos')}</span>}
+          {task.files_count > 0 && (
+            <span>
+              <IconPaperclip size={13} stroke={1.7} aria-hidden />
+              <span className="sr">Arquivos: </span>
+              {task.files_count}
+            </span>
+          )}
+        </span>
+      </button>
+      <Tooltip label="Enviar ao cronograma">
+        <ActionIcon aria-label={`Enviar ao cronograma: ${task.label}`} onClick={() => sendToCalendar(task)}>
+          <IconCalendarUp size={18} stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {task.can.remove && (
+        <Tooltip label="Apagar">
+          <ActionIcon
+            aria-label={`Apagar: ${task.label}`}
+            loading={isPending}
+            onClick={() => {
+              void confirmDelete({ text: 'Tem certeza que deseja apagar esta tarefa.' }).then(
+                (yes) => yes && remove(task.id),
+              )
+            }}
+          >
+            <IconTrash size={17} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}
+
+const DELETE_FAILED = 'Houve um erro ao tentar apagar esta tarefa.'
+
+function useRemoveFromBacklog() {
+  return useMutation({
+    mutationFn: (id: number) => api('DELETE /rotina/macro-atividade-client/{id}', { params: { id } }),
+    meta: { ownErrors: true },
+    onSuccess: () => toast('Apagado com sucesso!'),
+    onError: (error) => {
+      const reason = messageOf(error)
+      showError(reason === UNKNOWN_FAILURE ? DELETE_FAILED : `${DELETE_FAILED} ${reason}`)
+    },
+    onSettled: () => tasksChanged(),
+  })
+}

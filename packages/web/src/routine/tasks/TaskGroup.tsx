@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { type ReactNode, useState } from 'react'
+import { count } from '../../platform/format.ts'
+import { TaskRow } from '../calendar/TaskRow.tsx'
+import { TaskCard } from '../home/TaskCard.tsx'
+import classes from './TaskListScreen.module.css'
+import { useTaskDrawer } from './task-drawer.tsx'
+
+type Props = {
+  title: string
+  parts: readonly { title?: string; tasks: readonly Task[] }[]
+  /** How many there are in all, when the list is cut. */
+  total?: number
+  lateOn?: string
+  attention?: boolean
+  /** Instead of an empty list. */
+  none?: ReactNode
+  onConclude: (task: Task, done: boolean) => void
+}
+
+/** How many are shown before asking for all. */
+const FIRST = 10
+
+/** Some of my tasks, with their conclusion and its undoing in one gesture. */
+export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, onConclude }: Props) {
+  const { openTask } = useTaskDrawer()
+  const [all, setAll] = useState(false)
+  const tasks = parts.flatMap((part) => part.tasks)
+  const open = tasks.filter(({ status }) => status === '1').length
+  let room = all ? Number.POSITIVE_INFINITY : FIRST
+  return (
+    <TaskCard title={title} count={Math.max(open, total - (tasks.length - open))} attention={attention}>
+      {tasks.length === 0 && <p className={classes.none}>{none}</p>}
+      {parts.map((part, place) => {
+        const shown = part.tasks.slice(0, Math.max(0, room))
+        room -= shown.length
+        return (
+          shown.length > 0 && (
+            <div key={part.title ?? place}>
+              {part.title && <h3 className={classes.day}>{part.title}</h3>}
+              <ul className={classes.tasks}>
+                {shown.map((task) => (
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    lateOn={lateOn}
+                    onOpen={({ id }) => openTask(id)}
+                    onConclude={onConclude}
+                  >
+                    {task.status === '2' && task.can.reopen && (
+                      <Button size="compact-sm" variant="subtle" onClick={() => onConclude(task, false)}>
+                        Desfazer
+                      </Button>
+                    )}
+                  </TaskRow>
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+      {!all && tasks.length > FIRST && (
+        <Button className={classes.more} variant="subtle" size="xs" onClick={() => setAll(true)}>
+          Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}
+        </Button>
+      )}
+      {all && total > tasks.length && <p className={classes.none}>{`As ${tasks.length} mais recentes de ${total}.`}</p>}
+    </TaskCard>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { useState } from 'react'
+import { useConcludeTask } from '../calendar/api.ts'
+
+/** What is concluded on a screen stays in its place until one leaves it, so that it can be taken back. */
+export function useConcludedHere() {
+  const { mutateAsync } = useConcludeTask()
+  const [here, setHere] = useState<readonly Task[]>([])
+  return {
+    conclude: (task: Task, done: boolean) => {
+      const others = (tasks: readonly Task[]) => tasks.filter(({ id }) => id !== task.id)
+      if (done) setHere((tasks) => [...others(tasks), { ...task, status: '2' }])
+      mutateAsync({ task, done }).then(
+        (saved) => setHere((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
+        // Told by the mutation itself.
+        () => setHere(others),
+      )
+    },
+    /** Open tasks, and those concluded here in their places. */
+    shown: (tasks: readonly Task[], belongs: (task: Task) => boolean): Task[] => {
+      const open = tasks.filter((task) => task.status === '1' || here.some(({ id }) => id === task.id))
+      const missing = here.filter((task) => belongs(task) && !open.some(({ id }) => id === task.id))
+      return [...open, ...missing]
+    },
+  }
+}
