@@ -1,55 +1,87 @@
 /**
- * The bench: `npm run bench`, or `node bench/run.ts --only throughput --tasks 1000 --tasks 1000000`.
- * Prints its tables and keeps them in bench/results/<date>.md.
+ * The bench: `npm run bench`, or for a part of it `node bench/run.ts --only throughput --tasks 1000 --request month`.
+ * Prints its tables and keeps them in bench/results/.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { type Memory, measureMemory, memoryReport } from './memory.ts'
+import { measurePages } from './page/measure.ts'
+import { pageReport } from './page/report.ts'
 import { openStage, type Stage } from './stage.ts'
+import { measureStartup, startupReport } from './startup.ts'
 import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
 
 const { values } = parseArgs({
   options: {
+    /** startup, memory, throughput, page; all of them when absent. */
+    only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
+    /** At the largest size; smaller sizes have as many as their tasks fill. */
     companies: { type: 'string', default: '40' },
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
+    /** Beginnings of the names of the requests to measure. */
     request: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
+    /** Measures the pages as they were last built. */
+    'no-build': { type: 'boolean', default: false },
   },
 })
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 5))
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
-const say = (line: string) => console.error(line)
+const connections = Number(values.connections)
+const restSeconds = values.quick ? 5 : 60
+const wanted = (part: string) => values.only?.includes(part) ?? true
+const hear = (line: string) => console.error(line)
 
-const parts: string[] = [heading()]
-const stages: Stage[] = []
-try {
-  for (const tasks of values.tasks.map(Number)) {
-    const companies = Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
-    const stage = await openStage({ tasks, companies })
-    stages.push(stage)
-    say(`${tasks} tasks of ${companies} companies seeded in ${stage.seeded.seconds.toFixed(1)} s`)
-  }
-  const connections = Number(values.connections)
-  parts.push(
-    throughputReport(
-      await measureThroughput(stages, { rounds, seconds, connections, requests: values.request, hear: say }),
-    ),
-  )
-} finally {
-  for (const stage of stages) await stage.close()
-}
-const report = `${parts.join('\n\n')}\n`
+if (wanted('page') && !values['no-build'])
+  execFileSync('npm', ['run', '-s', 'build'], { stdio: 'inherit', cwd: root() })
+const report = `${[heading(), ...(await measured())].join('\n\n')}\n`
 const folder = fileURLToPath(new URL('results/', import.meta.url))
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}${new Date().toISOString().slice(0, 16).replace(':', '')}.md`, report)
+writeFileSync(`${folder}${new Date().toISOString().slice(0, 16).replaceAll(':', '')}.md`, report)
 console.log(report)
+
+async function measured(): Promise<string[]> {
+  const parts: string[] = []
+  if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
+  if (!['memory', 'throughput', 'page'].some(wanted)) return parts
+  const stages: Stage[] = []
+  try {
+    for (const tasks of values.tasks.map(Number)) {
+      const companies = Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
+      const stage = await openStage({ tasks, companies })
+      stages.push(stage)
+      hear(`${tasks} tasks of ${companies} companies seeded in ${stage.seeded.seconds.toFixed(1)} s`)
+    }
+    if (wanted('memory')) {
+      const memories: { tasks: number; memory: Memory }[] = []
+      for (const stage of stages)
+        memories.push({ tasks: stage.seeded.tasks, memory: await measureMemory(stage, restSeconds) })
+      parts.push(memoryReport(memories))
+    }
+    if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
+    if (wanted('throughput')) {
+      const options = { rounds, seconds, connections, requests: values.request, hear }
+      parts.push(throughputReport(await measureThroughput(stages, options)))
+    }
+    return parts
+  } finally {
+    for (const stage of stages) await stage.close()
+  }
+}
+
+function root() {
+  return fileURLToPath(new URL('..', import.meta.url))
+}
 
 function heading() {
   const [cpu] = cpus()
-  return `# Bench of ${new Date().toISOString().slice(0, 16)}Z\n\nNode ${process.version}, ${cpus().length} × ${cpu?.model ?? '?'}, rounds ${rounds} of ${seconds} s, ${values.connections} connections`
+  const machine = `Node ${process.version}, ${cpus().length} × ${cpu?.model ?? '?'}, load ${loadavg()[0]!.toFixed(1)} before`
+  return `# Bench of ${new Date().toISOString().slice(0, 16)}Z\n\n${machine}; ${rounds} rounds of ${seconds} s, ${connections} connections.`
 }

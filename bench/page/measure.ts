@@ -1,0 +1,197 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import type { Stage } from '../stage.ts'
+
+/** What a visit with an empty cache cost. */
+export type Visit = {
+  /** Bytes of JavaScript as they travelled, and how many of them before the largest paint. */
+  scriptBytes: number
+  scripts: number
+  /** Of everything else but calls to the API: page, styles, fonts, images. */
+  otherBytes: number
+  /** Scripts that did not come compressed with Brotli, by address. */
+  uncompressed: string[]
+  /** Largest contentful paint, milliseconds after the address was entered, and what it was. */
+  paintMs: number
+  painted: string
+  /** How far things jumped while it loaded (cumulative layout shift). */
+  shift: number
+  interactions: Interaction[]
+}
+
+/** Something a person did, and the longest it took until the screen showed it, in milliseconds. */
+export type Interaction = { name: string; ms: number }
+
+export type PageMeasure = { page: string; visits: Visit[] }
+
+// A modest phone on a slow connection.
+const cpuSlowdown = 4
+const network = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+}
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const settledAfterMs = 2_000
+
+const launchOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+}
+
+/** Visits the sign-in page and Home, signed in, as often as asked, each time in a new browser profile. */
+export async function measurePages(
+  stage: Stage,
+  { visits, hear }: { visits: number; hear: (line: string) => void },
+): Promise<PageMeasure[]> {
+  const browser = await chromium.launch(launchOptions)
+  try {
+    const pages = [
+      { page: 'sign-in', signedIn: false, drawn: '[name=password]', act: signIn },
+      { page: 'Home, signed in', signedIn: true, drawn: 'main h1', act: walkAround },
+    ]
+    const measures: PageMeasure[] = []
+    for (const { page, ...visited } of pages) {
+      const done: Visit[] = []
+      for (let n = 0; n < visits; n++) {
+        const visit = await visitOnce(browser, stage, visited)
+        done.push(visit)
+        hear(
+          `${page}: ${(visit.scriptBytes / 1024).toFixed(0)} KB of JavaScript, painted after ${visit.paintMs.toFixed(0)} ms`,
+        )
+      }
+      measures.push({ page, visits: done })
+    }
+    return measures
+  } finally {
+    await browser.close()
+  }
+}
+
+type Act = (page: Page, stage: Stage, step: Step) => Promise<void>
+/** Does something under a name, and waits until the screen has shown it. */
+type Step = (name: string, work: () => Promise<unknown>) => Promise<void>
+
+/** `drawn`: what is on the screen once the page is there. */
+type Visited = { signedIn: boolean; drawn: string; act: Act }
+
+async function visitOnce(browser: Browser, stage: Stage, { signedIn, drawn, act }: Visited): Promise<Visit> {
+  const context = await browser.newContext({ ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  try {
+    if (signedIn) await enter(context, stage)
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', network)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    await page.addInitScript(observe)
+    const encodings = new Map<string, string>()
+    page.on('response', (response) => encodings.set(response.url(), response.headers()['content-encoding'] ?? ''))
+    await page.goto(stage.server.url, { waitUntil: 'load' })
+    await page.locator(drawn).first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(settledAfterMs)
+    const loaded = await page.evaluate(readLoading)
+
+    const interactions: Interaction[] = []
+    const step: Step = async (name, work) => {
+      await page.evaluate(() => void (window as unknown as Observed).bench.events.splice(0))
+      await work()
+      await page.waitForTimeout(800)
+      interactions.push({ name, ms: await page.evaluate(longestInteraction) })
+    }
+    await act(page, stage, step)
+    return {
+      ...loaded,
+      uncompressed: loaded.scriptUrls.filter((url) => encodings.get(url) !== 'br'),
+      interactions,
+    }
+  } finally {
+    await context.close()
+  }
+}
+
+const enter = (context: BrowserContext, stage: Stage) =>
+  context.addCookies([{ name: 'request_token', value: stage.people[0]!.token, url: stage.server.url, httpOnly: true }])
+
+const signIn: Act = async (page, _stage, step) => {
+  await step('tap the e-mail', () => page.getByLabel('E-mail').tap())
+  await step('type the e-mail', () => page.keyboard.type('pessoa@empresa.com.br', { delay: 60 }))
+  await step('tap the password', () => page.getByLabel('Senha', { exact: true }).tap())
+  await step('type the password', () => page.keyboard.type('nao-e-esta', { delay: 60 }))
+}
+
+const walkAround: Act = async (page, _stage, step) => {
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await step('open the new-task menu', () => bar.getByRole('button', { name: 'Criar' }).tap())
+  const title = page.getByRole('dialog').getByLabel('Título')
+  await step('open the new-task form', async () => {
+    await page.getByRole('menuitem', { name: 'Nova tarefa' }).tap()
+    await title.waitFor()
+  })
+  await step('tap the title', () => title.tap())
+  await step('type the title', () => page.keyboard.type('Revisar contrato', { delay: 60 }))
+  await step('erase the title and close', async () => {
+    for (let n = 0; n < 'Revisar contrato'.length; n++) await page.keyboard.press('Backspace')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+  await step('open the menu', () => bar.getByRole('button', { name: 'Mais' }).tap())
+  await step('go to the month', async () => {
+    await menu.getByRole('link', { name: 'Meu mês' }).tap()
+    await page.waitForURL('**/calendar-month*')
+    await page.waitForLoadState('networkidle')
+  })
+  await step('go to the tasks', () => bar.getByRole('link', { name: 'Tarefas' }).tap())
+  await step('go to the week', () => bar.getByRole('link', { name: 'Semana' }).tap())
+  await step('go home', () => bar.getByRole('link', { name: 'Início' }).tap())
+}
+
+/*
+ * From here on, what runs in the page.
+ */
+
+type Paint = PerformanceEntry & { size: number; element?: Element; url?: string }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+type EventTiming = PerformanceEntry & { interactionId?: number }
+type Observed = { bench: { paints: Paint[]; shift: number; events: EventTiming[] } }
+
+function observe() {
+  const bench: Observed['bench'] = { paints: [], shift: 0, events: [] }
+  ;(window as unknown as Observed).bench = bench
+  const hear = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
+  hear('largest-contentful-paint', (entry) => bench.paints.push(entry as Paint))
+  hear('layout-shift', (entry) => {
+    if (!(entry as Shift).hadRecentInput) bench.shift += (entry as Shift).value
+  })
+  hear('event', (entry) => bench.events.push(entry as EventTiming), { durationThreshold: 16 })
+}
+
+function readLoading() {
+  const { bench } = window as unknown as Observed
+  const last = bench.paints.at(-1)
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const [page] = performance.getEntriesByType('navigation') as PerformanceResourceTiming[]
+  const isScript = ({ name }: PerformanceResourceTiming) => new URL(name).pathname.endsWith('.js')
+  const bytes = (some: PerformanceResourceTiming[]) =>
+    some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+  const scripts = resources.filter(isScript)
+  const others = resources.filter((one) => !isScript(one) && !new URL(one.name).pathname.startsWith('/api/'))
+  const { element } = last ?? {}
+  return {
+    scriptBytes: bytes(scripts),
+    scripts: scripts.length,
+    scriptUrls: scripts.map(({ name }) => name),
+    otherBytes: bytes(others) + (page?.encodedBodySize ?? 0),
+    paintMs: last?.startTime ?? Number.NaN,
+    painted: `${element?.tagName.toLowerCase() ?? '?'}: ${element?.textContent?.trim().slice(0, 60) ?? last?.url ?? ''}`,
+    shift: bench.shift,
+  }
+}
+
+function longestInteraction() {
+  const { events } = (window as unknown as Observed).bench
+  return Math.max(0, ...events.filter(({ interactionId }) => interactionId).map(({ duration }) => duration))
+}

@@ -1,0 +1,52 @@
+import { median, spreadOf, table, verdict } from '../report.ts'
+import type { PageMeasure, Visit } from './measure.ts'
+
+const mostScriptBytes = 200 * 1024
+const latestPaintMs = 2_000
+const longestInteractionMs = 100
+
+export function pageReport(measures: PageMeasure[]): string {
+  const loading = measures.map(({ page, visits }) => {
+    const of = (value: (visit: Visit) => number) => visits.map(value)
+    return [
+      page,
+      kilobytes(median(of((visit) => visit.scriptBytes))),
+      verdict(median(of((visit) => visit.scriptBytes)) <= mostScriptBytes),
+      String(visits[0]!.scripts),
+      String(new Set(visits.flatMap((visit) => visit.uncompressed)).size),
+      kilobytes(median(of((visit) => visit.otherBytes))),
+      spreadOf(
+        of((visit) => visit.paintMs),
+        0,
+      ),
+      verdict(median(of((visit) => visit.paintMs)) <= latestPaintMs),
+      median(of((visit) => visit.shift)).toFixed(3),
+      visits[0]!.painted,
+    ]
+  })
+  const head = [
+    'page',
+    'JS KB br',
+    '≤ 200',
+    'files',
+    'not br',
+    'other KB',
+    'LCP ms (min–max)',
+    '≤ 2000',
+    'CLS',
+    'what was painted',
+  ]
+  const steps = measures.flatMap(({ page, visits }) =>
+    visits[0]!.interactions.map(({ name }, n) => {
+      const times = visits.map((visit) => visit.interactions[n]!.ms)
+      return [page, name, spreadOf(times, 0), verdict(median(times) <= longestInteractionMs)]
+    }),
+  )
+  return [
+    '## First page (phone, CPU 4× slower, 1.6 Mbps, 150 ms, empty cache)',
+    table(head, loading),
+    table(['page', 'interaction', 'ms (min–max)', '≤ 100'], steps),
+  ].join('\n\n')
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1)
