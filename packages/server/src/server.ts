@@ -134,7 +134,7 @@ export async function compose({
     async boot(request) {
       const { token } = request.credentials
       const actor = token === undefined ? undefined : await authenticated(token)
-      if (!actor) return null
+      if (!actor) return { account: null }
       return { account: await inScope(database, services, actor, { readOnly: true }, account) }
     },
     async ready() {

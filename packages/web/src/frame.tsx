@@ -8,12 +8,14 @@
  *   })
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in src/routes.tsx. A screen is the default export of its file, which only `import()` loads.
+ * and lists them in src/routes.tsx. A screen is the default export of its file, which only `import()` loads; the frame,
+ * sign-in and the first screen come with the first page, so that nobody waits for a second round of files.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { FrameError } from './FrameError.tsx'
 import { knownAccount } from './platform/session.ts'
+import Shell from './shell/Shell.tsx'
 import { SignedOut } from './signed-out.ts'
 
 export const rootRoute = createRootRoute()
@@ -29,7 +31,7 @@ export const memberRoute = createRoute({
     const account = knownAccount()
     return account instanceof Promise ? account.then(requireAccount) : requireAccount(account)
   },
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx')),
+  component: Shell,
   errorComponent: FrameError,
 })
 

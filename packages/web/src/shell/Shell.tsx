@@ -1,7 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { signInScreen } from '../FrameError.tsx'
 import { hosts } from '../hosts.ts'
 import { quickCreates, sections } from '../menu.ts'
 import { expiry, useSession } from '../platform/session.ts'
@@ -38,7 +37,7 @@ export default function Shell() {
   useFocusAfterNavigation()
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
-    const soon = setTimeout(() => void Promise.all([expiredDialog(), signInScreen()]).catch(() => {}), 10_000)
+    const soon = setTimeout(() => void expiredDialog().catch(() => {}), 10_000)
     return () => clearTimeout(soon)
   }, [])
 

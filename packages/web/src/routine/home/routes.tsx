@@ -1,10 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import HomeScreen from './HomeScreen.tsx'
 
 const home = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
-  component: lazyRouteComponent(() => import('./HomeScreen.tsx')),
+  // With the first page: it is where everybody starts.
+  component: HomeScreen,
 })
 
 export const homeRoutes = [home] as const
