@@ -1,6 +1,7 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -9,31 +10,56 @@ const identity = builder<IdentityTables>()
 /** The most members a list answers. */
 export const memberLimit = 1000
 
-/** Somebody who works in the company; `disabled` when they no longer may. */
+/** Somebody who works in the company. */
 export type Member = {
   id: number
   name: string
   email: string
   phone: string | null
+  consultant: boolean
   permissions: Permission[]
+  isRoot: boolean
+  isResponsible: boolean
+  /** They no longer may work here. */
   disabled: boolean
+  /** The only active responsible, or root, user of the company. */
+  lastResponsible: boolean
+  lastRoot: boolean
+  lastSignedInAt: Date | null
 }
 
 /** The company's members by name, active and disabled, at most `memberLimit`. */
 export async function members(scope: Scope): Promise<Member[]> {
-  return scope.db.all(
-    identity
-      .selectFrom('identity.members as m')
-      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
-      .select(['u.id', 'u.name', 'u.email', 'u.phone'])
-      .select(sql<Permission[]>`m.permissions`.as('permissions'))
-      .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
-      .where('m.company_id', '=', scope.companyId)
-      .orderBy(sql`u.name collate "pt-BR-x-icu"`)
-      .orderBy('u.id')
-      .limit(memberLimit),
-  )
+  return scope.db.all(wholeMembers(scope).orderBy(sql`u.name collate "pt-BR-x-icu"`).orderBy('u.id').limit(memberLimit))
 }
+
+/** @throws not_found for an unknown person or one who only works in other companies. */
+export async function findMember(scope: Scope, id: number): Promise<Member> {
+  const member = await scope.db.first(wholeMembers(scope).where('m.user_id', '=', id))
+  if (!member) throw fail('not_found')
+  return member
+}
+
+const wholeMembers = (scope: Scope) =>
+  identity
+    .with('leaders', (db) =>
+      db
+        .selectFrom('identity.members')
+        .select(sql<number>`count(*) filter (where is_responsible)`.as('responsible'))
+        .select(sql<number>`count(*) filter (where is_root)`.as('root'))
+        .where('company_id', '=', scope.companyId)
+        .where('disabled_at', 'is', null),
+    )
+    .selectFrom('identity.members as m')
+    .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+    .innerJoin('leaders', (join) => join.onTrue())
+    .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.consultant'])
+    .select(['m.is_root as isRoot', 'm.is_responsible as isResponsible', 'm.last_signed_in_at as lastSignedInAt'])
+    .select(sql<Permission[]>`m.permissions`.as('permissions'))
+    .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
+    .select(sql<boolean>`m.is_responsible and m.disabled_at is null and leaders.responsible = 1`.as('lastResponsible'))
+    .select(sql<boolean>`m.is_root and m.disabled_at is null and leaders.root = 1`.as('lastRoot'))
+    .where('m.company_id', '=', scope.companyId)
 
 /** Those of `ids` who are members of the company, also disabled ones; an unknown or foreign id is simply absent. */
 export async function membersByIds(
@@ -48,6 +74,8 @@ export async function membersByIds(
       .select(['u.id', 'u.name'])
       .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
       .where('m.company_id', '=', scope.companyId)
-      .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`),
+      .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`)
+      // Said twice, so that people are found by their key however many there are.
+      .where(sql<boolean>`u.id = any(${ids}::bigint[])`),
   )
 }

@@ -47,7 +47,7 @@ export async function reopenTask(scope: Scope, id: number): Promise<Task> {
   requireReopen(task)
   await change(scope, id, { status: '1', closed_at: null, closed_by: null })
   await record(scope, 'task.reopened', id, {
-    before: { status: task.status, closed_at: task.closed_at },
+    before: { status: task.status, closed_at: task.closed },
     after: { status: '1' },
   })
   return current(scope, id)

@@ -1,6 +1,6 @@
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { countDone, donePage, readTasks } from './queries.ts'
+import { countDone, readDone } from './queries.ts'
 import { presentedDone } from './wire.ts'
 import { patternsOf } from './words.ts'
 
@@ -11,7 +11,7 @@ export async function finishedTasks(
 ): Promise<{ response: FinishedTask[]; total: number }> {
   const patterns = patternsOf(search)
   const [tasks, total] = await Promise.all([
-    readTasks(scope, donePage(scope, patterns, { skip: (page - 1) * per_page, take: per_page })),
+    readDone(scope, patterns, { skip: (page - 1) * per_page, take: per_page }),
     countDone(scope, patterns),
   ])
   return { response: await presentedDone(scope, tasks), total }

@@ -27,7 +27,7 @@ type TaskRow = Standing & {
   ends_at: string | null
   feedback: string
   /** Instant of the conclusion, ISO 8601 UTC. */
-  closed_at: string | null
+  closed: string | null
   /** dd/MM/yyyy HH:mm of it, in the company's time zone. */
   closed_on: string | null
   series_id: number | null
@@ -44,8 +44,6 @@ type TaskRow = Standing & {
 /** Which tasks to read, with the values their statements number. */
 export type Page = { statements: Statements; values: readonly unknown[] }
 type Statements = Record<'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'files', string>
-/** With what counts the tasks there would be without limit. */
-type ListStatements = Statements & { count: string }
 
 /** Most tasks of a stretch of the calendar. */
 const calendarLimit = 2000
@@ -60,20 +58,29 @@ const lastDoneFirst = 'closed_at desc, id desc'
 
 /** What a user sees: the own tasks and the team's. What went from the backlog to the calendar is another task now. */
 const visible = "company_id = $1 and (user_id = $2 or type = '2') and scheduled_at is null"
+const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
+const ofKind = (kind: string, condition: string) =>
+  `from routine.tasks where company_id = $1 and ${kind} and ${condition}`
 const isLate = "status = '1' and date < $3::date"
 const isWaiting = 'date is null and scheduled_at is null'
 const isDone = "status = '2' and words like all ($3::text[])"
 
-const days = visibleBy('date between $3::date and $4::date', byHour, `limit ${calendarLimit}`, 4)
-const late = visibleBy(isLate, newestDayFirst, `limit ${lateLimit}`, 3)
-const backlog = visibleBy(isWaiting, newestFirst, `limit ${backlogLimit}`, 2)
-const done = visibleBy(isDone, lastDoneFirst, 'limit $4 offset $5', 5, 'limit $4::int + $5::int')
-const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
-const some = statementsFor(
-  'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])',
-  'date, id',
-  2,
+const days = statementsFor(
+  ownAndTeam('date between $3::date and $4::date', byHour, `limit ${calendarLimit}`),
+  byHour,
+  4,
 )
+const late = statementsFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateLimit}`), newestDayFirst, 3)
+const backlog = statementsFor(ownAndTeam(isWaiting, newestFirst, `limit ${backlogLimit}`), newestFirst, 2)
+const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
+const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
+const some = statementsFor(theseIds, 'date, id', 2)
+const someDone = statementsFor(theseIds, lastDoneFirst, 2)
+
+const doneIds = `select id from (${ownAndTeam(isDone, lastDoneFirst, 'limit $4 offset $5', 'limit $4::bigint + $5::bigint')}) page`
+const lateCount = countOf(isLate)
+const backlogCount = countOf(isWaiting)
+const doneCount = countOf(isDone)
 
 /** The tasks of a stretch of days, both ends included, by day and start hour; those without hour first. */
 export const daysPage = ({ companyId, userId }: Scope, from: string, until: string): Page => ({
@@ -93,13 +100,6 @@ export const backlogPage = ({ companyId, userId }: Scope): Page => ({
   values: [companyId, userId],
 })
 
-/** Concluded tasks that hold every LIKE pattern, the last done first. */
-export const donePage = (
-  { companyId, userId }: Scope,
-  patterns: readonly string[],
-  { skip, take }: { skip: number; take: number },
-): Page => ({ statements: done, values: [companyId, userId, patterns, take, skip] })
-
 /** These tasks, whoever may see them, by date: only for ids the verb itself has made or found. */
 export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
   statements: some,
@@ -107,31 +107,41 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 })
 
 /** How many tasks a list would have without its limit. */
-export const countLate = (scope: Scope) => count(scope, late, [scope.today])
-export const countBacklog = (scope: Scope) => count(scope, backlog, [])
-export const countDone = (scope: Scope, patterns: readonly string[]) => count(scope, done, [patterns])
+export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
+export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
+export const countDone = (scope: Scope, patterns: readonly string[]) => count(scope, doneCount, [patterns])
 
-async function count({ db, companyId, userId }: Scope, statements: ListStatements, values: unknown[]): Promise<number> {
-  const [row] = await db.raw<{ total: number }>(statements.count, [companyId, userId, ...values])
+async function count({ db, companyId, userId }: Scope, text: string, values: unknown[]): Promise<number> {
+  const [row] = await db.raw<{ total: number }>(text, [companyId, userId, ...values])
   return row!.total
 }
 
 /**
- * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends the whole,
- * `part` each of the two when it is not the same.
+ * Concluded tasks whose words hold every LIKE pattern, the last done first. Their ids are looked for first: searching
+ * costs more than another trip to the database.
  */
-function visibleBy(condition: string, order: string, limit: string, values: number, part = limit): ListStatements {
-  const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
-  const where = kinds.map((whose) => `from routine.tasks where company_id = $1 and ${whose} and ${condition}`)
-  const parts = where.map((from) => `(select * ${from} order by ${order} ${part})`)
-  return {
-    ...statementsFor(
-      `select * from (${parts.join(' union all ')}) both_kinds order by ${order} ${limit}`,
-      order,
-      values,
-    ),
-    count: `select ${where.map((from) => `(select count(*) ${from})`).join(' + ')} as total`,
-  }
+export async function readDone(
+  scope: Scope,
+  patterns: readonly string[],
+  { skip, take }: { skip: number; take: number },
+): Promise<TaskRecord[]> {
+  const { db, companyId, userId } = scope
+  const found = await db.raw<{ id: number }>(doneIds, [companyId, userId, patterns, take, skip])
+  if (!found.length) return []
+  return readTasks(scope, { statements: someDone, values: [companyId, found.map(({ id }) => id)] })
+}
+
+/**
+ * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends the whole,
+ * `part` each of the two where it is not the same.
+ */
+function ownAndTeam(condition: string, order: string, limit: string, part = limit): string {
+  const parts = kinds.map((kind) => `(select * ${ofKind(kind, condition)} order by ${order} ${part})`)
+  return `select * from (${parts.join(' union all ')}) both_kinds order by ${order} ${limit}`
+}
+
+function countOf(condition: string): string {
+  return `select ${kinds.map((kind) => `(select count(*) ${ofKind(kind, condition)})`).join(' + ')} as total`
 }
 
 /**
@@ -144,7 +154,7 @@ function statementsFor(from: string, order: string, values: number): Statements 
   return {
     tasks: `
       select t.id, t.label, t.date, t.starts_at, t.ends_at, t.type, t.status, t.feedback, t.user_id, t.created_by,
-        to_char(t.closed_at at time zone 'UTC', ${iso}) as closed_at,
+        to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.starts_on, s.user_id as rule_user_id, s.type as rule_type,
         t.backlog_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at

@@ -5,7 +5,7 @@ import type { RoutineTables } from '../tables.ts'
 import { nextVersion } from './saving.ts'
 
 /*
- * What the areas that own contacts and departments ask before they delete one.
+ * What the areas that own contacts, departments and users ask before they delete one.
  */
 
 const area = builder<RoutineTables>()
@@ -14,6 +14,16 @@ const area = builder<RoutineTables>()
 export const countTasksWithContact = (scope: Scope, contactId: number) => count(scope, contacts, contactId)
 /** In how many tasks of the company a department is, open or not. */
 export const countTasksWithDepartment = (scope: Scope, departmentId: number) => count(scope, departments, departmentId)
+
+/** With how many tasks of the company a user has to do: theirs, written or concluded by them, or about them. */
+export async function countTasksOfUser({ db, companyId }: Scope, userId: number): Promise<number> {
+  const row = await db.first(
+    sql<{ tasks: number }>`
+      select count(*) as tasks from routine.tasks
+      where company_id = ${companyId} and ${userId} in (user_id, created_by, closed_by, collaborator_id)`.compile(area),
+  )
+  return row!.tasks
+}
 
 /** Takes a contact out of every task, and out of what recurring tasks start with. */
 export const detachContact = (scope: Scope, contactId: number) => detach(scope, contacts, contactId)

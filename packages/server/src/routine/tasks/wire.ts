@@ -69,7 +69,7 @@ export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]):
     label: task.label,
     feedback: task.feedback,
     date: task.date,
-    date_finish: task.closed_at!,
+    date_finish: task.closed!,
     client_name: names.people.get(task.user_id) ?? '',
     json_history: {
       contacts: present(task.contacts, names.contacts),
