@@ -123,6 +123,20 @@ test('a server killed with -9 is started again, with what it had confirmed', asy
   expect(await query(next, 'select number from note')).toEqual([{ number: 7 }])
 })
 
+test('a server that dies under its user comes back by itself, with what it had confirmed', async () => {
+  const server = await start({ durable: true })
+  await query(server, 'create table note as select 7 as number')
+  const dead = postmasterPid()
+  process.kill(dead, 'SIGKILL')
+
+  await expect
+    .poll(() => query(server, 'select number from note').catch(() => 'away'), { timeout: 15_000 })
+    .toEqual([{ number: 7 }])
+  expect(postmasterPid()).not.toBe(dead)
+  await server.stop()
+  expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+})
+
 test('when PostgreSQL cuts every connection after a crash inside, its users go on counting as users', async () => {
   const one = await start()
   const [backend] = await query(one, "select pid from pg_stat_activity where application_name = 'prumo share'")

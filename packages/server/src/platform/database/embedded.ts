@@ -37,7 +37,8 @@ const stoppedWithinMs = 60_000
 
 /**
  * Runs a real PostgreSQL of our own on `dataDir`, or adopts the one that already runs there (a killed application
- * leaves its server alive). Two starts at once end with one server, and both use it.
+ * leaves its server alive). Two starts at once end with one server, and both use it. When it dies while it is used, it
+ * is started again.
  *
  * @throws Error in one Portuguese sentence, with what PostgreSQL said, when it cannot run here.
  */
@@ -52,6 +53,12 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
   await createCluster({ dataFolder, binaries, account, durable })
   const socketDir = makeSocketDir(home, account)
   const launch = () => launchPostmaster({ dataFolder, socketDir, binaries, account, durable, logFile })
+  const startAgainWhenGone = () => {
+    if (findPostmaster(dataFolder)) return
+    log?.('PostgreSQL terminou sem ser pedido: reiniciando')
+    removeStalePidFile(dataFolder)
+    launch()
+  }
 
   const begun = Date.now()
   let waitingSince = begun
@@ -60,7 +67,7 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
     const running = findPostmaster(dataFolder)
     if (running) {
       const connection = { host: running.socketDir ?? socketDir, port: 5432, user: 'postgres', database: 'postgres' }
-      const attempt = await tryToShare(connection)
+      const attempt = await tryToShare(connection, startAgainWhenGone)
       if ('share' in attempt) {
         const adopted = running.pid !== own?.pid
         log?.(`PostgreSQL ${adopted ? 'adotado' : 'iniciado'} (processo ${running.pid})`)
@@ -89,9 +96,10 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
 
 async function tryToShare(
   connection: SocketConnection,
+  whenCut: () => void,
 ): Promise<{ share: ServerShare } | { code: string | undefined; message: string }> {
   try {
-    return { share: await shareServer(connection) }
+    return { share: await shareServer(connection, whenCut) }
   } catch (error) {
     const { code, message } = error as Error & { code?: string }
     return { code, message }
@@ -99,7 +107,7 @@ async function tryToShare(
 }
 
 async function letGo(dataFolder: string, share: ServerShare) {
-  if (!findPostmaster(dataFolder)) return
+  if (!findPostmaster(dataFolder)) return share.forget()
   await share.giveBack(async () => {
     const running = findPostmaster(dataFolder)
     if (running) await shutDown(dataFolder, running.pid)

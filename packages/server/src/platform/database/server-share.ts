@@ -15,6 +15,8 @@ export interface ServerShare {
    * start at that moment waits, sees the server end, and starts another.
    */
   giveBack(whenLast: () => Promise<void>): Promise<void>
+  /** Forgets the share of a server that is no longer there. */
+  forget(): void
 }
 
 // Every process that uses the server shares this advisory lock of the `postgres` database for as long as it lives:
@@ -25,9 +27,10 @@ const againAfterMs = 1_000
 /**
  * Connects to the server and marks it as used by this process. The connection does not keep the process alive.
  *
+ * @param whenCut is called before each attempt to connect again after the connection was cut.
  * @throws the connection's error when the server is not ready, is ending or is not there.
  */
-export async function shareServer(connection: SocketConnection): Promise<ServerShare> {
+export async function shareServer(connection: SocketConnection, whenCut: () => void): Promise<ServerShare> {
   let givenBack = false
   let client = await connectAndShare(connection)
   renewWhenCut()
@@ -46,6 +49,7 @@ export async function shareServer(connection: SocketConnection): Promise<ServerS
   async function renew() {
     if (givenBack) return
     try {
+      whenCut()
       client = await connectAndShare(connection)
       renewWhenCut()
       if (givenBack) await client.end()
@@ -70,6 +74,9 @@ export async function shareServer(connection: SocketConnection): Promise<ServerS
       } finally {
         await connected.end().catch(() => {})
       }
+    },
+    forget() {
+      givenBack = true
     },
   }
 }
