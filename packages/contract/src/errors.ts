@@ -41,7 +41,7 @@ export const errors = {
 
   'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
   'task.not_closed': [409, 'Esta tarefa não está concluída.'],
-  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível apagá-la.'],
+  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la ou apagá-la.'],
   'backlog.not_own': [403, 'Só é possível apagar as suas próprias tarefas do backlog.'],
   'backlog.already_scheduled': [409, 'Esta tarefa do backlog já foi enviada ao cronograma.'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],

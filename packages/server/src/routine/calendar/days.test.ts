@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { beforeEach, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openHouse, type Person } from '../../testing/house.ts'
 
 const house = openHouse()
@@ -67,6 +68,31 @@ describe('the month', () => {
       ['Da equipe', '1'],
       ['Minha, para a equipe', '1'],
     ])
+  })
+
+  it('costs the same statements for three tasks and for three hundred, whatever hangs on them', async () => {
+    const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
+    const bia = await house.colleague(ana)
+    await post('Da equipe', '2026-11-10', { type: '2', contacts: [rui.id], subjects: [{ label: 'Um' }] }, bia)
+    const statements = async () => {
+      const sent = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        expect((await ana.call('GET /calendar/month')).status).toBe(200)
+        return sent.mock.calls.length
+      } finally {
+        sent.mockRestore()
+      }
+    }
+    const few = await statements()
+    await house.asOwner(
+      `with made as (
+         insert into routine.tasks (company_id, user_id, created_by, label, date)
+         select $1, $2, $2, 'Tarefa ' || n, '2026-11-10' from generate_series(1, 300) n returning company_id, id
+       ) insert into routine.task_contacts (company_id, task_id, contact_id) select company_id, id, $3 from made`,
+      [ana.companyId, ana.userId, rui.id],
+    )
+    expect(await statements()).toBe(few)
+    expect(few).toBeLessThanOrEqual(14)
   })
 
   it('is cut at 2000 tasks', async () => {
