@@ -1,5 +1,6 @@
 /** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
 import { departmentCalls } from './admin/departments/endpoints.ts'
+import { projectCalls } from './admin/projects/endpoints.ts'
 import { userCalls } from './admin/users/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
@@ -15,7 +16,7 @@ export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
-  admin: { ...departmentCalls, ...userCalls },
+  admin: { ...departmentCalls, ...projectCalls, ...userCalls },
 } as const
 
 export type AreaName = keyof typeof areas

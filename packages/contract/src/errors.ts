@@ -49,6 +49,20 @@ export const errors = {
   'contact.in_use': [409, 'Este contato está em tarefas.'],
   'department.duplicate': [409, 'Já existe um departamento com este nome.'],
   'department.in_use': [409, 'Este departamento está em tarefas.'],
+  'project.duplicate': [409, 'Já existe um projeto com este nome.'],
+
+  'user.email_taken': [409, 'Este e-mail já tem uma conta no Prumo. Use outro e-mail.'],
+  'user.limit': [409, 'Seu plano não permite mais usuários ativos.'],
+  'user.disabled': [409, 'Usuário desativado.'],
+  'user.self': [409, 'Não é possível fazer isto com o seu próprio usuário.'],
+  'user.last_responsible': [409, 'É a única pessoa responsável pela empresa: escolha outra antes.'],
+  'user.last_root': [409, 'É o único usuário principal da empresa e não pode sair dela.'],
+  'user.in_use': [409, 'Este usuário tem registros no Prumo. Desative-o em vez de apagar.'],
+  'user.elsewhere': [409, 'Esta pessoa também trabalha em outra empresa: só ela altera os próprios dados e a senha.'],
+  'user.permissions_denied': [403, 'Só quem é responsável pela empresa altera permissões.'],
+  'user.own_permissions': [403, 'As suas permissões só podem ser alteradas por outra pessoa responsável pela empresa.'],
+  'user.leader_denied': [403, 'Só quem é responsável pela empresa altera outra pessoa responsável.'],
+  'user.email_denied': [403, 'O e-mail de acesso só pode ser trocado por outra pessoa responsável pela empresa.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

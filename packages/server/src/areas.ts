@@ -1,8 +1,10 @@
 /** Every area of the house: what it serves and what it does by itself. */
 import { departmentRoutes } from './admin/departments/routes.ts'
+import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
+import { sendOneTimePassword } from './identity/members/one-time-password.ts'
 import { registrationRoutes } from './identity/registration/routes.ts'
 import { recoverPassword } from './identity/session/recovering.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
@@ -22,6 +24,7 @@ export const topics: readonly Topic[] = [
   accountRoutes,
   contactRoutes,
   departmentRoutes,
+  projectRoutes,
   userRoutes,
   taskRoutes,
   calendarRoutes,
@@ -29,4 +32,11 @@ export const topics: readonly Topic[] = [
   tagRoutes,
 ]
 
-export const jobs: readonly AnyJob[] = [sendMail, collectDiscarded, recoverPassword, topUpSeries, topUpCompany]
+export const jobs: readonly AnyJob[] = [
+  sendMail,
+  collectDiscarded,
+  recoverPassword,
+  sendOneTimePassword,
+  topUpSeries,
+  topUpCompany,
+]

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface AdminTables {
   'admin.departments': DepartmentsTable
+  'admin.projects': ProjectsTable
 }
 
 export interface DepartmentsTable {
@@ -10,5 +11,12 @@ export interface DepartmentsTable {
   id: GeneratedAlways<number>
   name: string
   sigla: Generated<string>
+  created_at: Generated<Date>
+}
+
+export interface ProjectsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
   created_at: Generated<Date>
 }

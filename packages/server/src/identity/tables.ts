@@ -20,6 +20,7 @@ export interface CompaniesTable {
   payment_status: Generated<string>
   trial_ends_on: string | null
   created_at: Generated<Date>
+  people_limit: Generated<number>
 }
 
 export interface MembersTable {

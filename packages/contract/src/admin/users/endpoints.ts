@@ -1,10 +1,29 @@
 import { z } from 'zod'
+import { Phone } from '../../brazil.ts'
 import { defineCalls } from '../../contract.ts'
+import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 
+/** '1' means enabled, '2' disabled (decisions.tsv O200). */
+const IsDisabled = z.enum(['1', '2'])
+
+/** What whoever asks may do with a user now; a refusal can still come for what only the server knows. */
+const UserAbilities = z.object({
+  /** Open it for changing at all. */
+  change: z.boolean(),
+  change_name_and_phone: z.boolean(),
+  change_email: z.boolean(),
+  /** Permissions and whether they are responsible for the company. */
+  change_permissions: z.boolean(),
+  disable: z.boolean(),
+  enable: z.boolean(),
+  delete: z.boolean(),
+  reset_password: z.boolean(),
+})
+
 /**
- * A user of the company. Without the permission `users` only active users come, with e-mail and phone null and
- * permissions empty (decisions.tsv O001); `is_disabled` '1' means enabled, '2' disabled (O200).
+ * A user of the company. Without the permission `users` only active users come, by id and name: everything else is null,
+ * empty or false (decisions.tsv O001).
  */
 export const CompanyUser = z
   .object({
@@ -12,17 +31,93 @@ export const CompanyUser = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    is_disabled: z.enum(['1', '2']),
+    is_disabled: IsDisabled,
     permissions: z.array(z.enum(permissions)),
+    is_responsible: z.boolean().nullable(),
+    is_root: z.enum(['YES', 'NO']).nullable(),
+    consultor: z.boolean().nullable(),
+    /** null: never signed in to this company. */
+    last_signed_in_at: Instant.nullable(),
+    can: UserAbilities,
   })
   .meta({ id: 'CompanyUser' })
 export type CompanyUser = z.infer<typeof CompanyUser>
+
+/** Name, phone and e-mail are required (rules R353). */
+export const UserInput = z.object({
+  name: text(120, 'Preencha o nome'),
+  email: Email,
+  phone: Phone,
+  /** Only from responsible or root users (decisions.tsv O204); absent leaves them as they are, for a new user none. */
+  permissions: z
+    .array(z.enum(permissions, { error: 'Permissão desconhecida' }))
+    .transform((all) => [...new Set(all)])
+    .optional(),
+  /** Whether they share the responsibility for the company; as with permissions. */
+  is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),
+})
 
 export const userCalls = defineCalls({
   'GET /client/users': {
     summary: 'Usuários da empresa, por nome; no máximo 1000',
     audience: 'everyone',
     why: 'Formulários escolhem pessoas; sem a permissão users só vêm identificador e nome dos ativos.',
-    response: z.object({ response: z.array(CompanyUser) }),
+    response: z.object({
+      response: z.array(CompanyUser),
+      /** Active people and how many the plan allows; null without the permission `users`. */
+      people: z.object({ active: z.int(), limit: z.int() }).nullable(),
+    }),
+  },
+  'POST /client/users': {
+    summary: 'Criar um usuário; a senha de primeiro acesso segue por e-mail',
+    audience: 'users',
+    body: UserInput,
+    response: z.object({ response: CompanyUser }),
+    status: 201,
+    errors: ['user.email_taken', 'user.limit', 'user.permissions_denied'],
+  },
+  'PUT /client/users': {
+    summary: 'Atualizar um usuário (id no corpo)',
+    audience: 'users',
+    body: UserInput.extend({ id: Id }),
+    response: z.object({ response: CompanyUser }),
+    errors: [
+      'not_found',
+      'user.disabled',
+      'user.leader_denied',
+      'user.permissions_denied',
+      'user.own_permissions',
+      'user.email_denied',
+      'user.email_taken',
+      'user.elsewhere',
+      'user.last_responsible',
+    ],
+  },
+  'PUT /client/users/disabled': {
+    summary: 'Desativar um usuário ativo, ativar um desativado; is_disabled diz o estado desejado, repetível',
+    audience: 'users',
+    body: z.object({ client_id: Id, is_disabled: IsDisabled.optional() }),
+    response: z.object({ response: CompanyUser }),
+    errors: ['not_found', 'user.self', 'user.leader_denied', 'user.last_responsible', 'user.last_root', 'user.limit'],
+  },
+  'GET /client/users/{id}': {
+    summary: 'Um usuário',
+    audience: 'users',
+    params: IdParam,
+    response: z.object({ response: CompanyUser }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/users/{id}': {
+    summary: 'Apagar um usuário que não tem registros; quem tem só pode ser desativado',
+    audience: 'responsible',
+    params: IdParam,
+    errors: ['not_found', 'user.self', 'user.last_responsible', 'user.last_root', 'user.in_use'],
+  },
+  'POST /client/users/{id}/reset': {
+    summary: 'Enviar uma nova senha de uso único por e-mail; a atual deixa de valer e as sessões terminam',
+    audience: 'responsible',
+    params: IdParam,
+    response: z.object({ response: CompanyUser }),
+    errors: ['not_found', 'user.self', 'user.disabled', 'user.elsewhere'],
   },
 })

@@ -1,14 +1,20 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { standingOf } from '../../identity/members/policy.ts'
 import { members } from '../../identity/members/queries.ts'
+import { type Seats, seats } from '../../identity/members/seats.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { namedUser, shownUser } from './wire.ts'
 
-/** Who works in the company. Without permission `users`: who is active, by name only (decisions.tsv O001). */
-export async function companyUsers(scope: Scope): Promise<CompanyUser[]> {
-  const all = await members(scope)
-  if (scope.can('users')) {
-    return all.map(({ disabled, ...user }) => ({ ...user, is_disabled: disabled ? '2' : '1' }))
+/**
+ * Who works in the company, and how many may. Without the permission `users`: who is active, by name only (decisions.tsv
+ * O001).
+ */
+export async function companyUsers(scope: Scope): Promise<{ response: CompanyUser[]; people: Seats | null }> {
+  if (!scope.can('users')) {
+    const all = await members(scope)
+    return { response: all.filter(({ disabled }) => !disabled).map(namedUser), people: null }
   }
-  return all
-    .filter(({ disabled }) => !disabled)
-    .map(({ id, name }) => ({ id, name, email: null, phone: null, is_disabled: '1', permissions: [] }))
+  const [all, people] = await Promise.all([members(scope), seats(scope)])
+  const by = standingOf(scope.actor)
+  return { response: all.map((member) => shownUser(member, by)), people }
 }

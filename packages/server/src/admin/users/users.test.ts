@@ -1,43 +1,545 @@
+import type { UserInput } from '@prumo/contract/admin/users/endpoints.ts'
+import type { Input } from '@prumo/contract/contract.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
+import { sendMail } from '../../platform/mail/sending.ts'
 import { openHouse, type Person } from '../../testing/house.ts'
 
 const house = openHouse()
 let ana: Person
-let rui: Person
-let lia: Person
 
 beforeEach(async () => {
   ana = await house.company()
-  rui = await house.colleague(ana, ['contacts'])
-  lia = await house.colleague(ana, ['users'])
-  await house.asOwner('update identity.members set disabled_at = now() where company_id = $1 and user_id = $2', [
-    ana.companyId,
-    lia.userId,
-  ])
-  await house.asOwner(`update identity.users set name = 'Ágata' where id = $1`, [lia.userId])
 })
 
+let made = 0
+const somebody = (more: Partial<Input<typeof UserInput>> = {}): Input<typeof UserInput> => ({
+  name: 'Rita Lima',
+  email: `rita${++made}@padaria.com.br`,
+  phone: '11987654321',
+  ...more,
+})
+const create = (by: Person, more: Partial<Input<typeof UserInput>> = {}) =>
+  by.call('POST /client/users', { body: somebody(more) })
+const created = async (by: Person, more: Partial<Input<typeof UserInput>> = {}) =>
+  (await create(by, more)).body.response
+const record = async (by: Person, id: number) =>
+  (await by.call('GET /client/users/{id}', { params: { id } })).body.response
+const change = async (by: Person, id: number, more: Partial<Input<typeof UserInput>>) => {
+  const { name, email, phone } = await record(ana, id)
+  return by.call('PUT /client/users', { body: { id, name, email: email!, phone: phone!, ...more } })
+}
+const toggle = (by: Person, client_id: number, is_disabled?: '1' | '2') =>
+  by.call('PUT /client/users/disabled', { body: { client_id, is_disabled } })
+const reset = (by: Person, id: number) => by.call('POST /client/users/{id}/reset', { params: { id } })
+const remove = (by: Person, id: number) => by.call('DELETE /client/users/{id}', { params: { id } })
+const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
+
+const oneTimePassword = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/
+const mailTo = (address: string | null) => house.mails.findLast(({ to }) => to === address)
+/** The one-time password that was just e-mailed to an address. */
+async function mailedPassword(address: string | null): Promise<string> {
+  await house.runJobs(sendOneTimePassword)
+  return mailTo(address)!.text.match(oneTimePassword)![0]
+}
+const signIn = (email: string, password: string) =>
+  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+/** A person who was added and has already chosen a password: they work in this company only. */
+async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}): Promise<Person> {
+  const { email } = await created(by, more)
+  const temporary = await mailedPassword(email)
+  const { token } = (await signIn(email!, temporary)).body
+  const password = 'uma-senha-da-pessoa'
+  await house.call(token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
+  return house.person(token, email!, password)
+}
+const setStanding = (person: Person, standing: { responsible: boolean; root: boolean }) =>
+  house.asOwner(
+    'update identity.members set is_responsible = $3, is_root = $4 where company_id = $1 and user_id = $2',
+    [person.companyId, person.userId, standing.responsible, standing.root],
+  )
+const allow = (people: number) =>
+  house.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
+
 describe('the users of the company', () => {
-  it('come whole and by name to who has the permission, also the disabled', async () => {
+  it('come whole and by name to who has the permission, also the disabled, with what the plan allows', async () => {
+    const rui = await house.colleague(ana, ['contacts'])
+    const agata = await created(ana, { name: 'Ágata' })
+    await toggle(ana, agata.id)
     const { body } = await ana.call('GET /client/users')
     expect(body.response.map(({ id, is_disabled }) => [id, is_disabled])).toEqual([
-      [lia.userId, '2'],
+      [agata.id, '2'],
       [ana.userId, '1'],
       [rui.userId, '1'],
     ])
     expect(body.response[2]).toMatchObject({ email: rui.email, phone: '11987654321', permissions: ['contacts'] })
+    expect(body.people).toEqual({ active: 2, limit: 10 })
   })
 
   it('come as names only, and only the active, to who lacks it', async () => {
+    const rui = await house.colleague(ana, ['contacts'])
+    await toggle(ana, (await created(ana)).id)
     const { body } = await rui.call('GET /client/users')
     expect(body.response.map(({ id }) => id)).toEqual([ana.userId, rui.userId])
+    expect(body.people).toBeNull()
     for (const user of body.response) {
-      expect(user).toMatchObject({ email: null, phone: null, is_disabled: '1', permissions: [] })
+      expect(user).toMatchObject({ email: null, phone: null, is_disabled: '1', permissions: [], is_responsible: null })
+      expect(Object.values(user.can)).not.toContain(true)
     }
   })
 
   it('are never those of another company', async () => {
     const eva = await house.company()
     expect((await eva.call('GET /client/users')).body.response.map(({ id }) => id)).toEqual([eva.userId])
+    for (const answer of [
+      await eva.call('GET /client/users/{id}', { params: { id: ana.userId } }),
+      await eva.call('PUT /client/users', { body: { ...somebody(), id: ana.userId } }),
+      await toggle(eva, ana.userId),
+      await reset(eva, ana.userId),
+      await remove(eva, ana.userId),
+    ]) {
+      expect(refusal(answer)).toEqual([404, 'not_found'])
+    }
   })
+})
+
+describe('a new user', () => {
+  it('needs a name, a telephone and an e-mail', async () => {
+    const answer = await ana.call('POST /client/users', { body: { name: ' ', email: 'sem-arroba', phone: '123' } })
+    expect([answer.status, answer.error.fields]).toEqual([
+      400,
+      { name: 'Preencha o nome', email: 'E-mail inválido', phone: 'Telefone inválido' },
+    ])
+  })
+
+  it('gets a one-time password by e-mail, enters with it once and chooses another; no row holds it', async () => {
+    const answer = await create(ana, { permissions: ['finance', 'contacts'] })
+    expect(answer.status).toBe(201)
+    const user = answer.body.response
+    expect(user).toMatchObject({ is_disabled: '1', permissions: ['finance', 'contacts'], last_signed_in_at: null })
+    const password = await mailedPassword(user.email)
+    expect(mailTo(user.email)).toMatchObject({ subject: 'Seu acesso ao Prumo' })
+    const rows = await house.asOwner<{ row: string }>('select t::text as row from identity.temporary_passwords t')
+    expect(JSON.stringify(rows)).not.toContain(password)
+
+    const { body } = await signIn(user.email!, password)
+    expect(body.must_change_password).toBe(true)
+    expect((await house.call(body.token, 'GET /contacts')).error.code).toBe('password.change_required')
+    const choice = { last_password: password, new_password: 'a-minha-senha-nova' }
+    expect((await house.call(body.token, 'PUT /alter-password', { body: choice })).status).toBe(200)
+    expect((await house.call(body.token, 'GET /account')).body.response.permissions).toEqual(['finance', 'contacts'])
+    expect((await signIn(user.email!, password)).status).toBe(400)
+    expect((await signIn(user.email!, 'a-minha-senha-nova')).status).toBe(200)
+  })
+
+  it('cannot enter with the first password after seven days', async () => {
+    house.setClock('2026-05-04T10:00:00Z')
+    const user = await created(ana)
+    const password = await mailedPassword(user.email)
+    house.setClock('2026-05-11T10:00:01Z')
+    expect((await signIn(user.email!, password)).status).toBe(400)
+    house.setClock(undefined)
+  })
+
+  it('cannot have an e-mail that has an account, here, disabled here or elsewhere, in any case', async () => {
+    const eva = await house.company()
+    const rita = await created(ana)
+    const here = await create(ana, { email: rita.email!.toUpperCase() })
+    expect(refusal(here)).toEqual([409, 'user.email_taken'])
+    expect(here.error.message).toBe('Este e-mail já é de Rita Lima, desta empresa.')
+    await toggle(ana, rita.id)
+    expect((await create(ana, { email: rita.email! })).error.message).toContain('desativado nesta empresa')
+    const elsewhere = await create(ana, { email: eva.email })
+    expect(refusal(elsewhere)).toEqual([409, 'user.email_taken'])
+    expect(elsewhere.error.message).toBe('Este e-mail já tem uma conta no Prumo. Use outro e-mail.')
+  })
+
+  it('created twice at the same moment is one', async () => {
+    const body = somebody()
+    const answers = await Promise.all([1, 2, 3].map(() => ana.call('POST /client/users', { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('gets no rights from a colleague who is not responsible', async () => {
+    const lia = await house.colleague(ana, ['users'])
+    expect(refusal(await create(lia, { permissions: ['contacts'] }))).toEqual([403, 'user.permissions_denied'])
+    expect(refusal(await create(lia, { is_responsible: true }))).toEqual([403, 'user.permissions_denied'])
+    const answer = await create(lia, { permissions: [] })
+    expect([answer.status, answer.body.response.permissions]).toEqual([201, []])
+  })
+
+  it('is asked of who may: not of a colleague without the permission', async () => {
+    const rui = await house.colleague(
+      ana,
+      permissions.filter((permission) => permission !== 'users'),
+    )
+    expect((await create(rui)).status).toBe(403)
+  })
+})
+
+describe('how many people the plan allows', () => {
+  it('is kept when creating and when enabling again, with a sentence that says the number', async () => {
+    await allow(2)
+    const rita = await created(ana)
+    const refused = await create(ana)
+    expect(refusal(refused)).toEqual([409, 'user.limit'])
+    expect(refused.error.message).toContain('Seu plano permite 2 usuários ativos.')
+    await toggle(ana, rita.id)
+    const bento = await create(ana)
+    expect(bento.status).toBe(201)
+    expect(refusal(await toggle(ana, rita.id))).toEqual([409, 'user.limit'])
+    expect((await record(ana, rita.id)).is_disabled).toBe('2')
+  })
+
+  it('is kept when several are created at the same moment', async () => {
+    await allow(3)
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(ana)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    expect((await ana.call('GET /client/users')).body.people).toEqual({ active: 3, limit: 3 })
+  })
+
+  it('counts one seat for creating and enabling at the same moment', async () => {
+    await allow(3)
+    const rita = await created(ana)
+    await toggle(ana, rita.id)
+    await created(ana)
+    const answers = await Promise.all([create(ana), toggle(ana, rita.id, '1')])
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1)
+  })
+})
+
+describe('changing a user', () => {
+  it('changes name, telephone, e-mail and permissions, which count from the next call on', async () => {
+    const rita = await settled(ana)
+    expect((await rita.call('GET /client/departments/sync')).status).toBe(403)
+    const email = `nova${made}@padaria.com.br`
+    const answer = await change(ana, rita.userId, { name: 'Rita Reis', email, permissions: ['departments'] })
+    expect(answer.body.response).toMatchObject({ name: 'Rita Reis', email, permissions: ['departments'] })
+    expect((await rita.call('GET /client/departments/sync')).status).toBe(200)
+    expect((await signIn(email, rita.password)).status).toBe(200)
+    expect((await signIn(rita.email, rita.password)).status).toBe(400)
+  })
+
+  it('leaves permissions as they are when they do not come', async () => {
+    const rita = await created(ana, { permissions: ['finance'] })
+    const lia = await house.colleague(ana, ['users'])
+    const answer = await change(lia, rita.id, { name: 'Rita Reis' })
+    expect(answer.body.response).toMatchObject({ name: 'Rita Reis', permissions: ['finance'] })
+  })
+
+  it('of permissions is refused to who is neither responsible nor root, with everything that came with it', async () => {
+    const rita = await created(ana)
+    const lia = await house.colleague(ana, ['users'])
+    const more = { name: 'Outro nome', permissions: [...permissions] }
+    expect(refusal(await change(lia, rita.id, more))).toEqual([403, 'user.permissions_denied'])
+    expect(refusal(await change(lia, rita.id, { is_responsible: true }))).toEqual([403, 'user.permissions_denied'])
+    expect(await record(ana, rita.id)).toMatchObject({ name: 'Rita Lima', permissions: [], is_responsible: false })
+  })
+
+  it('never raises the own permissions, of whoever it is', async () => {
+    const lia = await house.colleague(ana, ['users'])
+    expect(refusal(await change(lia, lia.userId, { permissions: ['users', 'finance'] }))).toEqual([
+      403,
+      'user.permissions_denied',
+    ])
+    await setStanding(lia, { responsible: true, root: false })
+    expect(refusal(await change(lia, lia.userId, { permissions: [...permissions] }))).toEqual([
+      403,
+      'user.own_permissions',
+    ])
+    expect((await record(ana, lia.userId)).permissions).toEqual(['users'])
+    await setStanding(lia, { responsible: false, root: true })
+    expect(refusal(await change(lia, lia.userId, { is_responsible: true }))).toEqual([403, 'user.own_permissions'])
+  })
+
+  it('refuses a permission that does not exist', async () => {
+    const answer = await create(ana, { permissions: ['dono' as never] })
+    expect(answer.status).toBe(400)
+  })
+
+  it('of who leads the company is refused to who does not lead it', async () => {
+    const lia = await house.colleague(ana, ['users'])
+    expect(refusal(await change(lia, ana.userId, { name: 'Invasora' }))).toEqual([403, 'user.leader_denied'])
+    expect(refusal(await toggle(lia, ana.userId))).toEqual([403, 'user.leader_denied'])
+  })
+
+  it("of the e-mail, with which one could become somebody else, is only for who leads, and never one's own", async () => {
+    const rita = await settled(ana, { permissions: ['finance'] })
+    const lia = await settled(ana, { permissions: ['users'] })
+    const mine = 'outro-endereco@padaria.com.br'
+    expect(refusal(await change(lia, rita.userId, { email: mine }))).toEqual([403, 'user.email_denied'])
+    expect(refusal(await change(ana, ana.userId, { email: mine }))).toEqual([403, 'user.email_denied'])
+    expect((await signIn(rita.email, rita.password)).status).toBe(200)
+  })
+
+  it('of the e-mail is told to the old address; who never entered gets a first password at the new one', async () => {
+    const rita = await settled(ana)
+    const email = `depois${++made}@padaria.com.br`
+    await change(ana, rita.userId, { email })
+    await house.runJobs(sendMail)
+    expect(mailTo(rita.email)!.subject).toBe('Seu e-mail de acesso ao Prumo foi alterado')
+    const bento = await created(ana)
+    const old = await mailedPassword(bento.email)
+    const right = `certo${++made}@padaria.com.br`
+    await change(ana, bento.id, { email: right })
+    const password = await mailedPassword(right)
+    expect((await signIn(right, old)).status).toBe(400)
+    expect((await signIn(right, password)).status).toBe(200)
+  })
+
+  it("of the e-mail to somebody else's is refused", async () => {
+    const rita = await created(ana)
+    const eva = await house.company()
+    expect(refusal(await change(ana, rita.id, { email: eva.email }))).toEqual([409, 'user.email_taken'])
+    expect(refusal(await change(ana, rita.id, { email: ana.email }))).toEqual([409, 'user.email_taken'])
+  })
+
+  it('who also works in another company: their rights here, not their name, e-mail or password', async () => {
+    const rui = await house.colleague(ana, [])
+    expect(refusal(await change(ana, rui.userId, { name: 'Outro' }))).toEqual([409, 'user.elsewhere'])
+    expect(refusal(await change(ana, rui.userId, { email: 'meu@padaria.com.br' }))).toEqual([409, 'user.elsewhere'])
+    expect(refusal(await reset(ana, rui.userId))).toEqual([409, 'user.elsewhere'])
+    expect((await change(ana, rui.userId, { permissions: ['finance'] })).body.response.permissions).toEqual(['finance'])
+  })
+
+  it('who is disabled is refused', async () => {
+    const rita = await created(ana)
+    await toggle(ana, rita.id)
+    const answer = await change(ana, rita.id, { name: 'Rita Reis' })
+    expect([answer.status, answer.error]).toEqual([409, { code: 'user.disabled', message: 'Usuário desativado.' }])
+    expect(refusal(await reset(ana, rita.id))).toEqual([409, 'user.disabled'])
+  })
+})
+
+describe('disabling a user', () => {
+  it('ends their sessions here at once, and enabling opens none of them again', async () => {
+    const rita = await settled(ana)
+    expect((await toggle(ana, rita.userId)).body.response.is_disabled).toBe('2')
+    expect((await rita.call('GET /account')).status).toBe(401)
+    expect((await signIn(rita.email, rita.password)).error.code).toBe('signin.disabled')
+    expect((await toggle(ana, rita.userId)).body.response.is_disabled).toBe('1')
+    expect((await rita.call('GET /account')).status).toBe(401)
+    expect((await signIn(rita.email, rita.password)).status).toBe(200)
+  })
+
+  it('leaves their other companies alone', async () => {
+    const rui = await house.colleague(ana, [])
+    const again = await signIn(rui.email, rui.password)
+    await house.asOwner('update identity.sessions set company_id = $2 where user_id = $1 and company_id <> $2', [
+      rui.userId,
+      ana.companyId,
+    ])
+    const [own] = await house.asOwner<{ company_id: number }>(
+      'select company_id from identity.members where user_id = $1 and company_id <> $2',
+      [rui.userId, ana.companyId],
+    )
+    await house.asOwner(
+      `update identity.sessions set company_id = $2
+       where id = (select max(id) from identity.sessions where user_id = $1)`,
+      [rui.userId, own!.company_id],
+    )
+    await toggle(ana, rui.userId)
+    expect((await rui.call('GET /account')).status).toBe(401)
+    expect((await house.call(again.body.token, 'GET /account')).status).toBe(200)
+  })
+
+  it('with the wanted state can be repeated', async () => {
+    const rita = await created(ana)
+    for (let n = 0; n < 2; n++) expect((await toggle(ana, rita.id, '2')).body.response.is_disabled).toBe('2')
+    for (let n = 0; n < 2; n++) expect((await toggle(ana, rita.id, '1')).body.response.is_disabled).toBe('1')
+  })
+
+  it('oneself is refused', async () => {
+    const lia = await house.colleague(ana, ['users'])
+    expect(refusal(await toggle(ana, ana.userId))).toEqual([409, 'user.self'])
+    expect(refusal(await toggle(lia, lia.userId))).toEqual([409, 'user.self'])
+  })
+
+  it('the last responsible or the last root user is refused', async () => {
+    const bia = await house.colleague(ana, ['users'])
+    await setStanding(bia, { responsible: false, root: true })
+    await setStanding(ana, { responsible: true, root: false })
+    expect(refusal(await toggle(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
+    expect(refusal(await toggle(ana, bia.userId))).toEqual([409, 'user.last_root'])
+    expect(refusal(await change(bia, ana.userId, { is_responsible: false }))).toEqual([409, 'user.last_responsible'])
+    await setStanding(bia, { responsible: true, root: true })
+    expect((await toggle(bia, ana.userId)).status).toBe(200)
+  })
+
+  it('a disabled responsible does not count', async () => {
+    const bia = await house.colleague(ana, ['users'])
+    const caio = await house.colleague(ana, ['users'])
+    await setStanding(bia, { responsible: true, root: true })
+    await setStanding(caio, { responsible: false, root: true })
+    expect((await toggle(caio, bia.userId)).status).toBe(200)
+    expect(refusal(await toggle(caio, ana.userId))).toEqual([409, 'user.last_responsible'])
+  })
+
+  it('two responsible users who disable each other at the same moment: one of them stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      const eva = await house.company()
+      const ivo = await house.colleague(eva, [...permissions])
+      await setStanding(ivo, { responsible: true, root: true })
+      const answers = await Promise.all([toggle(eva, ivo.userId), toggle(ivo, eva.userId)])
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const active = await house.asOwner(
+        'select user_id from identity.members where company_id = $1 and disabled_at is null and is_responsible',
+        [eva.companyId],
+      )
+      expect(active).toHaveLength(1)
+    }
+  })
+
+  it('who was disabled a moment ago does nothing any more, although others could go on', async () => {
+    const bia = await house.colleague(ana, [...permissions])
+    const caio = await house.colleague(ana, [...permissions])
+    await setStanding(bia, { responsible: true, root: true })
+    await setStanding(caio, { responsible: true, root: true })
+    const answers = await Promise.all([toggle(ana, bia.userId), toggle(bia, caio.userId)])
+    const caioNow = await record(ana, caio.userId)
+    expect(answers[0].status).toBe(200)
+    expect(answers[1].status === 200).toBe(caioNow.is_disabled === '2')
+  })
+})
+
+describe('resetting a password', () => {
+  it('ends the sessions and the old password, and e-mails a one-time one that must be changed', async () => {
+    const rita = await settled(ana)
+    expect((await reset(ana, rita.userId)).status).toBe(200)
+    expect((await rita.call('GET /account')).status).toBe(401)
+    expect((await signIn(rita.email, rita.password)).status).toBe(400)
+    const password = await mailedPassword(rita.email)
+    expect(mailTo(rita.email)!.subject).toBe('Sua nova senha do Prumo')
+    expect((await signIn(rita.email, password)).body.must_change_password).toBe(true)
+    expect((await signIn(rita.email, password)).body.must_change_password).toBe(true)
+  })
+
+  it('is for responsible and root users, not for who only holds the permission users, and not for oneself', async () => {
+    const rita = await created(ana)
+    const lia = await house.colleague(ana, [...permissions])
+    expect(refusal(await reset(lia, rita.id))).toEqual([403, 'permission.denied'])
+    await setStanding(lia, { responsible: false, root: true })
+    expect((await reset(lia, rita.id)).status).toBe(200)
+    expect(refusal(await reset(ana, ana.userId))).toEqual([409, 'user.self'])
+  })
+})
+
+describe('deleting a user', () => {
+  it('forgets who left nothing, whose e-mail is free again', async () => {
+    const rita = await settled(ana)
+    expect((await remove(ana, rita.userId)).status).toBe(204)
+    expect((await rita.call('GET /account')).status).toBe(401)
+    expect((await ana.call('GET /client/users/{id}', { params: { id: rita.userId } })).status).toBe(404)
+    expect((await create(ana, { email: rita.email })).status).toBe(201)
+  })
+
+  it('is refused with the number of what they have, and nothing changes', async () => {
+    const rita = await settled(ana)
+    const task = { label: 'Ligar', date: '2026-03-02', type: '1' as const }
+    for (let n = 0; n < 2; n++)
+      expect((await rita.call('POST /calendar/task', { body: task as never })).status).toBe(201)
+    await rita.call('POST /contacts', { body: { name: 'Zé', email: `ze${++made}@ze.com.br` } })
+    const answer = await remove(ana, rita.userId)
+    expect([answer.status, answer.error]).toEqual([
+      409,
+      {
+        code: 'user.in_use',
+        message: 'Este usuário tem 2 tarefas e 1 contato no Prumo. Desative-o em vez de apagar.',
+      },
+    ])
+    expect((await rita.call('GET /account')).status).toBe(200)
+  })
+
+  it('is refused for any other record that refers to them', async () => {
+    const rita = await settled(ana)
+    await house.asOwner(
+      `insert into routine.tags (company_id, user_id, label, color_id)
+       select $1, $2, 'Minha', (select min(id) from routine.tag_colors)`,
+      [ana.companyId, rita.userId],
+    )
+    expect(refusal(await remove(ana, rita.userId))).toEqual([409, 'user.in_use'])
+  })
+
+  it('takes who works in another company out of this one only', async () => {
+    const rui = await house.colleague(ana, [])
+    expect((await remove(ana, rui.userId)).status).toBe(204)
+    expect((await signIn(rui.email, rui.password)).status).toBe(200)
+    expect((await ana.call('GET /client/users')).body.response.map(({ id }) => id)).toEqual([ana.userId])
+  })
+
+  it('is refused for oneself and for the last responsible or root user', async () => {
+    expect(refusal(await remove(ana, ana.userId))).toEqual([409, 'user.self'])
+    const bia = await house.colleague(ana, [])
+    await setStanding(bia, { responsible: false, root: true })
+    expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
+    await setStanding(bia, { responsible: true, root: false })
+    expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_root'])
+  })
+
+  it('two responsible users who delete each other at the same moment: one of them stays', async () => {
+    const bia = await house.colleague(ana, [])
+    await setStanding(bia, { responsible: true, root: true })
+    const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+  })
+})
+
+describe('what the record says one can do', () => {
+  it('is what the server then allows', async () => {
+    const rita = await created(ana)
+    const lia = await settled(ana, { permissions: ['users'] })
+    expect((await record(ana, rita.id)).can).toEqual({
+      change: true,
+      change_name_and_phone: true,
+      change_email: true,
+      change_permissions: true,
+      disable: true,
+      enable: false,
+      delete: true,
+      reset_password: true,
+    })
+    expect((await record(lia, rita.id)).can).toEqual({
+      change: true,
+      change_name_and_phone: true,
+      change_email: false,
+      change_permissions: false,
+      disable: true,
+      enable: false,
+      delete: false,
+      reset_password: false,
+    })
+    expect(Object.values((await record(lia, ana.userId)).can)).not.toContain(true)
+    expect((await record(ana, ana.userId)).can).toMatchObject({
+      change_permissions: false,
+      disable: false,
+      delete: false,
+      reset_password: false,
+    })
+  })
+})
+
+it('every change of a user leaves a row of the audit trail, and none holds a password', async () => {
+  const rita = await created(ana)
+  const password = await mailedPassword(rita.email)
+  await change(ana, rita.id, { permissions: ['finance'] })
+  await reset(ana, rita.id)
+  await toggle(ana, rita.id)
+  await toggle(ana, rita.id)
+  await remove(ana, rita.id)
+  const trail = await house.asOwner<{ action: string; user_id: number }>(
+    `select action, user_id, before, after from audit.trail where company_id = $1 and entity = 'member' order by id`,
+    [ana.companyId],
+  )
+  expect(trail.map(({ action }) => action)).toEqual([
+    'member.joined',
+    'member.changed',
+    'member.password_reset',
+    'member.disabled',
+    'member.enabled',
+    'member.deleted',
+  ])
+  expect(trail.every(({ user_id }) => user_id === ana.userId)).toBe(true)
+  expect(JSON.stringify(trail)).not.toMatch(/password_hash|argon2/)
+  expect(JSON.stringify(trail)).not.toContain(password)
 })

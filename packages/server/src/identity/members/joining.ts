@@ -1,9 +1,10 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import { requireSeat } from './seats.ts'
+import { emailTaken, refuseTakenEmail } from './taken-email.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -13,33 +14,45 @@ export type NewMember = {
   email: string
   phone: string | null
   passwordHash: string
+  /** The first sign-in leads to choosing a password of one's own. */
+  mustChangePassword?: boolean
   consultant: boolean
+  isResponsible?: boolean
   permissions: readonly Permission[]
 }
 
 /**
- * Makes a new person a member of the company.
+ * Makes a new person a member of the company, whose people are held (see holdPeople).
  *
  * @returns their user id.
- * @throws register.email_taken when the address already is somebody's.
+ * @throws user.email_taken when the address already is somebody's, user.limit when the plan allows nobody more.
  */
-export async function joinCompany(scope: Scope, { passwordHash, permissions, ...person }: NewMember): Promise<number> {
+export async function joinCompany(
+  scope: Scope,
+  { passwordHash, mustChangePassword = false, isResponsible = false, permissions, ...person }: NewMember,
+): Promise<number> {
+  await requireSeat(scope)
+  await refuseTakenEmail(scope, person.email)
   await scope.db.assume({ 'app.email': person.email })
   const user = await scope.db.first(
     identity
       .insertInto('identity.users')
-      .values({ ...person, password_hash: passwordHash })
+      .values({ ...person, password_hash: passwordHash, must_change_password: mustChangePassword })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id'),
   )
   await scope.db.assume({ 'app.email': '' })
-  if (!user) throw fail('register.email_taken', { fields: { email: 'Este e-mail já tem uma conta' } })
+  if (!user) throw emailTaken()
   await scope.db.run(
-    identity
-      .insertInto('identity.members')
-      .values({ company_id: scope.companyId, user_id: user.id, permissions: [...permissions] }),
+    identity.insertInto('identity.members').values({
+      company_id: scope.companyId,
+      user_id: user.id,
+      is_responsible: isResponsible,
+      permissions: [...permissions],
+    }),
   )
   const { name, email, phone } = person
-  await record(scope, 'member.joined', user.id, { after: { name, email, phone, permissions } })
+  const after = { name, email, phone, permissions, ...(isResponsible && { is_responsible: true }) }
+  await record(scope, 'member.joined', user.id, { after })
   return user.id
 }

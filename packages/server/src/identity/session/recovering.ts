@@ -5,7 +5,8 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { IdentityTables } from '../tables.ts'
 import { anonymous, recoveryByAddress, recoveryByEmail } from './limits.ts'
-import { hashPassword, temporaryPassword } from './passwords.ts'
+import { temporaryPassword } from './passwords.ts'
+import { keepTemporaryPassword } from './temporary-passwords.ts'
 
 const identity = builder<IdentityTables>()
 const validMinutes = 60
@@ -29,7 +30,7 @@ export const recoverPassword = defineJob({
     const person = await personOf(context, email)
     if (!person) return
     const password = temporaryPassword()
-    await keepTemporaryPassword(context, person.id, password)
+    await keepTemporaryPassword(context, person.id, password, validMinutes)
     await context.mailer.send({ to: email, ...recoveryMail(person.name, password, context.baseUrl) })
   },
 })
@@ -38,21 +39,6 @@ const personOf = ({ database }: JobContext, email: string) =>
   database.transaction({ settings: { 'app.email': email }, readOnly: true }, (db) =>
     db.first(identity.selectFrom('identity.users').select(['id', 'name']).where('email', '=', email)),
   )
-
-/** A newer one replaces an older one. */
-async function keepTemporaryPassword({ database, clock }: JobContext, userId: number, password: string) {
-  const now = clock.now()
-  const password_hash = await hashPassword(password)
-  const expires_at = new Date(now.getTime() + validMinutes * 60_000)
-  await database.transaction({ settings: { 'app.user_id': String(userId) } }, async (db) => {
-    await db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId))
-    await db.run(
-      identity
-        .insertInto('identity.temporary_passwords')
-        .values({ user_id: userId, password_hash, created_at: now, expires_at }),
-    )
-  })
-}
 
 const recoveryMail = (name: string, password: string, baseUrl: string) =>
   renderMail({

@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+})
+
+const created = async (name: string, by = ana) =>
+  (await by.call('POST /v2/client/projects', { body: { name } })).body.response
+const rename = (id: number, name: string, by = ana) =>
+  by.call('PUT /v2/client/projects/{id}', { params: { id }, body: { name } })
+
+describe('projects and business units', () => {
+  it('come with id and name, by name', async () => {
+    await created('Loja do centro')
+    const factory = await created('Fábrica')
+    expect((await ana.call('GET /v2/client/projects')).body.response.map(({ name }) => name)).toEqual([
+      'Fábrica',
+      'Loja do centro',
+    ])
+    const one = await ana.call('GET /v2/client/projects/{id}', { params: { id: factory.id } })
+    expect(one.body.response).toEqual({ id: factory.id, name: 'Fábrica' })
+  })
+
+  it('need a name, and not that of another in any case', async () => {
+    const nameless = await ana.call('POST /v2/client/projects', { body: { name: ' ' } })
+    expect([nameless.status, nameless.error.fields]).toEqual([400, { name: 'Preencha o nome' }])
+    const { id } = await created('Loja')
+    const again = await ana.call('POST /v2/client/projects', { body: { name: 'LOJA' } })
+    expect([again.status, again.error.code]).toEqual([409, 'project.duplicate'])
+    const other = await created('Quiosque')
+    expect((await rename(other.id, 'loja')).error.code).toBe('project.duplicate')
+    expect((await rename(id, 'LOJA')).body.response).toEqual({ id, name: 'LOJA' })
+  })
+
+  it('created at once with one name become one', async () => {
+    const answers = await Promise.all(
+      ['Filial', 'FILIAL', 'filial'].map((name) => ana.call('POST /v2/client/projects', { body: { name } })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('leave a row of the audit trail for every change', async () => {
+    const { id } = await created('Loja')
+    await rename(id, 'Loja nova')
+    expect((await ana.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(204)
+    const trail = await house.asOwner(
+      `select action, before, after from audit.trail where company_id = $1 and entity = 'project' order by id`,
+      [ana.companyId],
+    )
+    expect(trail).toEqual([
+      { action: 'project.created', before: null, after: { name: 'Loja' } },
+      { action: 'project.updated', before: { name: 'Loja' }, after: { name: 'Loja nova' } },
+      { action: 'project.deleted', before: { name: 'Loja nova' }, after: null },
+    ])
+  })
+
+  it('are read by everybody in the company and changed by who has the permission', async () => {
+    const { id } = await created('Loja')
+    const rui = await house.colleague(ana, ['departments'])
+    expect((await rui.call('GET /v2/client/projects')).body.response).toHaveLength(1)
+    expect((await rui.call('GET /v2/client/projects/{id}', { params: { id } })).status).toBe(200)
+    expect((await rui.call('POST /v2/client/projects', { body: { name: 'X' } })).status).toBe(403)
+    expect((await rename(id, 'X', rui)).status).toBe(403)
+    expect((await rui.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(403)
+  })
+
+  it("are another company's unseen, which may have one of the same name", async () => {
+    const { id } = await created('Loja')
+    const eva = await house.company()
+    expect((await eva.call('GET /v2/client/projects')).body.response).toEqual([])
+    expect((await rename(id, 'X', eva)).status).toBe(404)
+    expect((await eva.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(404)
+    expect((await eva.call('POST /v2/client/projects', { body: { name: 'Loja' } })).status).toBe(201)
+  })
+})

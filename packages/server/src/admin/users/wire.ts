@@ -1,0 +1,54 @@
+import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { abilities, type Standing } from '../../identity/members/policy.ts'
+import type { Member } from '../../identity/members/queries.ts'
+
+/** A member as the API shows them to who holds the permission `users`; '1' means enabled (decisions.tsv O200). */
+export function shownUser(member: Member, by: Standing): CompanyUser {
+  const can = abilities(by, member)
+  return {
+    id: member.id,
+    name: member.name,
+    email: member.email,
+    phone: member.phone,
+    is_disabled: member.disabled ? '2' : '1',
+    permissions: member.permissions,
+    is_responsible: member.isResponsible,
+    is_root: member.isRoot ? 'YES' : 'NO',
+    consultor: member.consultant,
+    last_signed_in_at: member.lastSignedInAt?.toISOString() ?? null,
+    can: {
+      change: can.change,
+      change_name_and_phone: can.changePerson,
+      change_email: can.changeEmail,
+      change_permissions: can.changeRights,
+      disable: can.disable,
+      enable: can.enable,
+      delete: can.remove,
+      reset_password: can.resetPassword,
+    },
+  }
+}
+
+/** A colleague as everybody sees them: who they are, nothing else (decisions.tsv O001). */
+export const namedUser = ({ id, name }: Member): CompanyUser => ({
+  id,
+  name,
+  email: null,
+  phone: null,
+  is_disabled: '1',
+  permissions: [],
+  is_responsible: null,
+  is_root: null,
+  consultor: null,
+  last_signed_in_at: null,
+  can: {
+    change: false,
+    change_name_and_phone: false,
+    change_email: false,
+    change_permissions: false,
+    disable: false,
+    enable: false,
+    delete: false,
+    reset_password: false,
+  },
+})

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { holdPeople } from './holding.ts'
+import { joinCompany } from './joining.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
+import { findMember, type Member } from './queries.ts'
+
+export type AddedPerson = {
+  name: string
+  /** In lower case. */
+  email: string
+  phone: string
+  permissions?: readonly Permission[]
+  isResponsible?: boolean
+}
+
+/**
+ * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decisions.tsv O210).
+ *
+ * @throws permission.denied; user.permissions_denied when somebody who is not responsible gives rights;
+ * user.email_taken, user.limit.
+ */
+export async function addMember(
+  scope: Scope,
+  { permissions = [], isResponsible = false, ...person }: AddedPerson,
+): Promise<Member> {
+  const passwordHash = await unusablePassword()
+  const by = await holdPeople(scope)
+  if (!by.manages) throw fail('permission.denied')
+  if ((permissions.length > 0 || isResponsible) && !by.leads) throw fail('user.permissions_denied')
+  const id = await joinCompany(scope, {
+    ...person,
+    passwordHash,
+    mustChangePassword: true,
+    consultant: false,
+    isResponsible,
+    permissions,
+  })
+  await scope.jobs.send(scope.db, sendOneTimePassword, {
+    companyId: scope.companyId,
+    userId: id,
+    occasion: 'welcome',
+    by: scope.actor.name,
+  })
+  return findMember(scope, id)
+}
+
+/** The hash of a password nobody knows. */
+export const unusablePassword = () => hashPassword(randomBytes(32).toString('base64url'))

@@ -1,0 +1,112 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { record } from '../../platform/audit/record.ts'
+import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { tellOldAddress } from './email-changed.ts'
+import { holdMember } from './holding.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
+import { forgetOneTimePasswords, worksElsewhere } from './person.ts'
+import { requireReach, type Standing } from './policy.ts'
+import { findMember, type Member } from './queries.ts'
+import { emailTaken, refuseTakenEmail } from './taken-email.ts'
+
+const identity = builder<IdentityTables>()
+
+export type MemberChange = {
+  name: string
+  /** In lower case. */
+  email: string
+  phone: string
+  /** Absent: as they are. */
+  permissions?: readonly Permission[]
+  isResponsible?: boolean
+}
+
+/**
+ * Changes a person and their rights in this company. What is sent as it already is counts as not sent.
+ *
+ * @throws not_found, permission.denied, user.disabled, user.leader_denied; user.permissions_denied and
+ * user.own_permissions for rights; user.email_denied, user.email_taken; user.elsewhere for the name, telephone or e-mail
+ * of somebody who belongs to another company too; user.last_responsible.
+ */
+export async function changeMember(scope: Scope, id: number, wanted: MemberChange): Promise<Member> {
+  const { member, by } = await holdMember(scope, id)
+  if (member.disabled) throw fail('user.disabled')
+  requireReach(by, member)
+  const rights = changedRights(member, wanted)
+  const person = changedPerson(member, wanted)
+  requireRightsChangeable(by, member, rights)
+  if (person) {
+    if (person.email !== member.email && !(by.leads && by.userId !== id)) throw fail('user.email_denied')
+    if (await worksElsewhere(scope, id)) throw fail('user.elsewhere')
+    await changePerson(scope, member, person)
+  }
+  if (rights) await changeRights(scope, id, rights)
+  if (person || rights) {
+    await record(scope, 'member.changed', id, {
+      before: { ...(person && personOf(member)), ...(rights && rightsOf(member)) },
+      after: { ...person, ...rights },
+    })
+  }
+  return findMember(scope, id)
+}
+
+type Person = { name: string; email: string; phone: string | null }
+type Rights = { permissions: Permission[]; is_responsible: boolean }
+
+const personOf = ({ name, email, phone }: Person): Person => ({ name, email, phone })
+const rightsOf = ({ permissions, isResponsible }: Member): Rights => ({ permissions, is_responsible: isResponsible })
+
+function changedPerson(member: Member, wanted: MemberChange): Person | undefined {
+  const same = member.name === wanted.name && member.email === wanted.email && member.phone === wanted.phone
+  return same ? undefined : personOf(wanted)
+}
+
+function changedRights(member: Member, wanted: MemberChange): Rights | undefined {
+  const permissions = [...(wanted.permissions ?? member.permissions)]
+  const is_responsible = wanted.isResponsible ?? member.isResponsible
+  const same =
+    is_responsible === member.isResponsible &&
+    permissions.length === member.permissions.length &&
+    permissions.every((permission) => member.permissions.includes(permission))
+  return same ? undefined : { permissions, is_responsible }
+}
+
+function requireRightsChangeable(by: Standing, member: Member, rights: Rights | undefined) {
+  if (!rights) return
+  if (!by.leads) throw fail('user.permissions_denied')
+  if (by.userId === member.id) throw fail('user.own_permissions')
+  if (member.lastResponsible && !rights.is_responsible) throw fail('user.last_responsible')
+}
+
+async function changePerson(scope: Scope, member: Member, person: Person) {
+  const moves = person.email !== member.email
+  if (moves) await refuseTakenEmail(scope, person.email, member.id)
+  await scope.db
+    .run(identity.updateTable('identity.users').set(person).where('id', '=', member.id))
+    .catch((error: unknown) => {
+      throw isDuplicate(error) ? emailTaken(undefined, error) : error
+    })
+  if (moves) await moveSignIn(scope, member, person)
+}
+
+/** One-time passwords went to the old address. Who has not entered yet gets another; who has is told at the old one. */
+async function moveSignIn(scope: Scope, member: Member, person: Person) {
+  await forgetOneTimePasswords(scope, member.id)
+  if (member.lastSignedInAt) return tellOldAddress(scope, { name: person.name, from: member.email, to: person.email })
+  const { companyId } = scope
+  const data = { companyId, userId: member.id, occasion: 'welcome' as const, by: scope.actor.name }
+  await scope.jobs.send(scope.db, sendOneTimePassword, data)
+}
+
+const changeRights = (scope: Scope, id: number, rights: Rights) =>
+  scope.db.run(
+    identity
+      .updateTable('identity.members')
+      .set(rights)
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', id),
+  )

@@ -1,0 +1,45 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { holdMember } from './holding.ts'
+import { endSessionsHere } from './person.ts'
+import { requireDispensable, requireOther, requireReach } from './policy.ts'
+import { findMember, type Member } from './queries.ts'
+import { requireSeat } from './seats.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Disables a member, whose sessions here end at once, or enables them again (decisions.tsv O201). Without `disabled` it
+ * turns into the other; with it, repeating changes nothing.
+ *
+ * @throws not_found, permission.denied, user.leader_denied; disabling: user.self, user.last_responsible, user.last_root;
+ * enabling: user.limit.
+ */
+export async function switchMember(scope: Scope, id: number, { disabled }: { disabled?: boolean }): Promise<Member> {
+  const { member, by } = await holdMember(scope, id)
+  requireReach(by, member)
+  const wanted = disabled ?? !member.disabled
+  if (wanted === member.disabled) return member
+  if (wanted) {
+    requireOther(by, member, 'Não é possível desativar o seu próprio usuário.')
+    requireDispensable(member)
+    await setDisabledAt(scope, id, scope.clock.now())
+    await endSessionsHere(scope, id)
+  } else {
+    await requireSeat(scope)
+    await setDisabledAt(scope, id, null)
+  }
+  await record(scope, wanted ? 'member.disabled' : 'member.enabled', id, { after: { name: member.name } })
+  return findMember(scope, id)
+}
+
+const setDisabledAt = (scope: Scope, id: number, disabled_at: Date | null) =>
+  scope.db.run(
+    identity
+      .updateTable('identity.members')
+      .set({ disabled_at })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', id),
+  )

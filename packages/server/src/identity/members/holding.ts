@@ -1,0 +1,45 @@
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { leads, type Standing, standingOf } from './policy.ts'
+import { findMember, type Member } from './queries.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Keeps everybody else from changing who works in the company until the end of the transaction, and reads the acting
+ * person's standing again: two people who disable each other at the same moment act one after the other, and the second
+ * one no longer may.
+ *
+ * @throws session.expired when the acting person was disabled meanwhile.
+ */
+export async function holdPeople(scope: Scope): Promise<Standing> {
+  const [, actor] = await Promise.all([
+    // Not `for update`: rows that refer to the company may still be written.
+    scope.db.first(
+      identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
+    ),
+    scope.db.first(
+      identity
+        .selectFrom('identity.members')
+        .select(['is_root', 'is_responsible', 'permissions'])
+        .where('company_id', '=', scope.companyId)
+        .where('user_id', '=', scope.userId)
+        .where('disabled_at', 'is', null),
+    ),
+  ])
+  if (scope.actor.userId === null) return standingOf(scope.actor)
+  if (!actor) throw fail('session.expired')
+  return {
+    userId: scope.userId,
+    leads: leads({ isRoot: actor.is_root, isResponsible: actor.is_responsible }),
+    manages: actor.permissions.includes('users'),
+  }
+}
+
+/** A member, and what the acting person is to them, both held (see holdPeople). @throws not_found. */
+export async function holdMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {
+  const by = await holdPeople(scope)
+  return { member: await findMember(scope, id), by }
+}

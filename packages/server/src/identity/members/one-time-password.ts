@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
+import { temporaryPassword } from '../session/passwords.ts'
+import { keepTemporaryPassword } from '../session/temporary-passwords.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** A first e-mail may wait over a weekend; somebody whose password was taken away is waiting for it. */
+const validDays = { welcome: 7, reset: 1 } as const
+
+/**
+ * E-mails a member a one-time password, made here so that no queue or log ever holds it (decisions.tsv O210). Run twice,
+ * the later one is valid.
+ */
+export const sendOneTimePassword = defineJob({
+  id: 'identity.send-one-time-password',
+  schema: z.object({
+    companyId: z.int(),
+    userId: z.int(),
+    occasion: z.enum(['welcome', 'reset']),
+    /** Name of who added the person or took their password away. */
+    by: z.string(),
+  }),
+  retries: 12,
+  async run({ companyId, userId, occasion, by }, context) {
+    const member = await activeMember(context, companyId, userId)
+    if (!member) return
+    const password = temporaryPassword()
+    await keepTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
+    const mail = mails[occasion]({ ...member, by, password })
+    const action = { label: 'Entrar no Prumo', url: `${context.baseUrl}/` }
+    await context.mailer.send({ to: member.email, ...renderMail({ ...mail, action }) })
+  },
+})
+
+const activeMember = ({ database }: JobContext, companyId: number, userId: number) =>
+  database.transaction(
+    { settings: { 'app.company_id': String(companyId), 'app.user_id': String(userId) }, readOnly: true },
+    (db) =>
+      db.first(
+        identity
+          .selectFrom('identity.members as m')
+          .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+          .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+          .select(['u.name', 'u.email', 'c.name as company'])
+          .where('m.company_id', '=', companyId)
+          .where('m.user_id', '=', userId)
+          .where('m.disabled_at', 'is', null),
+      ),
+  )
+
+type Told = { name: string; email: string; company: string; by: string; password: string }
+
+const mails: Record<keyof typeof validDays, (told: Told) => MailContent> = {
+  welcome: ({ name, email, company, by, password }) => ({
+    subject: 'Seu acesso ao Prumo',
+    preheader: `${by} criou o seu acesso na empresa ${company}.`,
+    title: 'Seu acesso ao Prumo',
+    paragraphs: [
+      `Olá, ${name}.`,
+      `${by} criou o seu acesso ao Prumo na empresa ${company}. Entre com o e-mail e a senha abaixo; em seguida, você escolhe a sua própria senha.`,
+    ],
+    facts: [
+      ['E-mail', email],
+      ['Senha temporária', password],
+    ],
+    note: 'A senha vale por 7 dias e só pode ser usada uma vez. Depois disso, peça outra na tela de entrada.',
+  }),
+  reset: ({ name, email, by, password }) => ({
+    subject: 'Sua nova senha do Prumo',
+    preheader: 'Ela vale por 24 horas e só pode ser usada uma vez.',
+    title: 'Sua nova senha',
+    paragraphs: [
+      `Olá, ${name}.`,
+      `${by} redefiniu a sua senha do Prumo: a anterior deixou de valer. Entre com a senha abaixo em até 24 horas; em seguida, você escolhe uma nova.`,
+    ],
+    facts: [
+      ['E-mail', email],
+      ['Senha temporária', password],
+    ],
+    note: 'A senha só pode ser usada uma vez. Depois do prazo, peça outra na tela de entrada.',
+  }),
+}

@@ -1,0 +1,50 @@
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+/*
+ * A person's sessions, one-time passwords and other companies are shown by row level security to that person only: the
+ * statements about them are sent as that person, once a verb has decided that the acting one may.
+ */
+
+const identity = builder<IdentityTables>()
+
+/** Sends the statements of `work` as another person of the company; nothing else may be sent meanwhile. */
+export async function sentAs<T>(scope: Scope, userId: number, work: () => Promise<T>): Promise<T> {
+  await scope.db.assume({ 'app.user_id': String(userId) })
+  const result = await work()
+  // After a failure there is nothing to give back: the transaction is over.
+  await scope.db.assume({ 'app.user_id': scope.actor.userId === null ? '' : String(scope.userId) })
+  return result
+}
+
+/** Whether a member also belongs to another company: then their name, e-mail and password are not this one's. */
+export async function worksElsewhere(scope: Scope, userId: number): Promise<boolean> {
+  const other = await sentAs(scope, userId, () =>
+    scope.db.first(
+      identity
+        .selectFrom('identity.members')
+        .select('company_id')
+        .where('user_id', '=', userId)
+        .where('company_id', '!=', scope.companyId)
+        .limit(1),
+    ),
+  )
+  return other !== undefined
+}
+
+/** Ends a person's sessions in this company, at once. */
+export async function endSessionsHere(scope: Scope, userId: number): Promise<number> {
+  return sentAs(scope, userId, () =>
+    scope.db.run(
+      identity.deleteFrom('identity.sessions').where('user_id', '=', userId).where('company_id', '=', scope.companyId),
+    ),
+  )
+}
+
+/** One-time passwords that were sent to a person no longer open anything. */
+export async function forgetOneTimePasswords(scope: Scope, userId: number) {
+  await sentAs(scope, userId, () =>
+    scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId)),
+  )
+}

@@ -1,0 +1,74 @@
+import { fail } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/scope.ts'
+import type { Member } from './queries.ts'
+
+/** What an acting person's standing in the company lets them do with its people. */
+export type Standing = {
+  userId: number | null
+  /** Responsible or root: they decide about permissions and about each other (decisions.tsv O204). */
+  leads: boolean
+  /** Holds the permission `users`. */
+  manages: boolean
+}
+
+export const leads = (person: { isRoot: boolean; isResponsible: boolean }) => person.isRoot || person.isResponsible
+
+/** As the session knew it when the request came; the system itself may do everything. */
+export const standingOf = (actor: Actor): Standing => ({
+  userId: actor.userId,
+  leads: actor.userId === null || leads(actor),
+  manages: actor.userId === null || actor.permissions.has('users'),
+})
+
+export type Abilities = {
+  change: boolean
+  /** Name and telephone: of a consultant, who is one person in many companies, only by themselves. */
+  changePerson: boolean
+  /** The e-mail is how one signs in: whoever could redirect it would become that person. */
+  changeEmail: boolean
+  changeRights: boolean
+  disable: boolean
+  enable: boolean
+  remove: boolean
+  resetPassword: boolean
+}
+
+/** What somebody may do with a member. Nobody decides about themselves, and who leads is only changed by who leads. */
+export function abilities(by: Standing, member: Member): Abilities {
+  const other = by.userId !== member.id
+  const reaches = by.manages && (by.leads || !leads(member))
+  const dispensable = !member.lastResponsible && !member.lastRoot
+  const active = !member.disabled
+  return {
+    change: active && reaches,
+    changePerson: active && reaches && !member.consultant,
+    changeEmail: active && reaches && by.leads && other && !member.consultant,
+    changeRights: active && reaches && by.leads && other,
+    disable: active && reaches && other && dispensable,
+    enable: !active && reaches,
+    remove: by.leads && other && dispensable,
+    resetPassword: active && by.leads && other && !member.consultant,
+  }
+}
+
+/** @throws permission.denied, user.leader_denied. */
+export function requireReach(by: Standing, member: Member) {
+  if (!by.manages) throw fail('permission.denied')
+  if (leads(member) && !by.leads) throw fail('user.leader_denied')
+}
+
+/** @throws permission.denied for who is neither responsible nor root. */
+export function requireLead(by: Standing) {
+  if (!by.leads) throw fail('permission.denied')
+}
+
+/** @throws user.self: one does not lock oneself out (decisions.tsv O221). */
+export function requireOther(by: Standing, member: Member, message: string) {
+  if (by.userId === member.id) throw fail('user.self', { message })
+}
+
+/** @throws user.last_responsible, user.last_root: somebody must be able to decide (decisions.tsv O221). */
+export function requireDispensable(member: Member) {
+  if (member.lastResponsible) throw fail('user.last_responsible')
+  if (member.lastRoot) throw fail('user.last_root')
+}

@@ -1,0 +1,40 @@
+import { record } from '../../platform/audit/record.ts'
+import { isReferenced } from '../../platform/database/references.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { holdMember } from './holding.ts'
+import { sentAs, worksElsewhere } from './person.ts'
+import { requireDispensable, requireLead, requireOther } from './policy.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Takes a person who left no records out of the company for good; who belongs to no other company is forgotten whole,
+ * and their e-mail is free again (decisions.tsv O203).
+ *
+ * @param inUse counts what the person has in the areas and answers the sentence that refuses, or null.
+ * @throws not_found, permission.denied, user.self, user.last_responsible, user.last_root, user.in_use.
+ */
+export async function removeMember(scope: Scope, id: number, inUse: () => Promise<string | null>) {
+  const { member, by } = await holdMember(scope, id)
+  requireLead(by)
+  requireOther(by, member, 'Não é possível apagar o seu próprio usuário.')
+  requireDispensable(member)
+  const message = await inUse()
+  if (message !== null) throw fail('user.in_use', { message })
+  const elsewhere = await worksElsewhere(scope, id)
+  try {
+    await scope.db.run(
+      identity.deleteFrom('identity.members').where('company_id', '=', scope.companyId).where('user_id', '=', id),
+    )
+    if (!elsewhere) {
+      await sentAs(scope, id, () => scope.db.run(identity.deleteFrom('identity.users').where('id', '=', id)))
+    }
+  } catch (error) {
+    throw isReferenced(error) ? fail('user.in_use', { cause: error }) : error
+  }
+  const { name, email, permissions } = member
+  await record(scope, 'member.deleted', id, { before: { name, email, permissions } })
+}

@@ -1,0 +1,38 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { unusablePassword } from './adding.ts'
+import { holdMember } from './holding.ts'
+import { sendOneTimePassword } from './one-time-password.ts'
+import { endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
+import { requireLead, requireOther } from './policy.ts'
+import type { Member } from './queries.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Takes a person's password away, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a
+ * recovery, which anybody can ask for, the old password does not stay: the reset may be because somebody else knows it.
+ *
+ * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere.
+ */
+export async function resetPassword(scope: Scope, id: number): Promise<Member> {
+  const password_hash = await unusablePassword()
+  const { member, by } = await holdMember(scope, id)
+  requireLead(by)
+  requireOther(by, member, 'Troque a sua própria senha em Minha conta.')
+  if (member.disabled) throw fail('user.disabled')
+  if (await worksElsewhere(scope, id)) throw fail('user.elsewhere')
+  await scope.db.run(
+    identity.updateTable('identity.users').set({ password_hash, must_change_password: true }).where('id', '=', id),
+  )
+  await endSessionsHere(scope, id)
+  await forgetOneTimePasswords(scope, id)
+  const { companyId } = scope
+  const data = { companyId, userId: id, occasion: 'reset' as const, by: scope.actor.name }
+  await scope.jobs.send(scope.db, sendOneTimePassword, data)
+  await record(scope, 'member.password_reset', id, { after: { name: member.name } })
+  return member
+}
