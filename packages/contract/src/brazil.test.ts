@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
-  Cep,
   formatCep,
   formatPhone,
   formatTaxId,
@@ -13,9 +12,8 @@ import {
   normalizeCep,
   normalizePhone,
   normalizeTaxId,
-  Phone,
-  TaxId,
 } from './brazil.ts'
+import { Cep, Phone, TaxId } from './brazil-fields.ts'
 
 const CPFS = ['529.982.247-25', '249.715.637-92', '111.444.777-35']
 const CNPJS = ['11.222.333/0001-81', '08.561.701/0001-01', '12.ABC.345/01DE-35', 'A8.7HB.ZHB/0001-61']

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /*
  * Brazilian identifiers: CPF, CNPJ, CEP and telephone numbers.
  * They are stored and sent as text without mask; the mask is only how they are shown.
@@ -111,34 +109,6 @@ export function formatCep(value: string): string {
   const cep = normalizeCep(value)
   return /^\d{8}$/.test(cep) ? `${cep.slice(0, 5)}-${cep.slice(5)}` : value
 }
-
-/*
- * The schemas are built in functions marked pure, so that a screen that only formats does not load Zod.
- */
-
-/** CPF or CNPJ, masked or bare; gives it normalised. Error: 'CPF ou CNPJ inválido'. */
-export const TaxId = /* @__PURE__ */ (() =>
-  z
-    .string('CPF ou CNPJ inválido')
-    .overwrite(normalizeTaxId)
-    .refine(isTaxId, 'CPF ou CNPJ inválido')
-    .meta({ description: 'CPF (11 dígitos) ou CNPJ (14 posições, com letras desde julho de 2026)' }))()
-
-/** Brazilian telephone number with area code, masked or bare; gives 10 or 11 digits. Error: 'Telefone inválido'. */
-export const Phone = /* @__PURE__ */ (() =>
-  z
-    .string('Telefone inválido')
-    .overwrite(normalizePhone)
-    .refine(isPhone, 'Telefone inválido')
-    .meta({ description: 'Telefone brasileiro com DDD (10 ou 11 dígitos)' }))()
-
-/** Postal code, masked or bare; gives 8 digits. Error: 'CEP inválido'. */
-export const Cep = /* @__PURE__ */ (() =>
-  z
-    .string('CEP inválido')
-    .overwrite(normalizeCep)
-    .refine(isCep, 'CEP inválido')
-    .meta({ description: 'CEP (8 dígitos)' }))()
 
 /**
  * Modulo 11 with weights growing from 2 at the right and starting again after `highest`.

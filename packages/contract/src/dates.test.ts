@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { DateOnly, Month, TimeOfDay } from './date-fields.ts'
 import {
   addDays,
   addMonths,
-  DateOnly,
   daysBetween,
   formatDate,
   formatMonth,
   isDate,
-  Month,
   monthAbbreviation,
   monthDays,
   monthGrid,
@@ -16,7 +15,6 @@ import {
   monthsBetween,
   shiftMonth,
   startOfWeek,
-  TimeOfDay,
   todayIn,
   type Weekday,
   weekDays,

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /*
  * Calendar dates as text, 'yyyy-MM-dd', without time or zone: text order is date order, and nothing here depends on
  * the zone of the machine or on daylight saving. Functions that take a date throw RangeError when it is not one.
@@ -9,10 +7,6 @@ const DAY_MS = 86_400_000
 
 /** The zone of every calendar computation: today, late, month borders. Source: decisions.tsv O213. */
 export const BUSINESS_TIME_ZONE = 'America/Sao_Paulo'
-
-/** The years that forms and calls accept; arithmetic may step over the border. */
-export const FIRST_YEAR = 1900
-export const LAST_YEAR = 2199
 
 /** 1 Monday to 7 Sunday, as in the codes of task repetition. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
@@ -168,40 +162,9 @@ export function todayIn(timeZone: string, instant: Date | number): string {
   return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
 }
 
-/*
- * The schemas are built in functions marked pure, so that a screen that only formats does not load Zod.
- */
-
-/** An existing date 'yyyy-MM-dd' of the years 1900 to 2199. Errors: 'Data inválida', 'Use um ano entre 1900 e 2199'. */
-export const DateOnly = /* @__PURE__ */ (() =>
-  z
-    .string('Data inválida')
-    .refine(isDate, { error: 'Data inválida', abort: true })
-    .refine(hasAcceptedYear, 'Use um ano entre 1900 e 2199')
-    .meta({ format: 'date', description: 'Data no formato aaaa-mm-dd' }))()
-
-/** A time of day 'HH:mm', 00:00 to 23:59. Error: 'Horário inválido'. */
-export const TimeOfDay = /* @__PURE__ */ (() =>
-  z
-    .string('Horário inválido')
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido')
-    .meta({ description: 'Horário no formato hh:mm' }))()
-
-/** A month 'yyyy-MM' of the years 1900 to 2199. Errors: 'Mês inválido', 'Use um ano entre 1900 e 2199'. */
-export const Month = /* @__PURE__ */ (() =>
-  z
-    .string('Mês inválido')
-    .refine(isMonth, { error: 'Mês inválido', abort: true })
-    .refine(hasAcceptedYear, 'Use um ano entre 1900 e 2199')
-    .meta({ description: 'Mês no formato aaaa-mm' }))()
-
-function isMonth(value: string): boolean {
+/** Whether the text is a month written 'yyyy-MM' (any year of four digits). */
+export function isMonth(value: string): boolean {
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(value)
-}
-
-function hasAcceptedYear(value: string): boolean {
-  const year = Number(value.slice(0, 4))
-  return year >= FIRST_YEAR && year <= LAST_YEAR
 }
 
 /** Days since 01/01/1970, or undefined when the text is not an existing date. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Phone } from '../../brazil.ts'
+import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'

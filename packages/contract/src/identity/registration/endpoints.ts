@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Phone, TaxId } from '../../brazil.ts'
+import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, NewPassword, text } from '../../fields.ts'
 import { SignedIn } from '../session/model.ts'

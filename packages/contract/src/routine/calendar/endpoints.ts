@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { DateOnly, Month } from '../../dates.ts'
+import { DateOnly, Month } from '../../date-fields.ts'
 import { Task } from '../tasks/model.ts'
 
 /** A day of the calendar (specification E020). Tasks come by start hour, those without hour first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateOnly, TimeOfDay } from '../../dates.ts'
+import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
 
 // Code values of the wire (specification R101-R106). The server keeps them as they are: they are the field's own codes.

@@ -1,0 +1,35 @@
+/**
+ * The schemas of dates, times and months. Apart from dates.ts, so that a screen which only computes or formats with
+ * dates does not load the validator.
+ */
+import { z } from 'zod'
+import { isDate, isMonth } from './dates.ts'
+
+/** The years that forms and calls accept; arithmetic may step over the border. */
+export const FIRST_YEAR = 1900
+export const LAST_YEAR = 2199
+
+/** An existing date 'yyyy-MM-dd' of the years 1900 to 2199. Errors: 'Data inválida', 'Use um ano entre 1900 e 2199'. */
+export const DateOnly = z
+  .string('Data inválida')
+  .refine(isDate, { error: 'Data inválida', abort: true })
+  .refine(hasAcceptedYear, 'Use um ano entre 1900 e 2199')
+  .meta({ format: 'date', description: 'Data no formato aaaa-mm-dd' })
+
+/** A time of day 'HH:mm', 00:00 to 23:59. Error: 'Horário inválido'. */
+export const TimeOfDay = z
+  .string('Horário inválido')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Horário inválido')
+  .meta({ description: 'Horário no formato hh:mm' })
+
+/** A month 'yyyy-MM' of the years 1900 to 2199. Errors: 'Mês inválido', 'Use um ano entre 1900 e 2199'. */
+export const Month = z
+  .string('Mês inválido')
+  .refine(isMonth, { error: 'Mês inválido', abort: true })
+  .refine(hasAcceptedYear, 'Use um ano entre 1900 e 2199')
+  .meta({ description: 'Mês no formato aaaa-mm' })
+
+function hasAcceptedYear(value: string): boolean {
+  const year = Number(value.slice(0, 4))
+  return year >= FIRST_YEAR && year <= LAST_YEAR
+}
