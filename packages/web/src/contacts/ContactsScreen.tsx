@@ -18,7 +18,7 @@ const columns: readonly Column<Contact>[] = [
     id: 'email',
     header: 'E-mail',
     value: ({ email }) => email,
-    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    cell: ({ email }) => <PlainLink href={`mailto:${email}`}>{email}</PlainLink>,
   },
   {
     id: 'phone',
@@ -26,7 +26,7 @@ const columns: readonly Column<Contact>[] = [
     value: ({ phone }) => phone,
     text: ({ phone }) => formatPhone(phone),
     cell: ({ phone }) =>
-      isPhone(phone) ? <Anchor href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</Anchor> : phone,
+      isPhone(phone) ? <PlainLink href={`tel:+55${normalizePhone(phone)}`}>{formatPhone(phone)}</PlainLink> : phone,
     width: 200,
   },
 ]
@@ -70,6 +70,12 @@ export default function ContactsScreen() {
     </Page>
   )
 }
+
+const PlainLink = ({ href, children }: { href: string; children: string }) => (
+  <Anchor href={href} c="inherit" fz="inherit" title={children}>
+    {children}
+  </Anchor>
+)
 
 const deleteContact = ({ id, name }: Contact) =>
   deleteUsed({

@@ -93,7 +93,9 @@ function UsualList({ usual, chosen, onChoose }: ListProps) {
         rightSection={search && <CloseButton size="sm" aria-label="Limpar busca" onClick={() => setSearch('')} />}
       />
       {found.length === 0 ? (
-        <EmptyState searched />
+        <div className={classes.list}>
+          <EmptyState searched />
+        </div>
       ) : (
         <ul className={classes.list} aria-label="Departamentos usuais">
           {found.map(({ name, sigla }) => (

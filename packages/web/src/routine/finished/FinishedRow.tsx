@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
-import { IconArrowBackUp, IconChevronDown, IconCircleCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconChevronRight } from '@tabler/icons-react'
 import { useId } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
@@ -21,7 +21,7 @@ export function FinishedRow({ task, onReopen, reopening }: Props) {
     <li className={classes.item} data-open={open || undefined}>
       <div className={classes.row}>
         <button type="button" className={classes.head} aria-expanded={open} aria-controls={details} onClick={toggle}>
-          <IconCircleCheck size={20} stroke={1.7} className={classes.check} aria-hidden />
+          <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
           <span className={classes.words}>
             <span className={classes.label}>{task.label}</span>
             {task.feedback && !open && <span className={classes.feedback}>{task.feedback}</span>}
@@ -40,11 +40,11 @@ export function FinishedRow({ task, onReopen, reopening }: Props) {
             </time>
             <span className={classes.who}>{task.client_name}</span>
           </span>
-          <IconChevronDown size={18} stroke={1.7} className={classes.chevron} aria-hidden />
         </button>
         {task.can.reopen && (
           <Button
             variant="subtle"
+            color="gray"
             size="compact-sm"
             leftSection={<IconArrowBackUp size={16} aria-hidden />}
             className={classes.reopen}

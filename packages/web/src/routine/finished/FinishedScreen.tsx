@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { todayIn } from '@prumo/contract/dates.ts'
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -21,7 +21,8 @@ import { useReopen } from './reopening.ts'
 
 /** Concluded tasks, the last one first, with what they were about (screen S027). Search and page are in the address. */
 export default function FinishedScreen() {
-  const { busca = '', pagina = 1, linhas = 10 } = useSearch({ from: '/member/tasks-finish' })
+  const { busca: words = '', pagina = 1, linhas = 10 } = useSearch({ from: '/member/tasks-finish' })
+  const busca = String(words)
   const finished = useQuery(finishedQuery({ page: pagina, per_page: linhas, search: busca }))
   const turn = useTurn()
   const { typed, setTyped } = useTypedSearch(busca, (search) => turn({ busca: search || undefined, pagina: undefined }))
@@ -34,13 +35,14 @@ export default function FinishedScreen() {
   }, [finished.data, finished.isPlaceholderData, pagina, pages, turn])
 
   const back = (
-    <Button
+    <ButtonLink
+      to="/tasks"
       variant="default"
       leftSection={<IconArrowLeft size={17} aria-hidden />}
-      renderRoot={(props) => <Link to="/tasks" {...props} />}
+      aria-label="Voltar para Minhas tarefas"
     >
-      Minhas tarefas
-    </Button>
+      Voltar
+    </ButtonLink>
   )
   return (
     <Page title="Tarefas concluídas" actions={back}>
@@ -126,7 +128,7 @@ function useTypedSearch(asked: string, ask: (search: string) => void) {
     typed,
     setTyped: (text: string) => {
       setTyped(text)
-      askLater(text.trim())
+      askLater(text.trim().slice(0, 200))
     },
   }
 }

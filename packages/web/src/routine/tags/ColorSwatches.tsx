@@ -12,20 +12,22 @@ export function ColorSwatches({ colors, value, onChange }: Props) {
   return (
     <fieldset className={classes.group}>
       <legend>Cor{chosen && <span className={classes.name}>: {chosen.name}</span>}</legend>
-      <div className={classes.swatches}>
-        {colors.map(({ id, color, name }) => (
-          <label key={id} className={classes.swatch} style={{ backgroundColor: color }} title={name}>
-            <input
-              type="radio"
-              name={group}
-              className="sr"
-              aria-label={name}
-              checked={id === value}
-              onChange={() => onChange(id)}
-            />
-            {id === value && <IconCheck size={18} stroke={2.6} aria-hidden />}
-          </label>
-        ))}
+      <div className={classes.box}>
+        <div className={classes.swatches}>
+          {colors.map(({ id, color, name }) => (
+            <label key={id} className={classes.swatch} style={{ backgroundColor: color }} title={name}>
+              <input
+                type="radio"
+                name={group}
+                className="sr"
+                aria-label={name}
+                checked={id === value}
+                onChange={() => onChange(id)}
+              />
+              {id === value && <IconCheck size={18} stroke={2.6} aria-hidden />}
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   )

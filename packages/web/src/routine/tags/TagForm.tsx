@@ -1,7 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Tag, type TagColor, TagInput } from '@prumo/contract/routine/tags/endpoints.ts'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { useSave } from '../../ui/form/useSave.ts'
@@ -23,6 +23,11 @@ type Values = { label: string; color_id: number | null }
 /** Label and colour of a tag: both are needed (rule R121). */
 export function TagForm({ colors, tag, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => {
+    if (tag) field.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
   const form = useForm<Values>({
     initialValues: { label: tag?.label ?? '', color_id: tag?.color_id ?? null },
     validate: (values) =>
@@ -62,7 +67,6 @@ export function TagForm({ colors, tag, onDone }: Props) {
         maxLength={40}
         autoComplete="off"
         {...form.getInputProps('label')}
-        data-autofocus={tag ? true : undefined}
         error={form.errors.label !== undefined}
       />
       <ColorSwatches colors={colors} value={color_id} onChange={(id) => form.setFieldValue('color_id', id)} />

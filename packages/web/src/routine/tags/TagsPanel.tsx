@@ -34,7 +34,7 @@ export function TagsPanel() {
           <QueryBoundary query={tags} skeleton={<ListSkeleton rows={4} />}>
             {(mine) =>
               mine.length === 0 ? (
-                <EmptyState hint="Crie a primeira: um nome e uma cor." />
+                <EmptyState hint="Crie a primeira para agrupar suas tarefas por assunto, cliente ou o que você quiser." />
               ) : (
                 <TagList tags={mine} colors={colors.data ?? []} />
               )

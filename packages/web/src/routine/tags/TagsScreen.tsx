@@ -19,7 +19,7 @@ export default function TagsScreen() {
     </Button>
   )
   return (
-    <Page title="Etiquetas" hint="Para agrupar suas tarefas por assunto, cliente ou o que você quiser." actions={back}>
+    <Page title="Etiquetas" actions={back}>
       <TagsPanel />
     </Page>
   )

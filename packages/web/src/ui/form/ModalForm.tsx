@@ -1,6 +1,7 @@
 import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { useEscape } from '../useEscape.ts'
+import { useReturnFocus } from '../useReturnFocus.ts'
 import { useUnsavedGuard } from './useUnsavedGuard.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
  * would be lost. It may stand over another form. Put `data-autofocus` on the first field.
  */
 export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, size, children }: Props) {
+  useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
   useEscape(close)
@@ -34,7 +36,9 @@ export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, s
           onSubmit(event)
         }}
       >
-        <Stack gap="md">{children}</Stack>
+        <Stack gap="md" pt={4}>
+          {children}
+        </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={close}>
             Cancelar
