@@ -1,0 +1,69 @@
+import { type AreaName, allCalls } from '@prumo/contract/areas.ts'
+import { type Audience, type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
+import { permissionLabels, permissions } from '@prumo/contract/permissions.ts'
+
+type Row = readonly [key: CallKey, call: Call, area: AreaName]
+
+/** docs/permissions.md: who may make which call, read from the declarations. */
+export function permissionTable(calls: readonly Row[] = allCalls): string {
+  const areas = [...new Set(calls.map(([, , area]) => area))]
+  return `${[
+    '# Who may do what',
+    '',
+    'Generated from the contract by `npm run permissions`: change a declaration in `packages/contract`, not this file.',
+    '`packages/server/src/testing/permission-table.test.ts` keeps it fresh and tries every permission on every call.',
+    '',
+    '## Who',
+    '',
+    '`public` needs no session. `everyone` is any signed-in user of the company; where an area has a permission of its',
+    'own, the declaration says why it is not asked. `responsible` is a responsible or root user, `root` a root user,',
+    '`consultant` a user who serves companies. The others are permissions:',
+    '',
+    ...table(
+      ['Permission', 'As the user reads it', 'Calls only it opens'],
+      permissions.map((permission) => [
+        `\`${permission}\``,
+        permissionLabels[permission],
+        String(calls.filter(([, { audience }]) => audience === permission).length),
+      ]),
+    ),
+    '',
+    '## Payment',
+    '',
+    'Under which payment status a call answers; otherwise 402. `full` access: PERIOD_FREE, PAYMENT_TRUE, OPEN; `limited`:',
+    'WITHOUT_PAYMENT; all others leave only the plan screens.',
+    '',
+    ...table(
+      ['Rule', 'Answers under'],
+      [
+        ['`full`', 'full access'],
+        ['`limited`', 'full and limited access'],
+        ['`any`', 'every status'],
+      ],
+    ),
+    ...areas.flatMap((area) => [
+      '',
+      `## ${area}`,
+      '',
+      ...table(
+        ['Call', 'What it does', 'Who', 'Payment', 'Why everyone'],
+        calls
+          .filter(([, , of]) => of === area)
+          .map(([key, call]) => [
+            `\`${key}\``,
+            call.summary,
+            whoIs(call.audience),
+            call.audience === 'public' ? '' : paymentRule(key, call),
+            call.why ?? '',
+          ]),
+      ),
+    ]),
+  ].join('\n')}\n`
+}
+
+const whoIs = (audience: Audience) => (audience === 'everyone' ? 'everyone' : `**${audience}**`)
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escaped).join(' | ')} |`)
+
+const escaped = (cell: string) => cell.replaceAll('|', '\\|')
