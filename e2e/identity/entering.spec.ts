@@ -13,7 +13,8 @@ test('a newcomer registers and is inside, in the trial', async ({ page }) => {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
   await expect(page.getByText('Conta criada com sucesso, você será redirecionado para a plataforma.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marina')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
 
 test('registration says under each field what is wrong and keeps what was typed', async ({ page }) => {

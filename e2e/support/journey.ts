@@ -64,6 +64,16 @@ export async function register(request: APIRequestContext, person: Person, origi
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
+export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
+
+/** Writes a task over the API; answers it as the calendar shows it. */
+export async function writeTask(request: APIRequestContext, origin: string, task: Record<string, unknown>) {
+  const data = { label: 'Tarefa', date: today(), ...task }
+  const answer = await request.post('/api/calendar/task', { headers: { origin }, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).atividades[0] as { id: number; label: string; updated_at: string }
+}
+
 /** Signs in through the screen. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email)

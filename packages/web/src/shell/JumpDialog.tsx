@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.css'
-import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightFilterFunction } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -43,6 +43,7 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
       onSpotlightClose={onClose}
       shortcut={null}
       closeOnEscape={false}
+      filter={named}
       highlightQuery
       scrollable
       maxHeight={420}
@@ -58,4 +59,14 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
       }}
     />
   )
+}
+
+/** As people type: without accents, any part of each word. */
+const plain = (text = '') => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+const named: SpotlightFilterFunction = (query, actions) => {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  const fits = ({ label, description }: SpotlightActionData) =>
+    words.every((word) => plain(`${label} ${description}`).includes(word))
+  return (actions as SpotlightActionData[]).filter(fits)
 }

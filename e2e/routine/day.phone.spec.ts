@@ -1,0 +1,51 @@
+import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
+
+test('on a phone: the day, the bar at the bottom, a new task, the week, nothing wider than the screen', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await writeTask(page.request, baseURL!, {
+    label: 'Receber a entrega da farinha integral e conferir nota',
+    hour: '08:30',
+    type: '3',
+  })
+  const noSideways = () =>
+    expect(
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+    ).resolves.toBe(0)
+  await page.goto('/')
+  await expect(page.getByText('Receber a entrega').first()).toBeVisible()
+  await noSideways()
+  await expectAccessible(page)
+
+  const bar = page.getByRole('navigation', { name: 'Atalhos' })
+  await bar.getByRole('button', { name: 'Criar' }).click()
+  await page
+    .getByRole('menuitem', { name: 'Nova tarefa' })
+    .or(page.getByRole('button', { name: 'Nova tarefa' }))
+    .last()
+    .click()
+  const drawer = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await drawer.getByLabel('Título').fill('Do celular')
+  await noSideways()
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+
+  for (const [link, heading] of [
+    ['Semana', 'Minha semana'],
+    ['Tarefas', 'Minhas tarefas'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await noSideways()
+    await expectAccessible(page)
+  }
+  for (const path of ['/calendar-month', '/tasks-finish', '/tags', '/contacts', '/departments', '/account', '/plans']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await noSideways()
+    await expectAccessible(page)
+  }
+})

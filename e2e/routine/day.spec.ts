@@ -1,0 +1,58 @@
+import { expect, expectAccessible, somebody, test } from '../support/journey.ts'
+
+test('register, write the first task, see it in week and month, conclude it and take it back', async ({ page }) => {
+  const person = somebody()
+  await page.goto('/register')
+  await page.getByLabel('Seu nome').fill(person.name)
+  await page.getByLabel('Empresa').fill(person.company)
+  await page.getByLabel('CPF ou CNPJ').fill('11.222.333/0001-81')
+  await page.getByLabel('Telefone').fill('(11) 98765-4321')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await drawer.getByLabel('Título').fill('Conferir o estoque de farinha')
+  await expectAccessible(page)
+  await drawer.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByText('Criado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Conferir o estoque de farinha')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Minha semana' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Minha semana' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Conferir o estoque/ })).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Meu mês' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Meu mês' })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /Conferir o estoque/ })
+    .first()
+    .click()
+
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Título')).toHaveValue('Conferir o estoque de farinha')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Concluir' }).first().click()
+  const ask = page.getByRole('button', { name: /Concluir/ }).last()
+  if (!(await page.getByText('Tarefa concluida!').isVisible())) await ask.click()
+  await expect(page.getByText('Tarefa concluida!')).toBeVisible()
+
+  await page.goto('/tasks-finish')
+  await expect(page.getByText('Conferir o estoque de farinha')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /Reabrir/ })
+    .first()
+    .click()
+  const sure = page.getByRole('dialog').getByRole('button', { name: /Reabrir|Sim/ })
+  if (await sure.isVisible().catch(() => false)) await sure.click()
+  await page.goto('/')
+  await expect(page.getByRole('main').getByText('Conferir o estoque de farinha')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Tarefa concluida!')).toHaveCount(0)
+})

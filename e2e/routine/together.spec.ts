@@ -1,0 +1,81 @@
+import { expect, test, writeTask } from '../support/journey.ts'
+
+test('two people edit one task: what one changed is taken, what both changed is asked, nothing typed is lost', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const task = await writeTask(page.request, baseURL!, { label: 'Planejar a vitrine', type: '2' })
+  await page.goto(`/tasks?tarefa=${task.id}`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Título')).toHaveValue('Planejar a vitrine')
+
+  // A colleague saves meanwhile: here over the API, with the version both were looking at.
+  const colleague = await page.request.post('/api/calendar/save-task', {
+    headers: { origin: baseURL! },
+    data: { calendar_id: task.id, label: 'Planejar a vitrine de Natal', hour: '09:00', updated_at: task.updated_at },
+  })
+  expect(colleague.status()).toBe(200)
+
+  await form.getByLabel('Título').fill('Planejar a vitrine de fim de ano')
+  await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeVisible({ timeout: 25_000 })
+  await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
+  await form.getByRole('button', { name: 'Título: manter a minha' }).click()
+  await expect
+    .poll(
+      async () => {
+        const { response } = await (await page.request.get(`/api/calendar/task/${task.id}`)).json()
+        return `${response.label} ${response.hour}`
+      },
+      { timeout: 25_000 },
+    )
+    .toBe('Planejar a vitrine de fim de ano 09:00')
+})
+
+test('a task saves itself while it is typed, and a reload keeps the place', async ({ page, person: _, baseURL }) => {
+  const task = await writeTask(page.request, baseURL!, { label: 'Rascunho' })
+  await page.goto(`/calendar-month?tarefa=${task.id}`)
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Título').fill('Rascunho melhor')
+  await expect(form.getByText(/Salv[oa] às/)).toBeVisible({ timeout: 20_000 })
+  await page.reload()
+  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Rascunho melhor')
+  await page.goBack()
+})
+
+test('a refused file says why, an accepted one is kept and can be deleted', async ({ page, person: _, baseURL }) => {
+  const task = await writeTask(page.request, baseURL!, { label: 'Com arquivos' })
+  await page.goto(`/tasks?tarefa=${task.id}`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Título')).toHaveValue('Com arquivos')
+  const choose = form.locator('input[type=file]')
+  await choose.setInputFiles({
+    name: 'virus.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\x90\x00 not a pdf'),
+  })
+  await expect(form.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
+  await choose.setInputFiles({ name: 'pedido.txt', mimeType: 'text/plain', buffer: Buffer.from('Farinha: 20 sacos\n') })
+  await expect(page.getByText('Arquivos enviados')).toBeVisible()
+  await form.getByRole('button', { name: 'Apagar pedido.txt' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Arquivo apagado com sucesso!')).toBeVisible()
+})
+
+test('a failed save keeps what was typed and goes through when the network is back', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  const task = await writeTask(page.request, baseURL!, { label: 'Sem rede' })
+  await page.goto(`/tasks?tarefa=${task.id}`)
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Título')).toHaveValue('Sem rede')
+  await context.setOffline(true)
+  await form.getByLabel('Título').fill('Escrito sem rede')
+  await expect(form.getByText(/Não salv/)).toBeVisible({ timeout: 25_000 })
+  await expect(form.getByLabel('Título')).toHaveValue('Escrito sem rede')
+  await context.setOffline(false)
+  await expect(form.getByText(/Salv[oa] às/)).toBeVisible({ timeout: 25_000 })
+})
