@@ -1,5 +1,6 @@
 import '@mantine/spotlight/styles.css'
 import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightFilterFunction } from '@mantine/spotlight'
+import { searchable } from '@prumo/contract/searchable.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -61,12 +62,10 @@ export default function JumpDialog({ sections, creates, onCreate, onClose }: Pro
   )
 }
 
-/** As people type: without accents, any part of each word. */
-const plain = (text = '') => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
+/** Found by any part of each word, as people type. */
 const named: SpotlightFilterFunction = (query, actions) => {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = searchable(query).split(/\s+/).filter(Boolean)
   const fits = ({ label, description }: SpotlightActionData) =>
-    words.every((word) => plain(`${label} ${description}`).includes(word))
+    words.every((word) => searchable(`${label} ${description}`).includes(word))
   return (actions as SpotlightActionData[]).filter(fits)
 }

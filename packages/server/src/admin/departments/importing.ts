@@ -1,4 +1,5 @@
 import type { PredefinedDepartment } from '@prumo/contract/admin/departments/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
 import { departments } from './queries.ts'
@@ -6,13 +7,6 @@ import { usualDepartments } from './usual-departments.ts'
 
 /** The usual departments the company lacks; 'juridico' counts as 'Jurídico' (rules R362). */
 export async function missingDepartments(scope: Scope): Promise<z.infer<typeof PredefinedDepartment>[]> {
-  const own = new Set((await departments(scope)).map(({ name }) => bare(name)))
-  return usualDepartments.filter(({ name }) => !own.has(bare(name)))
+  const own = new Set((await departments(scope)).map(({ name }) => searchable(name)))
+  return usualDepartments.filter(({ name }) => !own.has(searchable(name)))
 }
-
-/** A name without accents and case. */
-const bare = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()

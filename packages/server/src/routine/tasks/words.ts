@@ -1,6 +1,4 @@
-/** Text as it is searched: lower case, without accents, one space between words. */
-export const searchable = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+import { searchable } from '@prumo/contract/searchable.ts'
 
 /** Everything a task is found by. */
 export const wordsOf = (task: {

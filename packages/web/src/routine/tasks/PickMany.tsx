@@ -1,6 +1,7 @@
 import { type ComboboxItem, MultiSelect, Pill } from '@mantine/core'
+import { searchable } from '@prumo/contract/searchable.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, type Ref, useState } from 'react'
 import classes from './PickMany.module.css'
 
 export type Pickable = { value: number; label: string; hint?: string; style?: CSSProperties }
@@ -16,6 +17,7 @@ type Props = {
   create?: { label: (typed: string) => string; start: (typed: string) => void }
   error?: string
   path: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /** No id of the server is negative. */
@@ -23,13 +25,11 @@ const CREATE = -1
 /** More options than this are found by typing. */
 const SHOWN = 60
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Several of a list, found by typing whatever accents and case, with a way to create what is missing. */
 export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const find = (value: unknown) => options.find((option) => option.value === value)
-  const missing = typed.trim() !== '' && !options.some(({ label }) => fold(label) === fold(typed.trim()))
+  const missing = typed.trim() !== '' && !options.some(({ label }) => searchable(label) === searchable(typed.trim()))
   const search = (text: string) => {
     setTyped(text)
     onSearch?.(text)
@@ -58,10 +58,10 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
       comboboxProps={{ shadow: 'lg' }}
       filter={({ options: all, search: text, limit }) => {
-        const words = fold(text).split(/\s+/).filter(Boolean)
+        const words = searchable(text).split(/\s+/).filter(Boolean)
         const found = (all as ComboboxItem<number>[]).filter(({ value, label }) => {
           if (value === CREATE) return false
-          const line = fold(`${label} ${find(value)?.hint ?? ''}`)
+          const line = searchable(`${label} ${find(value)?.hint ?? ''}`)
           return words.every((word) => line.includes(word))
         })
         const last = (all as ComboboxItem<number>[]).filter(({ value }) => value === CREATE)

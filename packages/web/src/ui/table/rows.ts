@@ -1,3 +1,5 @@
+import { searchable } from '@prumo/contract/searchable.ts'
+
 /**
  * One column of a DataTable. `value` sorts; `text` is what is searched and shown (default: the value); `cell` draws.
  */
@@ -24,10 +26,10 @@ export function textOf<Row>(column: Column<Row>, row: Row): string {
 
 /** Rows in which every word occurs in some column, whatever accents and case. */
 export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): readonly Row[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
+  const words = searchable(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
   return rows.filter((row) => {
-    const line = fold(columns.map((column) => textOf(column, row)).join('\n'))
+    const line = searchable(columns.map((column) => textOf(column, row)).join('\n'))
     return words.every((word) => line.includes(word))
   })
 }
@@ -60,4 +62,3 @@ export function pageRange(page: number, pages: number, range = 5): number[] {
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
