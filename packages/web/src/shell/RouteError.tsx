@@ -29,4 +29,5 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
 }
 
 const isMissingCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
+  error instanceof Error &&
+  /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
