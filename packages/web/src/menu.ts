@@ -3,6 +3,8 @@
  * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
  */
 import { departmentsMenu } from './admin/departments/menu.ts'
+import { projectsMenu } from './admin/projects/menu.ts'
+import { createUser, usersMenu } from './admin/users/menu.ts'
 import { plansMenu } from './billing/plans/menu.ts'
 import { contactsMenu, createContact } from './contacts/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
@@ -11,16 +13,30 @@ import { calendarMenu } from './routine/calendar/menu.ts'
 import { finishedMenu } from './routine/finished/menu.ts'
 import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
-import type { MenuSection, QuickCreate } from './shell/menu-model.ts'
+import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
   { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...finishedMenu] },
-  { label: 'Minha conta', items: [...plansMenu, ...accountMenu, ...contactsMenu, ...departmentsMenu, ...sessionMenu] },
+  {
+    label: 'Minha conta',
+    items: [
+      ...plansMenu,
+      ...accountMenu,
+      ...usersMenu,
+      ...contactsMenu,
+      ...departmentsMenu,
+      ...projectsMenu,
+      ...sessionMenu,
+    ],
+  },
 ]
 
+/** The screens in the bar of a phone, in its order; each has the words of its `tab`. */
+export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/tasks']
+
 /** The actions of 'Criar' (rule R024). */
-export const quickCreates: readonly QuickCreate[] = [createTask, createContact]
+export const quickCreates: readonly QuickCreate[] = [createTask, createContact, createUser]
 
 /** Components of the top bar before the user's menu: the place of the notifications. */
 export const topBarExtras: readonly React.ComponentType[] = []

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { phoneTabs } from '../menu.ts'
 import { CreateMenu } from './CreateMenu.tsx'
 import type { MenuItem, MenuSection, QuickCreate } from './menu-model.ts'
 import classes from './PhoneBar.module.css'
@@ -15,7 +16,8 @@ type Props = {
 
 /** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
 export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props) {
-  const tabs = sections.flatMap(({ items }) => items.filter(({ tab }) => tab !== undefined))
+  const items = sections.flatMap((section) => section.items)
+  const tabs = phoneTabs.flatMap((path) => items.filter(({ to }) => to === path))
   if (hidden || tabs.length === 0) return null
   const middle = Math.ceil((tabs.length + 1) / 2)
   return (
@@ -40,6 +42,6 @@ export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props)
 const link = (item: MenuItem) => (
   <Link key={item.to} to={item.to} activeOptions={{ exact: item.to === '/' }} className={classes.tab}>
     <item.icon size={22} stroke={1.7} aria-hidden />
-    {item.tab}
+    {item.tab ?? item.label}
   </Link>
 )

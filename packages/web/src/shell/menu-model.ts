@@ -10,7 +10,7 @@ export type MenuItem = Condition & {
   label: string
   to: NonNullable<LinkProps['to']>
   icon: Icon
-  /** Shorter words for the bar of a phone, where only items that have them appear. */
+  /** Shorter words for the bar of a phone. */
   tab?: string
 }
 export type MenuSection = { label: string | null; items: readonly MenuItem[] }
