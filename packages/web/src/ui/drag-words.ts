@@ -7,8 +7,8 @@ export type DragWords = {
   thing: (operation: Dragged) => string
   /** Where it is: 'quinta-feira, 12 de novembro'. */
   place: (id: string | number) => string
-  /** Pixels that an arrow key moves; read at every press. */
-  step: () => { x: number; y: number }
+  /** Selector of the places: an arrow key moves by the size of the first one there is. */
+  places: string
 }
 
 const keys = {
@@ -26,7 +26,8 @@ const keys = {
  * Plugins and sensors of a DragDropProvider whose things go from place to place: by mouse, by touch after a moment, and
  * by keyboard (Space lifts, arrows move, Space drops, Escape cancels), told in Portuguese instead of English.
  */
-export function dragWith({ thing, place, step }: DragWords) {
+export function dragWith({ thing, place, places }: DragWords) {
+  const size = () => document.querySelector(places)?.getBoundingClientRect()
   const where = ({ target }: Dragged) => (target ? place(target.id) : 'fora de qualquer lugar')
   return {
     plugins: [
@@ -51,10 +52,10 @@ export function dragWith({ thing, place, step }: DragWords) {
         keyboardCodes: keys,
         offset: {
           get x() {
-            return step().x
+            return size()?.width ?? 0
           },
           get y() {
-            return step().y
+            return size()?.height ?? 0
           },
         },
       }),

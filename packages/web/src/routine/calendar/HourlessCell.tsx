@@ -1,6 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import classes from './HourlessCell.module.css'
 import { MoreTasks } from './MoreTasks.tsx'
+import { shownTasks } from './shown-days.ts'
 import { TaskHint } from './TaskHint.tsx'
 import { TaskSigns } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
@@ -20,7 +21,7 @@ const MOST = 3
 
 /** The tasks of a day that have no hour, above the grid. */
 export function HourlessCell({ date, tasks, drag, onOpen, onNew }: Props) {
-  const shown = tasks.length > MOST ? tasks.slice(0, MOST - 1) : tasks
+  const shown = shownTasks(tasks, MOST)
   const over = drag.lifted && drag.lifted.place.date === date && !drag.lifted.place.span
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button above it does the same

@@ -12,11 +12,12 @@ import {
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './MonthGrid.module.css'
 import { MonthTask } from './MonthTask.tsx'
 import { MoreTasks } from './MoreTasks.tsx'
+import { shownTasks } from './shown-days.ts'
 import { dayOfMonth, dayWords } from './task-words.ts'
 
 type Props = {
@@ -30,8 +31,8 @@ type Props = {
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekday[]
 /** Height in px of the head of a cell with its padding, and of a task with its gap. */
-const HEAD = 36
-const TASK = 26
+const HEAD = 33
+const TASK = 24
 
 /**
  * The month in weeks, Monday to Sunday. Arrows go from day to day and Tab into the tasks of that day, so that a month
@@ -106,13 +107,13 @@ type CellProps = {
 
 function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
-  const tasks = day?.tasks ?? []
-  const shown = tasks.length > places ? tasks.slice(0, places - 1) : tasks
+  const tasks = day?.tasks ?? NO_TASKS
+  const shown = useMemo(() => shownTasks(tasks, places), [tasks, places])
   const create = (event: MouseEvent) => {
     if (!(event.target as HTMLElement).closest('button')) onNew(date)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the button with the number does the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the button with the number does the same
     <div
       ref={ref}
       role="gridcell"
@@ -155,5 +156,7 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
     </div>
   )
 }
+
+const NO_TASKS: readonly Task[] = []
 
 const taskCount = (count: number) => (count === 0 ? 'sem tarefas' : count === 1 ? '1 tarefa' : `${count} tarefas`)

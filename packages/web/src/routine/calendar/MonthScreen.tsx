@@ -6,8 +6,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
-import { toast } from '../../platform/messages.ts'
+import { type ReactNode, useMemo } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -154,23 +153,16 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
   )
 }
 
+const drag = dragWith({
+  thing: ({ source }) => dragged(source?.data)?.label ?? 'Tarefa',
+  place: (id) => dayWords(String(id)),
+  // One arrow is one day or one week.
+  places: '[role=gridcell], [aria-pressed][data-day]',
+})
+
 /** Days that a task can be dragged to. */
-function MovableDays({ children }: { children: React.ReactNode }) {
+function MovableDays({ children }: { children: ReactNode }) {
   const move = useMoveTask()
-  const box = useRef<HTMLDivElement>(null)
-  const drag = useMemo(
-    () =>
-      dragWith({
-        thing: ({ source }) => dragged(source?.data)?.label ?? 'Tarefa',
-        place: (id) => dayWords(String(id)),
-        // One arrow is one day or one week.
-        step: () => {
-          const cell = box.current?.querySelector('[role=gridcell], [aria-pressed]')?.getBoundingClientRect()
-          return { x: cell?.width ?? 100, y: cell?.height ?? 100 }
-        },
-      }),
-    [],
-  )
   return (
     <DragDropProvider
       {...drag}
@@ -179,12 +171,9 @@ function MovableDays({ children }: { children: React.ReactNode }) {
         if (canceled || !task || !target || target.id === task.date) return
         const date = String(target.id)
         move.mutate({ task, to: { date, hour: task.hour, hour_finish: task.hour_finish } })
-        toast(`Movida para ${dayWords(date)}`)
       }}
     >
-      <div ref={box} className={classes.movable}>
-        {children}
-      </div>
+      <div className={classes.movable}>{children}</div>
     </DragDropProvider>
   )
 }

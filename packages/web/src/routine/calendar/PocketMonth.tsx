@@ -62,6 +62,7 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
     <UnstyledButton
       ref={ref}
       className={classes.day}
+      data-day={date}
       data-outside={outside || undefined}
       data-today={today || undefined}
       data-holiday={(day?.holiday && !day.holiday.optional) || undefined}

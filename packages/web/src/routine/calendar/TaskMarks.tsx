@@ -1,5 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconBuilding, IconCheck, IconFlag3Filled, IconRepeat } from '@tabler/icons-react'
+import { IconBuilding, IconFlag3Filled, IconRepeat } from '@tabler/icons-react'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import classes from './TaskMarks.module.css'
 import { hoursOf } from './task-words.ts'
@@ -20,14 +20,13 @@ export function TaskDepartments({ task }: { task: Task }) {
   ))
 }
 
-/** The flag of a priority, the tick of a concluded task, the sign of departments: what a small chip has room for. */
+/** The flag of a priority and the sign of departments: what a small chip has room for. */
 export function TaskSigns({ task, departments = true }: { task: Task; departments?: boolean }) {
   return (
     <>
-      {task.status === '2' && <IconCheck size={13} stroke={2.4} className={classes.sign} aria-hidden />}
       {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
       {departments && task.departments.length > 0 && (
-        <IconBuilding size={13} stroke={1.7} className={classes.sign} aria-hidden />
+        <IconBuilding size={12} stroke={1.7} className={classes.sign} aria-hidden />
       )}
     </>
   )

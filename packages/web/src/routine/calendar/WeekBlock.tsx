@@ -1,35 +1,54 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { IconFlag3Filled } from '@tabler/icons-react'
 import { type CSSProperties, useEffect, useRef } from 'react'
-import { type Block, DAY_MINUTES, drawnEnd, MORE_WIDTH } from './day-layout.ts'
+import { type Block, DAY_MINUTES, drawnEnd, linesIn, MORE_WIDTH } from './day-layout.ts'
 import { TaskHint } from './TaskHint.tsx'
-import { TaskDepartments, TaskSigns, TaskTags } from './TaskMarks.tsx'
+import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
 import { hoursOf, taskWords } from './task-words.ts'
-import { type Lifted, momentOf, type WeekDrag } from './useWeekDrag.ts'
+import type { Lifted, WeekDrag } from './useWeekDrag.ts'
 import classes from './WeekBlock.module.css'
+import { momentOf } from './week-place.ts'
 
 type Props = {
   block: Block<Task>
   hourHeight: number
+  /** Width in px of the day it stands in. */
+  dayWidth: number
   drag: WeekDrag
   lifted: boolean
   onOpen: (task: Task) => void
 }
 
+/** Below this many px a title breaks at every word. */
+const NARROW = 110
+
 /** A task on the hour grid: as tall as it lasts, with as much of it as fits. */
-export function WeekBlock({ block, hourHeight, drag, lifted, onOpen }: Props) {
+export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }: Props) {
   const { item: task, from, to } = block
   const movable = task.can.edit
   const height = ((Math.min(to, DAY_MINUTES) - from) / 60) * hourHeight - 3
+  const narrow = ((dayWidth - (block.beside ? MORE_WIDTH : 0)) * block.across) / block.columns < NARROW
+  const lines = linesIn(height, { marked: task.tags.length + task.departments.length > 0, narrow })
   return (
     <TaskHint task={task} disabled={drag.lifted !== null} position="right">
       <button
         type="button"
         className={classes.block}
-        style={{ ...taskColors(task), ...sideways(block), top: (from / 60) * hourHeight + 1, height }}
+        style={
+          {
+            ...taskColors(task),
+            ...sideways(block),
+            top: (from / 60) * hourHeight + 1,
+            height,
+            '--lines': lines.title,
+            '--rows': lines.marks,
+          } as CSSProperties
+        }
         data-task={task.id}
-        data-short={height < 40 || undefined}
         data-done={task.status === '2' || undefined}
+        data-narrow={narrow || undefined}
+        data-single={lines.title === 1 || undefined}
         data-movable={movable || undefined}
         data-lifted={lifted || undefined}
         aria-label={taskWords(task)}
@@ -39,12 +58,14 @@ export function WeekBlock({ block, hourHeight, drag, lifted, onOpen }: Props) {
         {...drag.handlers(task)}
       >
         <span className={classes.title}>
-          <TaskSigns task={task} departments={false} />
-          <span className={classes.start}>{task.hour}</span> {task.label}
+          {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
+          {/* Where it stands tells the hour; a narrow block needs its few letters for the title. */}
+          {!lines.hours && !narrow && <span className={classes.start}>{task.hour} </span>}
+          {task.label}
         </span>
-        {height >= 40 && (
+        {lines.hours && <span className={classes.hours}>{narrow ? task.hour : hoursOf(task)}</span>}
+        {lines.marks > 0 && (
           <span className={classes.marks}>
-            {task.hour_finish && <span className={classes.hours}>{hoursOf(task)}</span>}
             <TaskTags task={task} />
             <TaskDepartments task={task} />
           </span>

@@ -39,7 +39,8 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
   const box = useRef<HTMLDivElement>(null)
   const { ref: measured, width } = useElementSize()
   const boxRef = useMergedRef(box, measured)
-  const room = useMemo(() => roomIn(((width || 1100) - GUTTER) / dates.length - 4), [width, dates.length])
+  const dayWidth = ((width || 1100) - GUTTER) / dates.length - 4
+  const room = useMemo(() => roomIn(dayWidth), [dayWidth])
   const drag = useWeekDrag({ days: dates, box, hourHeight: HOUR, onDrop: onMove })
 
   useEffect(() => {
@@ -98,6 +99,7 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
             date={date}
             tasks={days.get(date)?.tasks ?? NO_TASKS}
             room={room}
+            dayWidth={dayWidth}
             now={date === now.today ? now.minutes : null}
             drag={drag}
             onOpen={onOpen}
@@ -146,13 +148,14 @@ type ColumnProps = {
   date: string
   tasks: readonly Task[]
   room: Room
+  dayWidth: number
   now: number | null
   drag: WeekDrag
   onOpen: (task: Task) => void
   onNew: Props['onNew']
 }
 
-function Column({ date, tasks, room, now, drag, onOpen, onNew }: ColumnProps) {
+function Column({ date, tasks, room, dayWidth, now, drag, onOpen, onNew }: ColumnProps) {
   const { blocks, more } = useMemo(() => {
     const timed = tasks.flatMap((item) => {
       const span = spanOf(item)
@@ -167,7 +170,7 @@ function Column({ date, tasks, room, now, drag, onOpen, onNew }: ColumnProps) {
   }
   const here = drag.lifted?.place.date === date && drag.lifted.place.span ? (drag.lifted as Lifted) : null
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button in its head does the same
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button in its head does the same
     <section
       className={classes.column}
       data-column={date}
@@ -180,6 +183,7 @@ function Column({ date, tasks, room, now, drag, onOpen, onNew }: ColumnProps) {
           key={block.item.id}
           block={block}
           hourHeight={HOUR}
+          dayWidth={dayWidth}
           drag={drag}
           lifted={drag.lifted?.task.id === block.item.id}
           onOpen={onOpen}

@@ -1,11 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, SegmentedControl } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addDays, isDate, weekDays } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCalendarMonth, IconPlus } from '@tabler/icons-react'
+import { IconCalendarMonth, IconPlus, IconTags } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -21,6 +21,8 @@ import { rangeWords } from './task-words.ts'
 import { useDeleteAfterAsking } from './useDeleteAfterAsking.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
+const TagsModal = lazy(async () => ({ default: (await import('../tags/TagsModal.tsx')).TagsModal }))
+
 const route = getRouteApi('/member/calendar-week')
 
 /** 'Minha semana': the hours of a week in a grid, or its days as lists (specification S028). */
@@ -29,17 +31,20 @@ export default function WeekScreen() {
   const navigate = route.useNavigate()
   const now = useNow()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // Seven days need room; on less than that a few are shown, one on a phone unless three are asked for.
+  const few = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const { openTask, newTask } = useTaskDrawer()
   const move = useMoveTask()
   const conclude = useConcludeTask()
   const askAndDelete = useDeleteAfterAsking()
+  const [tags, setTags] = useState(false)
 
   const day = search.dia !== undefined && isDate(search.dia) ? search.dia : now.today
   const view: CalendarView = search.ver ?? 'grade'
   const dates = useMemo(
-    () => shownDates(day, phone && view === 'grade' ? (search.dias ?? 1) : 7),
-    [day, phone, view, search.dias],
+    () => shownDates(day, few && view === 'grade' ? (search.dias ?? (phone ? 1 : 3)) : 7),
+    [day, few, phone, view, search.dias],
   )
   const { days, error, reading, retry } = useShownDays(dates)
 
@@ -62,6 +67,7 @@ export default function WeekScreen() {
       title="Minha semana"
       actions={
         <>
+          <TagsButton compact={phone} onClick={() => setTags(true)} />
           <ButtonLink
             to="/calendar-month"
             variant="default"
@@ -89,12 +95,12 @@ export default function WeekScreen() {
         view={view}
         onView={(next) => show({ ver: next === 'lista' ? next : undefined })}
       >
-        {phone && view === 'grade' && (
+        {few && view === 'grade' && (
           <SegmentedControl
             aria-label="Dias mostrados"
             size="sm"
             value={String(dates.length)}
-            onChange={(count) => show({ dias: count === '3' ? 3 : undefined })}
+            onChange={(count) => show({ dias: count === '3' ? 3 : 1 })}
             data={[
               { value: '1', label: '1 dia' },
               { value: '3', label: '3 dias' },
@@ -138,7 +144,22 @@ export default function WeekScreen() {
           onMove={(task, to) => move.mutate({ task, to })}
         />
       )}
+      <Suspense>{tags && <TagsModal onClose={() => setTags(false)} />}</Suspense>
     </Page>
+  )
+}
+
+/** On a phone its words would take a line of their own. */
+function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
+  const icon = <IconTags size={17} stroke={1.7} aria-hidden />
+  return compact ? (
+    <ActionIcon variant="default" size={36} aria-label="Minhas etiquetas" onClick={onClick}>
+      {icon}
+    </ActionIcon>
+  ) : (
+    <Button variant="default" leftSection={icon} onClick={onClick}>
+      Minhas etiquetas
+    </Button>
   )
 }
 

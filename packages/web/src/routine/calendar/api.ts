@@ -7,6 +7,7 @@ import { ApiError, messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.t
 import { showError, showFailure, toast } from '../../platform/messages.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
+import { dayOfMonth } from './task-words.ts'
 
 /** Under 'tasks', so that `tasksChanged()` refreshes the calendars too. */
 const calendarKey = ['tasks', 'calendar'] as const
@@ -39,20 +40,21 @@ export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' |
 }
 
 const moveKey = ['calendar-move'] as const
-type Move = { task: Task; to: Moment }
+type Move = { task: Task; to: Moment; undoing?: true }
 
 /**
- * Moves a task to another day or hour: shown at once, taken back when it is refused. When somebody else changed the
- * task meanwhile, the answer's record takes its place and the user is told (decisions.tsv O045).
+ * Moves a task to another day or hour: shown at once, taken back when it is refused, undone from the message that tells
+ * it. When somebody else changed the task meanwhile, the answer's record takes its place and the user is told
+ * (decisions.tsv O045).
  */
 export function useMoveTask() {
   const client = useQueryClient()
-  return useMutation({
+  const move = useMutation({
     mutationKey: moveKey,
     // One after the other: a second move of the same task must carry the version that the first one made.
     scope: { id: 'calendar-move' },
     meta: { ownErrors: true },
-    mutationFn: async ({ task, to }: Move) => {
+    mutationFn: async ({ task, to }: Move): Promise<Task> => {
       const { updated_at } = known(client, task.id) ?? task
       return (await api('POST /calendar/save-task', { body: { calendar_id: task.id, ...to, updated_at } })).response
     },
@@ -60,9 +62,15 @@ export function useMoveTask() {
       await stopReading(client)
       show(client, { ...(known(client, task.id) ?? task), ...to })
     },
-    onSuccess: (saved, { task }) => {
+    onSuccess: (saved, { task, to, undoing }) => {
       const next = waitingMove(client, task.id)
       show(client, next ? { ...saved, ...next.to } : saved)
+      if (undoing || next) return
+      const before = { date: task.date as string, hour: task.hour, hour_finish: task.hour_finish }
+      toast(`Movida para ${dayOfMonth(to.date)}${to.hour ? `, ${to.hour}` : ''}`, {
+        label: 'Desfazer',
+        run: () => move.mutate({ task: saved, to: before, undoing: true }),
+      })
     },
     onError: (error, { task }) => {
       show(client, recordOf(error) ?? task)
@@ -70,18 +78,22 @@ export function useMoveTask() {
     },
     onSettled: () => refresh(client, moveKey),
   })
+  return move
 }
 
 const concludeKey = ['calendar-conclude'] as const
 const CONCLUDE_FAILED = 'Houve um erro ao tentar concluir essa tarefa.'
 
-/** Concludes a task in one gesture (decisions.tsv O046), or opens it again: shown at once, taken back when refused. */
+/**
+ * Concludes a task in one gesture (decisions.tsv O046), or opens it again: shown at once, taken back when it is refused,
+ * and undone from the message that tells it.
+ */
 export function useConcludeTask() {
   const client = useQueryClient()
-  return useMutation({
+  const conclude = useMutation({
     mutationKey: concludeKey,
     meta: { ownErrors: true },
-    mutationFn: async ({ task, done }: { task: Task; done: boolean }) =>
+    mutationFn: async ({ task, done }: { task: Task; done: boolean }): Promise<Task> =>
       done
         ? (await api('POST /calendar/close-task', { body: { calendar_id: task.id } })).response
         : (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id: task.id } })).response,
@@ -91,7 +103,8 @@ export function useConcludeTask() {
     },
     onSuccess: (saved, { done }) => {
       show(client, saved)
-      toast(done ? 'Tarefa concluida!' : 'Tarefa reaberta!')
+      if (!done) toast('Tarefa reaberta!')
+      else toast('Tarefa concluida!', { label: 'Desfazer', run: () => conclude.mutate({ task: saved, done: false }) })
     },
     onError: (error, { task, done }) => {
       show(client, task)
@@ -100,6 +113,7 @@ export function useConcludeTask() {
     },
     onSettled: () => refresh(client, concludeKey),
   })
+  return conclude
 }
 
 const DELETE_FAILED = 'Houve um erro ao tentar apagar esta tarefa.'

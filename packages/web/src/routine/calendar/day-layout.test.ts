@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hourOf, layoutDay, minutesOf, movedBy, quarterAt, roomIn, spanOf, stretchedBy } from './day-layout.ts'
+import { hourOf, layoutDay, linesIn, minutesOf, movedBy, quarterAt, roomIn, spanOf, stretchedBy } from './day-layout.ts'
 
 const day = (...spans: [name: string, from: string, to: string | null][]) =>
   spans.map(([item, from, to]) => ({ item, span: { from: minutesOf(from), to: to === null ? null : minutesOf(to) } }))
@@ -123,5 +123,27 @@ describe('columns', () => {
   test('every width has room for one', () => {
     expect(roomIn(30)).toEqual({ all: 1, besideMore: 1 })
     expect(roomIn(155)).toEqual({ all: 2, besideMore: 2 })
+  })
+})
+
+describe('what a block has room for', () => {
+  test('half an hour is one line', () => {
+    expect(linesIn(21, { marked: true, narrow: false })).toEqual({ title: 1, hours: false, marks: 0 })
+  })
+
+  test('an hour shows its tags, unless it is so narrow that its title needs both lines', () => {
+    expect(linesIn(45, { marked: true, narrow: false })).toEqual({ title: 1, hours: false, marks: 1 })
+    expect(linesIn(45, { marked: true, narrow: true })).toEqual({ title: 2, hours: false, marks: 0 })
+    expect(linesIn(45, { marked: false, narrow: false })).toEqual({ title: 2, hours: false, marks: 0 })
+  })
+
+  test('never more than the height', () => {
+    for (let height = 21; height < 1000; height += 7)
+      for (const marked of [true, false])
+        for (const narrow of [true, false]) {
+          const { title, hours, marks } = linesIn(height, { marked, narrow })
+          expect(title).toBeGreaterThanOrEqual(1)
+          expect(title * 15.6 + (hours ? 15.6 : 0) + marks * 20).toBeLessThanOrEqual(Math.max(15.6, height - 6))
+        }
   })
 })

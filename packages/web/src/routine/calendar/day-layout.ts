@@ -145,4 +145,27 @@ function together<T>(hidden: readonly Placed<T>[]): More<T>[] {
   return groups
 }
 
+/** Whole lines of a block: of its title, whether its hours have one, and rows of tags and departments. */
+export type BlockLines = { title: number; hours: boolean; marks: number }
+
+/** Heights in px of a line of text and of a row of tags with its gap, and what the block keeps around them. */
+const LINE = 15.6
+const MARKS_ROW = 20
+const AROUND = 6
+
+/**
+ * What fits into a block of a height, so that nothing is cut in half: the title first, then tags, then the hours, which
+ * the place on the grid tells already. In a narrow block the title needs more lines before anything else has a turn.
+ */
+export function linesIn(height: number, { marked, narrow }: { marked: boolean; narrow: boolean }): BlockLines {
+  const room = height - AROUND
+  const lines = Math.max(1, Math.floor(room / LINE))
+  const hours = lines >= (narrow || marked ? 4 : 3)
+  const forMarks = room - (hours ? LINE : 0) - 2
+  if (!marked || forMarks < (narrow ? 3 : 1) * LINE + MARKS_ROW)
+    return { title: hours ? lines - 1 : lines, hours, marks: 0 }
+  const title = clamp(Math.floor((forMarks - MARKS_ROW) / LINE), 1, 3)
+  return { title, hours, marks: Math.floor((forMarks - title * LINE) / MARKS_ROW) }
+}
+
 const twoDigits = (value: number) => String(value).padStart(2, '0')

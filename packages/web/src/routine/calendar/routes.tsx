@@ -5,7 +5,7 @@ import { memberRoute } from '../../frame.tsx'
 const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ ver: 'lista' } as const) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** `dia` is a date of the shown week, the first of the shown days on a phone; `dias` how many a phone shows. */
+/** `dia` is a date of the shown week, or the first of the few a narrow screen shows; `dias` how many. */
 type WeekSearch = { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
 
 const week = createRoute({
@@ -13,7 +13,7 @@ const week = createRoute({
   path: '/calendar-week',
   validateSearch: (search: Record<string, unknown>): WeekSearch => ({
     ...(text(search.dia) && { dia: text(search.dia) }),
-    ...(search.dias === 3 && { dias: 3 }),
+    ...((search.dias === 1 || search.dias === 3) && { dias: search.dias }),
     ...view(search),
   }),
   component: lazyRouteComponent(() => import('./WeekScreen.tsx')),

@@ -28,6 +28,18 @@ export function withoutTask(days: readonly CalendarDay[], id: number): CalendarD
   )
 }
 
+/**
+ * The tasks to show where there are `places` for them: all, or one less and a place for '+3 mais'. What is still to be
+ * done comes before what is done; in the order of the day either way.
+ */
+export function shownTasks(tasks: readonly Task[], places: number): readonly Task[] {
+  if (tasks.length <= places) return tasks
+  const open = tasks.filter(({ status }) => status === '1')
+  const done = tasks.filter(({ status }) => status === '2')
+  const chosen = new Set([...open, ...done].slice(0, places - 1))
+  return tasks.filter((task) => chosen.has(task))
+}
+
 /** The same days by date, for grids that know their dates before their tasks arrive. */
 export function byDate(days: readonly CalendarDay[]): ReadonlyMap<string, CalendarDay> {
   return new Map(days.map((day) => [day.date_filter, day]))

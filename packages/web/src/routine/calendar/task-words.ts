@@ -1,4 +1,4 @@
-import { monthName, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { monthName, weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 
 /** How much of a title the month shows (rule R090). */
@@ -24,15 +24,16 @@ export function dayWords(date: string): string {
 
 /** '16 de novembro'; the first of a month is '1º'. */
 export function dayOfMonth(date: string): string {
-  const day = Number(date.slice(8))
-  return `${day === 1 ? '1º' : day} de ${monthName(Number(date.slice(5, 7)))}`
+  return `${ordinal(date)} de ${monthName(Number(date.slice(5, 7)))}`
 }
 
-/** '16 a 22 de novembro de 2026', with month and year on both sides where they differ. */
+const ordinal = (date: string) => (date.endsWith('-01') ? '1º' : Number(date.slice(8)))
+
+/** '16 a 22 de novembro de 2026', with month and year on both sides where they differ; one day with its weekday. */
 export function rangeWords(first: string, last: string): string {
-  if (first === last) return `${capitalised(dayWords(first))} de ${first.slice(0, 4)}`
+  if (first === last) return `${weekdayAbbreviation(weekday(first))}, ${dayOfMonth(first)} de ${first.slice(0, 4)}`
   const end = `${dayOfMonth(last)} de ${last.slice(0, 4)}`
-  if (first.slice(0, 7) === last.slice(0, 7)) return `${Number(first.slice(8))} a ${end}`
+  if (first.slice(0, 7) === last.slice(0, 7)) return `${ordinal(first)} a ${end}`
   return first.slice(0, 4) === last.slice(0, 4)
     ? `${dayOfMonth(first)} a ${end}`
     : `${dayOfMonth(first)} de ${first.slice(0, 4)} a ${end}`

@@ -1,11 +1,9 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { DAY_MINUTES, hourOf, movedBy, QUARTER, quarterAt, type Span, spanOf, stretchedBy } from './day-layout.ts'
+import { DAY_MINUTES, movedBy, quarterAt, stretchedBy } from './day-layout.ts'
 import type { Moment } from './shown-days.ts'
-import { dayWords } from './task-words.ts'
+import { momentOf, type Place, placeOf, placeWords, samePlace, stepped } from './week-place.ts'
 
-/** A day and a stretch of it; `span` is null in the row of tasks without hour. */
-export type Place = { date: string; span: Span | null }
 /** A task in the air: the whole of it, or only its end. */
 export type Lifted = { task: Task; part: 'whole' | 'end'; by: 'pointer' | 'keys'; place: Place }
 
@@ -24,8 +22,6 @@ const FINGER_REST_MS = 320
 /** Height in px of the zones at the edges that scroll, and the most px a frame. */
 const EDGE = 44
 const FASTEST = 14
-/** Where a task without hour lands when the keys bring it to the grid. */
-const FIRST_HOUR = 8 * 60
 
 type Press = {
   task: Task
@@ -50,7 +46,7 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
   const [announcement, announce] = useState('')
   const press = useRef<Press | null>(null)
   const air = useRef<Lifted | null>(null)
-  const focusNext = useRef<number | null>(null)
+  const focusNext = useRef<{ id: number; date: string; hourless: boolean } | null>(null)
   const dropped = useRef(onDrop)
   dropped.current = onDrop
 
@@ -68,7 +64,8 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
       show(null)
       const changed = !samePlace(held.place, placeOf(held.task))
       announce(keep && changed ? `Solta: ${placeWords(held.place)}.` : 'Movimento cancelado.')
-      if (held.by === 'keys') focusNext.current = held.task.id
+      const { date, span } = keep ? held.place : placeOf(held.task)
+      if (held.by === 'keys') focusNext.current = { id: held.task.id, date, hourless: span === null }
       if (keep && changed) dropped.current(held.task, momentOf(held.place))
     },
     [show],
@@ -152,14 +149,15 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
     return () => cancelAnimationFrame(frame)
   }, [byPointer, box, follow])
 
-  // A task dropped by keys is another button in another day: the focus goes with it.
+  // A task dropped by keys is another button in another day: the focus goes with it, as soon as it is there.
   useEffect(() => {
-    const id = focusNext.current
-    if (id === null || lifted) return
-    const button = box.current?.querySelector<HTMLElement>(`[data-task="${id}"]`)
+    const next = focusNext.current
+    if (!next || lifted) return
+    const day = next.hourless ? `[data-hourless="${next.date}"]` : `[data-column="${next.date}"]`
+    const button = box.current?.querySelector<HTMLElement>(`${day} [data-task="${next.id}"]`)
     if (!button) return
     focusNext.current = null
-    if (document.activeElement !== button) button.focus()
+    button.focus()
   })
 
   function lift(now: Press) {
@@ -229,44 +227,6 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
 }
 
 export type WeekDrag = ReturnType<typeof useWeekDrag>
-
-/** Where an arrow brings a task; the place itself when it cannot go further. */
-export function stepped(place: Place, key: string, shift: boolean, days: readonly string[]): Place {
-  const { date, span } = place
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    const next = days[days.indexOf(date) + (key === 'ArrowLeft' ? -1 : 1)]
-    return next === undefined ? place : { date: next, span }
-  }
-  const down = key === 'ArrowDown'
-  if (!span) return down && !shift ? { date, span: { from: FIRST_HOUR, to: null } } : place
-  const minutes = down ? QUARTER : -QUARTER
-  if (shift) return { date, span: stretchedBy(span, minutes) }
-  // Above the first hour is the row of tasks without hour.
-  if (!down && span.from === 0) return { date, span: null }
-  return { date, span: movedBy(span, minutes) }
-}
-
-/** The place a task has. */
-export const placeOf = (task: Task): Place => ({ date: task.date ?? '', span: spanOf(task) })
-
-/** A place as the calls take it. */
-export function momentOf({ date, span }: Place): Moment {
-  return {
-    date,
-    hour: span ? hourOf(span.from) : null,
-    hour_finish: span && span.to !== null ? hourOf(span.to) : null,
-  }
-}
-
-/** 'quinta-feira, 12 de novembro, 09:00 às 10:00'. */
-export function placeWords(place: Place): string {
-  const { hour, hour_finish } = momentOf(place)
-  const hours = hour ? (hour_finish ? `${hour} às ${hour_finish}` : hour) : 'sem hora'
-  return `${dayWords(place.date)}, ${hours}`
-}
-
-const samePlace = (one: Place, other: Place) =>
-  one.date === other.date && one.span?.from === other.span?.from && one.span?.to === other.span?.to
 
 /** The place of a pressed task for where its pointer is now; undefined outside the days. */
 function placeUnder({ task, part, grabbed, last }: Press, box: HTMLElement, hourHeight: number): Place | undefined {

@@ -19,8 +19,8 @@ import { TodayTasks } from './TodayTasks.tsx'
 
 /** The first screen after signing in: today, what is late, and the way to the week (specification S022). */
 export default function HomeScreen() {
-  const { name, time_zone } = useAccount()
-  const { today } = useNow()
+  const { name } = useAccount()
+  const { today, minutes } = useNow()
   const { openTask, newTask } = useTaskDrawer()
   const day = useQuery(dayQuery)
   const late = useQuery(lateQuery)
@@ -33,7 +33,7 @@ export default function HomeScreen() {
   return (
     <Page
       title="Seja bem vindo!"
-      hint={`${greeting(name, time_zone, new Date())} · ${dayWords(today)} de ${today.slice(0, 4)}`}
+      hint={`${greeting(name, minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
       actions={
         <>
           <ButtonLink
