@@ -1,6 +1,7 @@
 /**
- * Kills the server with -9 under writes, round after round, and its database every fifth round; see kill-rounds.ts.
- * `node bench/kill.ts --rounds 20`. Ends with 1 when an acknowledged write is lost or a start needs a hand.
+ * Kills the server with -9 under writes, round after round, every fifth round its database, in turns alone and with the
+ * server; see kill-rounds.ts.
+ * `node bench/kill.ts --rounds 20`. Ends with 1 when an acknowledged write is lost or something needs a hand.
  */
 import { parseArgs } from 'node:util'
 import { killRounds } from '@prumo/server/src/testing/faults/kill-rounds.ts'
@@ -9,7 +10,7 @@ import { temporaryDataDir } from '@prumo/server/src/testing/faults/server-proces
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '20' } } })
 const { dataDir, remove } = temporaryDataDir()
 try {
-  console.log('round  killed    after     acknowledged  lost  next start')
+  console.log('round  killed    after     acknowledged  lost  back in')
   const rounds = await killRounds(dataDir, Number(values.rounds), victimOf, (round) =>
     console.log(
       [
@@ -18,7 +19,7 @@ try {
         `${round.afterMs.toFixed(0)} ms`.padStart(8),
         String(round.acknowledged).padStart(12),
         String(round.lost.length).padStart(4),
-        `${round.restartedInMs.toFixed(0)} ms`.padStart(8),
+        `${round.backInMs.toFixed(0)} ms`.padStart(8),
       ].join('  '),
     ),
   )

@@ -29,6 +29,8 @@ import { openStorage } from './platform/storage/storage.ts'
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
+/** Any number that no other advisory lock uses. */
+const setupLock = 727_274_003
 const cookieMaxAge = 30 * 24 * 3600
 
 export type ServerParts = {
@@ -65,6 +67,8 @@ export async function compose({
   const owner = new pg.Client(connection)
   await owner.connect()
   try {
+    // Starts at the same moment take turns: what they grant are the same rows of the catalogue. Ends with the connection.
+    await owner.query('select pg_advisory_lock($1)', [setupLock])
     await ensureApplicationRole(owner)
     await migrate(owner, migrations)
     await queue.open(jobs, owner)

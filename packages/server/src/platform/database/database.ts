@@ -55,7 +55,10 @@ export class Database {
         '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 5_000,
     } as pg.PoolConfig)
-    this.pool.on('error', () => {}) // an idle connection cut by a restart of the database; the next one is new
+    // A restart of the database cuts idle connections, and used ones, whose statements fail on their own. Without a
+    // listener either would end the process.
+    this.pool.on('error', () => {})
+    this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
   /** One statement outside any transaction and any company: only what row level security opens to everybody. */
@@ -66,7 +69,7 @@ export class Database {
       return (await client.query<Row>({ name: nameOf(text), text, values })).rows
     } catch (error) {
       broken = connectionLost(error)
-      throw error
+      throw translated(error)
     } finally {
       client.release(broken)
     }
@@ -178,8 +181,8 @@ function connectionLost(error: unknown): Error | undefined {
 /** Restarting, out of connections, or two transactions that waited for each other: trying again helps. */
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001'])
 
-/** What passes by itself is a 503, not a fault of the call. */
-function translated(error: unknown) {
+/** The error of a statement as the caller should see it: what passes by itself is a 503, not a fault of the call. */
+export function translated(error: unknown) {
   const unavailable = passing.has(codeOf(error)) || connectionLost(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

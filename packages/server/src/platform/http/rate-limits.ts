@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { translated } from '../database/database.ts'
 import { fail } from '../errors.ts'
 
 /** How often something may be tried: `points` times in `seconds`, counted in the database for all nodes together. */
@@ -37,10 +38,16 @@ export function rateLimits(pool: pg.Pool): RateLimits {
       try {
         await limiter(limit).consume(who)
       } catch (refused) {
-        if (refused instanceof Error) throw refused
+        if (refused instanceof Error) throw translated(refused)
         throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
       }
     },
-    forget: async (limit, who) => void (await limiter(limit).delete(who)),
+    async forget(limit, who) {
+      await limiter(limit)
+        .delete(who)
+        .catch((error: unknown) => {
+          throw translated(error)
+        })
+    },
   }
 }

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { callOver } from './calling.ts'
 
 type Stored = Record<string, unknown>
+
+const pauseAfterRefusalMs = 20
 
 /**
  * What the server has confirmed with a 2xx, by address. A change that was sent and never answered may be there or
@@ -19,10 +22,10 @@ export class Acknowledged {
     this.#prefix = prefix
   }
 
-  /** One write after another, creating contacts and changing every third, until the connection breaks. */
-  async writeUntilCut(url: string, token: string): Promise<void> {
+  /** One write after another, creating contacts and changing every third, until the connection breaks or `over`. */
+  async write(url: string, token: string, over: AbortSignal): Promise<void> {
     try {
-      for (;;) await this.#write(url, token)
+      while (!over.aborted) await this.#write(url, token)
     } catch (error) {
       // What fetch throws when the connection is gone.
       if (!(error instanceof TypeError)) throw error
@@ -33,7 +36,7 @@ export class Acknowledged {
     const name = `${this.#prefix}-${this.#attempts++}`
     const contact = { name: `Contato ${name}`, email: `contato-${name}@prova.com.br`, phone: '(11) 98765-4321' }
     const created = await callOver(url, 'POST /contacts', { token, body: contact })
-    if (!this.#confirms(created.status)) return
+    if (!this.#confirms(created.status)) return sleep(pauseAfterRefusalMs)
     const confirmed = (created.body as { response: Stored }).response
     const path = `/contacts/${String(confirmed.id)}`
     this.#records.set(path, { confirmed })

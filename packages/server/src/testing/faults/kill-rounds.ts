@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Acknowledged } from './acknowledged.ts'
-import { registerOver } from './calling.ts'
+import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
@@ -16,18 +16,20 @@ export type KillRound = {
   acknowledged: number
   /** Addresses of acknowledged writes that are not there, or not as they were answered. */
   lost: string[]
-  /** From the start of the next server to its readiness. */
-  restartedInMs: number
+  /** Until the next server was ready, or until the same one had its database back. */
+  backInMs: number
 }
 
 const writers = 8
+const backWithinMs = 60_000
 
 /**
  * Lets writers write, kills with -9 at a random moment, starts again as a customer would, and reads back everything
- * that was acknowledged in the round; the last round reads back those of all rounds.
+ * that was acknowledged in the round; the last round reads back those of all rounds. A server whose database dies is
+ * not started again: it has to get it back by itself.
  *
  * @param victimOf decides who dies in a round, counted from 1.
- * @throws when a next start does not work by itself.
+ * @throws when a next start, or the database's return, needs a hand.
  */
 export async function killRounds(
   dataDir: string,
@@ -45,13 +47,17 @@ export async function killRounds(
       const ledger = new Acknowledged(`r${round}`)
       ledgers.push(ledger)
       const { url } = server
-      const writing = Promise.all(Array.from({ length: writers }, () => ledger.writeUntilCut(url, token)))
-      const begun = performance.now()
-      await Promise.race([writing, sleep(300 + Math.random() * 900)])
-      const afterMs = performance.now() - begun
+      const over = new AbortController()
+      const writing = Promise.all(Array.from({ length: writers }, () => ledger.write(url, token, over.signal)))
+      const afterMs = 300 + Math.random() * 900
+      await sleep(afterMs)
+      const struckAt = performance.now()
       await strike(victim, server, dataDir)
+      if (victim === 'database') await databaseBack(server)
+      else server = await startServer({ dataDir })
+      const backInMs = performance.now() - struckAt
+      over.abort()
       await writing
-      server = await startServer({ dataDir })
       const lost: string[] = []
       for (const past of round === rounds ? ledgers : [ledger]) lost.push(...(await past.lost(server.url, token)))
       const result = {
@@ -60,7 +66,7 @@ export async function killRounds(
         afterMs,
         acknowledged: ledger.answers,
         lost,
-        restartedInMs: server.startedInMs,
+        backInMs,
       }
       done.push(result)
       hear(result)
@@ -73,12 +79,15 @@ export async function killRounds(
 }
 
 async function strike(victim: Victim, server: ServerProcess, dataDir: string) {
-  if (victim === 'both') await Promise.all([server.kill(), killDatabase(dataDir)])
-  else if (victim === 'server') await server.kill()
-  else {
-    await killDatabase(dataDir)
-    // The server lives on without its database, and refuses; then somebody restarts it.
-    await sleep(500)
-    await server.kill()
+  if (victim === 'server') await server.kill()
+  else if (victim === 'database') await killDatabase(dataDir)
+  else await Promise.all([server.kill(), killDatabase(dataDir)])
+}
+
+async function databaseBack({ url }: ServerProcess) {
+  const begun = performance.now()
+  while ((await callOver(url, 'GET /ready')).status !== 200) {
+    if (performance.now() - begun > backWithinMs) throw new Error('the server did not get its database back')
+    await sleep(20)
   }
 }

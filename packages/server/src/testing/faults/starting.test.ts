@@ -5,6 +5,9 @@ import { callOver, registerOver } from './calling.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
 
+// Each starts several processes, on a machine that may be busy.
+const patience = 120_000
+
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -25,64 +28,76 @@ async function start(dataDir: string, environment?: NodeJS.ProcessEnv): Promise<
   return server
 }
 
-test('an empty folder is all a first start needs, and a stop leaves nothing running', async () => {
-  const dataDir = dataDirOfTest()
-  const first = await start(dataDir)
-  const token = await registerOver(first.url, 'ana@prova.com.br')
-  expect(await first.terminate(), first.output()).toBe(0)
-  expect(databaseProcesses(dataDir)).toEqual([])
+test(
+  'an empty folder is all a first start needs, and a stop leaves nothing running',
+  async () => {
+    const dataDir = dataDirOfTest()
+    const first = await start(dataDir)
+    const token = await registerOver(first.url, 'ana@prova.com.br')
+    expect(await first.terminate(), first.output()).toBe(0)
+    expect(databaseProcesses(dataDir)).toEqual([])
 
-  const second = await start(dataDir)
-  expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
-  expect(await second.terminate(), second.output()).toBe(0)
-})
+    const second = await start(dataDir)
+    expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
+    expect(await second.terminate(), second.output()).toBe(0)
+  },
+  patience,
+)
 
-test('two servers started at once on one empty folder both work, on the same data, and each stops alone', async () => {
-  const dataDir = dataDirOfTest()
-  const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
-  expect(one.url).not.toBe(two.url)
+test(
+  'two servers started at once on one empty folder both work, on the same data, and each stops alone',
+  async () => {
+    const dataDir = dataDirOfTest()
+    const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
+    expect(one.url).not.toBe(two.url)
 
-  const token = await registerOver(one.url, 'ana@prova.com.br')
-  const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
-  expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
+    const token = await registerOver(one.url, 'ana@prova.com.br')
+    const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
+    expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
 
-  expect(await one.terminate(), one.output()).toBe(0)
-  const { status, body } = await callOver(two.url, 'GET /contacts', { token })
-  expect(status).toBe(200)
-  expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
-  expect(await two.terminate(), two.output()).toBe(0)
-  expect(databaseProcesses(dataDir)).toEqual([])
-})
+    expect(await one.terminate(), one.output()).toBe(0)
+    const { status, body } = await callOver(two.url, 'GET /contacts', { token })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
+    expect(await two.terminate(), two.output()).toBe(0)
+    expect(databaseProcesses(dataDir)).toEqual([])
+  },
+  patience,
+)
 
-test('a stop under load answers every request it has taken, loses none and ends well', async () => {
-  const dataDir = dataDirOfTest()
-  const server = await start(dataDir)
-  const token = await registerOver(server.url, 'ana@prova.com.br')
-  const outcomes: Outcome[] = []
-  const writeUntilRefused = async (writer: number) => {
-    for (let n = 0; outcomes.at(-1) !== 'refused'; n++) {
-      const body = { name: 'Carga', email: `carga-${writer}-${n}@prova.com.br`, phone: '' }
-      outcomes.push(await post(`${server.url}/api/contacts`, token, body))
+test(
+  'a stop under load answers every request it has taken, loses none and ends well',
+  async () => {
+    const dataDir = dataDirOfTest()
+    const server = await start(dataDir)
+    const token = await registerOver(server.url, 'ana@prova.com.br')
+    const outcomes: Outcome[] = []
+    const writeUntilRefused = async (writer: number) => {
+      for (let n = 0; outcomes.at(-1) !== 'refused'; n++) {
+        const body = { name: 'Carga', email: `carga-${writer}-${n}@prova.com.br`, phone: '' }
+        outcomes.push(await post(`${server.url}/api/contacts`, token, body))
+      }
     }
-  }
-  const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => writeUntilRefused(writer)))
-  await sleep(300)
-  // Checking a password takes the server long enough that these are on their way when the signal comes.
-  const signIn = { email: 'ana@prova.com.br', password: 'uma-senha-comprida' }
-  const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/sign/client`, undefined, signIn))
-  await sleep(60)
-  expect(await server.terminate(), server.output()).toBe(0)
-  await writing
+    const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => writeUntilRefused(writer)))
+    await sleep(300)
+    // Checking a password takes the server long enough that these are on their way when the signal comes.
+    const signIn = { email: 'ana@prova.com.br', password: 'uma-senha-comprida' }
+    const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/sign/client`, undefined, signIn))
+    await sleep(60)
+    expect(await server.terminate(), server.output()).toBe(0)
+    await writing
 
-  expect(await Promise.all(slow)).toEqual(slow.map(() => 200))
-  const created = outcomes.filter((outcome) => outcome === 201).length
-  expect(created).toBeGreaterThan(20)
-  // 'cut': the kernel had taken the connection, the server had not yet read it.
-  expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
-  const again = await start(dataDir)
-  const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
-  expect((body as { total: number }).total, 'what is stored is what was answered').toBe(created)
-})
+    expect(await Promise.all(slow)).toEqual(slow.map(() => 200))
+    const created = outcomes.filter((outcome) => outcome === 201).length
+    expect(created).toBeGreaterThan(20)
+    // 'cut': the kernel had taken the connection, the server had not yet read it.
+    expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
+    const again = await start(dataDir)
+    const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
+    expect((body as { total: number }).total, 'what is stored is what was answered').toBe(created)
+  },
+  patience,
+)
 
 type Outcome = number | 'refused' | 'cut'
 
