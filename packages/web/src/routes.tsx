@@ -1,6 +1,8 @@
 /** Every screen of the product, by area. Screens load their code when they are opened. */
 import { createRouter } from '@tanstack/react-router'
 import { departmentRoutes } from './admin/departments/routes.tsx'
+import { projectRoutes } from './admin/projects/routes.tsx'
+import { userRoutes } from './admin/users/routes.tsx'
 import { planRoutes } from './billing/plans/routes.tsx'
 import { contactRoutes } from './contacts/routes.tsx'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
@@ -24,6 +26,8 @@ const routeTree = rootRoute.addChildren([
     ...finishedRoutes,
     ...contactRoutes,
     ...departmentRoutes,
+    ...projectRoutes,
+    ...userRoutes,
     ...accountRoutes,
     ...planRoutes,
     ...fallbackRoutes,

@@ -2,6 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { Stage } from '../demo/stage.ts'
 import { createDepartment } from './departments/creating.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
+import { createProject } from './projects/creating.ts'
 
 const ofABakery = [
   'Administrativo',
@@ -21,4 +22,10 @@ export async function buildDepartments(stage: Stage) {
   for (const department of [...usualDepartments.filter(({ name }) => ofABakery.includes(name)), own]) {
     await createDepartment(scope, department)
   }
+}
+
+/** The shops of the demo company, and what it wants to follow apart from them. */
+export async function buildProjects(stage: Stage) {
+  const scope = await stage.as('ana', addDays(stage.today, -59), '09:40')
+  for (const name of ['Loja Centro', 'Loja Vila Mariana', 'Encomendas e eventos']) await createProject(scope, { name })
 }

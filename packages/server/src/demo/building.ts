@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { buildDepartments } from '../admin/build.ts'
+import { buildDepartments, buildProjects } from '../admin/build.ts'
 import { buildContacts } from '../contacts/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
@@ -41,6 +41,7 @@ type Later = Parameters<typeof scopeOn>[3]
 
 async function build(stage: Stage) {
   await buildDepartments(stage)
+  await buildProjects(stage)
   await buildContacts(stage)
   await buildRoutine(stage)
 }

@@ -1,0 +1,107 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, mailTo, signIn, test } from '../support/journey.ts'
+
+let count = 0
+const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
+// After its label: the mail's own number may look like one. The text is quoted-printable.
+const oneTimePassword = /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/
+
+/** A browser of somebody else, at an address of its own. */
+async function otherBrowser(browser: Browser, baseURL: string) {
+  const octet = () => Math.floor(Math.random() * 254) + 1
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+  })
+  return context.newPage()
+}
+
+test('a new user enters with the password of the e-mail, chooses another, sees what is permitted, and is put out', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const email = address()
+  await page.goto('/users')
+  await expect(page.getByText('1 de 10 usuários')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Novo usuário' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo usuário' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Preencha o nome')).toBeVisible()
+  await dialog.getByLabel('Nome').fill('Joana Prado')
+  await dialog.getByLabel('Telefone').fill('11987654321')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Selecionar todas' }).click()
+  await expect(dialog.getByRole('checkbox', { name: 'Financeiro' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Limpar seleção' }).click()
+  await dialog.getByRole('checkbox', { name: 'Contatos' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
+  await expect(page.getByText('2 de 10 usuários')).toBeVisible()
+
+  const [, temporary] = (await mailTo(email)).match(oneTimePassword)!
+  const joana = await otherBrowser(browser, baseURL!)
+  await joana.goto('/')
+  await signIn(joana, { email, password: temporary! })
+  await expect(joana.getByRole('heading', { name: /nova senha/i })).toBeVisible()
+  await joana.getByLabel('Senha temporária', { exact: true }).fill(temporary!)
+  await joana.getByLabel('Nova senha', { exact: true }).fill('a-senha-da-joana')
+  await joana.getByRole('button', { name: 'Salvar e continuar' }).click()
+  const menu = joana.getByRole('navigation').first()
+  await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Meus usuários' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Minha conta' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Mais ações para Joana Prado' }).click()
+  await page.getByRole('menuitem', { name: 'Desativar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByText('1 de 10 usuários')).toBeVisible()
+  expect((await joana.request.get('/api/account')).status()).toBe(401)
+  await joana.context().close()
+})
+
+test('a disabled user is shown when asked for, only warns, and can be enabled again', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const email = address()
+  const created = await api.post('/api/client/users', {
+    headers: { origin: baseURL! },
+    data: { name: 'Bento Luz', email, phone: '11987654321' },
+  })
+  const { id } = (await created.json()).response
+  await api.put('/api/client/users/disabled', { headers: { origin: baseURL! }, data: { client_id: id } })
+  await page.goto('/users')
+  await expect(page.getByText('Bento Luz')).toHaveCount(0)
+  await page.getByRole('switch', { name: 'Mostrar desativados (1)' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bento Luz', exact: true }).click()
+  await expect(page.getByText('Usuário desativado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
+  await page.getByRole('menuitem', { name: 'Ativar' }).click()
+  await expect(page.getByText('Usuário atualizado com sucesso.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mais ações para Bento Luz' }).click()
+  await page.getByRole('menuitem', { name: 'Resetar senha' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Resetar senha' }).click()
+  await expect(page.getByText('Senha resetada com sucesso! Enviado no e-mail do cliente.')).toBeVisible()
+})
+
+test('projects are created, renamed and deleted', async ({ page, person: _ }) => {
+  await page.goto('/projects')
+  await page.getByRole('main').getByRole('button', { name: 'Criar projeto' }).click()
+  await page.getByRole('dialog', { name: 'Criar projeto' }).getByLabel('Nome').fill('Loja do centro')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Criado com sucesso')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Editar Loja do centro' }).click()
+  await page.getByRole('dialog', { name: 'Atualizar projeto' }).getByLabel('Nome').fill('Loja da praça')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Apagar Loja da praça' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Apagado com sucesso!')).toBeVisible()
+  await expect(page.getByText('Sem informações para serem mostradas')).toBeVisible()
+})

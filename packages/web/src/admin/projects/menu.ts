@@ -1,0 +1,6 @@
+import { IconBuildingStore } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const projectsMenu: readonly MenuItem[] = [
+  { label: 'Projetos/Unidades de negócios', to: '/projects', icon: IconBuildingStore, permission: 'projects' },
+]

@@ -1,0 +1,50 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { IconDots, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { deleteUser, disableUser, enableUser, openUser, resetPassword, usersChanged } from './users.ts'
+
+type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
+
+/** What one may do with a user, as the record says. */
+export function UserActions({ user, onEdit }: Props) {
+  const { can, name } = user
+  // Also after a refusal: it may tell that the list is old.
+  const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: usersChanged })
+  const item = (label: string, Icon: typeof IconKey, action: Action, color?: string) => (
+    <Menu.Item
+      color={color}
+      leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
+      onClick={() => act.mutate(action)}
+    >
+      {label}
+    </Menu.Item>
+  )
+  const more = can.reset_password || can.disable || can.enable || can.delete
+  return (
+    <>
+      {can.change && (
+        <ActionIcon aria-label={`Editar ${name}`} onClick={() => openUser(user, onEdit)}>
+          <IconPencil size={17} stroke={1.7} />
+        </ActionIcon>
+      )}
+      {more && (
+        <Menu position="bottom-end" width={190}>
+          <Menu.Target>
+            <ActionIcon aria-label={`Mais ações para ${name}`} loading={act.isPending}>
+              <IconDots size={17} stroke={1.7} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
+            {can.disable && item('Desativar', IconUserOff, disableUser)}
+            {can.enable && item('Ativar', IconUserCheck, enableUser)}
+            {can.delete && item('Apagar', IconTrash, deleteUser, 'red')}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}
+
+type Action = (user: CompanyUser) => Promise<void>

@@ -1,0 +1,124 @@
+import { Anchor, Badge, Button, Switch } from '@mantine/core'
+import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { formatPhone } from '@prumo/contract/brazil.ts'
+import { permissionLabels } from '@prumo/contract/permissions.ts'
+import { IconUserPlus } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { count, formatInstant } from '../../platform/format.ts'
+import { useAccount, useCan } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { UserActions } from './UserActions.tsx'
+import { UserModal } from './UserModal.tsx'
+import classes from './UsersScreen.module.css'
+import { isDisabled, openUser, useUsers } from './users.ts'
+
+/** 'Meus usuários' (screen S201): everybody but oneself. Without the permission only the names of colleagues come. */
+export default function UsersScreen() {
+  const users = useUsers()
+  const { user_id, time_zone } = useAccount()
+  const mayManage = useCan()('users')
+  const [editing, setEditing] = useState<CompanyUser | 'new' | null>(null)
+  const [withDisabled, setWithDisabled] = useState(false)
+  const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, setEditing) : [named]), [mayManage, time_zone])
+  const others = users.data?.response.filter(({ id }) => id !== user_id)
+  const disabled = others?.filter(isDisabled).length ?? 0
+  const shown = withDisabled ? others : others?.filter((user) => !isDisabled(user))
+  const actions = (
+    <>
+      {(disabled > 0 || withDisabled) && (
+        <Switch
+          label={`Mostrar desativados (${disabled})`}
+          checked={withDisabled}
+          onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
+        />
+      )}
+      <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+        Novo usuário
+      </Button>
+    </>
+  )
+  return (
+    <Page title="Meus usuários" hint={allowed(users.data?.people)} actions={mayManage && actions}>
+      <DataTable
+        label="Usuários"
+        query={{ ...users, data: shown }}
+        columns={columns}
+        rowId={({ id }) => id}
+        initialSorting={{ column: 'name', descending: false }}
+        emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
+        rowActions={mayManage ? (user) => <UserActions user={user} onEdit={setEditing} /> : undefined}
+      />
+      {editing && (
+        <UserModal
+          key={editing === 'new' ? 'new' : editing.id}
+          user={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** '7 de 10 usuários': what the plan allows (decisions.tsv O209). */
+function allowed(people: { active: number; limit: number } | null | undefined) {
+  if (!people) return undefined
+  const used = `${people.active} de ${count(people.limit, 'usuário', 'usuários')}`
+  return <span className="num">{people.active < people.limit ? used : `${used}: o limite do seu plano`}</span>
+}
+
+const named: Column<CompanyUser> = { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' }
+
+const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): readonly Column<CompanyUser>[] => [
+  { ...named, width: '24%', cell: (user) => <Name user={user} onEdit={onEdit} /> },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ email }) => email,
+    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+  },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    value: ({ phone }) => phone,
+    text: ({ phone }) => formatPhone(phone ?? ''),
+    width: 150,
+  },
+  { id: 'permissions', header: 'Permissões', value: rights, sortable: false },
+  {
+    id: 'last',
+    header: 'Último acesso',
+    value: (user) => user.last_signed_in_at,
+    text: (user) => formatInstant(user.last_signed_in_at, timeZone) || 'Ainda não entrou',
+    width: 155,
+  },
+]
+
+function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser) => void }) {
+  const opens = user.can.change || isDisabled(user)
+  return (
+    <div className={classes.name}>
+      {opens ? (
+        <Anchor component="button" type="button" className={classes.open} onClick={() => openUser(user, onEdit)}>
+          {user.name}
+        </Anchor>
+      ) : (
+        user.name
+      )}
+      {isDisabled(user) && <Badge color="gray">Desativado</Badge>}
+      {user.is_responsible && <Badge>Responsável</Badge>}
+      {user.consultor && <Badge color="gray">Consultor</Badge>}
+    </div>
+  )
+}
+
+/** 'Todas', or the names of what they may, in the order of the form. */
+function rights({ permissions }: CompanyUser): string {
+  const all = Object.entries(permissionLabels)
+  if (permissions.length === all.length) return 'Todas'
+  return all
+    .filter(([permission]) => (permissions as string[]).includes(permission))
+    .map(([, label]) => label)
+    .join(', ')
+}

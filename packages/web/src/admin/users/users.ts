@@ -1,0 +1,74 @@
+import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { showWarning, toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAccount } from '../../platform/session.ts'
+import { confirm, confirmDelete } from '../../ui/confirm.ts'
+
+/** Everybody in the company by name, also who was disabled, and how many people the plan allows. */
+export const usersQuery = queryOptions({
+  queryKey: ['users'],
+  queryFn: ({ signal }) => api('GET /client/users', { signal }),
+})
+
+export const useUsers = () => useQuery(usersQuery)
+
+/** To call after a user was created, changed, disabled or deleted: forms that choose people read them again too. */
+export async function usersChanged(): Promise<void> {
+  await Promise.all(
+    [usersQuery.queryKey, ['choices', 'people']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
+
+export const isDisabled = ({ is_disabled }: CompanyUser) => is_disabled === '2'
+
+/** Whether the user decides about permissions: the server asks the same (rules R354, R355). */
+export function useLeads(): boolean {
+  const { is_responsible, is_root } = useAccount()
+  return is_responsible || is_root === 'YES'
+}
+
+/** Opens a user, unless disabled (rule R351). */
+export function openUser(user: CompanyUser, open: (user: CompanyUser) => void) {
+  if (isDisabled(user)) showWarning('Usuário desativado.')
+  else open(user)
+}
+
+export async function disableUser({ id, name }: CompanyUser) {
+  const sure = await confirm({
+    title: 'Desativar usuário?',
+    about: name,
+    text: 'As sessões abertas terminam agora e a pessoa não entra mais nesta empresa. O que é dela continua aqui.',
+    confirm: 'Desativar',
+    cancel: 'Cancelar',
+    danger: true,
+  })
+  if (sure) await switchUser(id, '2')
+}
+
+export const enableUser = ({ id }: CompanyUser) => switchUser(id, '1')
+
+async function switchUser(client_id: number, is_disabled: '1' | '2') {
+  await api('PUT /client/users/disabled', { body: { client_id, is_disabled } })
+  toast('Usuário atualizado com sucesso.')
+}
+
+export async function resetPassword({ id, name }: CompanyUser) {
+  const sure = await confirm({
+    title: 'Resetar a senha?',
+    about: name,
+    text: 'A senha atual deixa de valer, as sessões abertas terminam e uma nova senha segue por e-mail.',
+    confirm: 'Resetar senha',
+    cancel: 'Cancelar',
+  })
+  if (!sure) return
+  await api('POST /client/users/{id}/reset', { params: { id } })
+  toast('Senha resetada com sucesso! Enviado no e-mail do cliente.')
+}
+
+export async function deleteUser({ id, name }: CompanyUser) {
+  if (!(await confirmDelete({ about: name }))) return
+  await api('DELETE /client/users/{id}', { params: { id } })
+  toast('Apagado com sucesso!')
+}
