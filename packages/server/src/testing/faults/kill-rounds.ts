@@ -49,8 +49,9 @@ export async function killRounds(
       const { url } = server
       const over = new AbortController()
       const writing = Promise.all(Array.from({ length: writers }, () => ledger.write(url, token, over.signal)))
-      const afterMs = 300 + Math.random() * 900
-      await sleep(afterMs)
+      const begun = performance.now()
+      while (ledger.answers < writers) await sleep(10)
+      await sleep(Math.random() * 1000)
       const struckAt = performance.now()
       await strike(victim, server, dataDir)
       if (victim === 'database') await databaseBack(server)
@@ -63,7 +64,7 @@ export async function killRounds(
       const result = {
         round,
         victim,
-        afterMs,
+        afterMs: struckAt - begun,
         acknowledged: ledger.answers,
         lost,
         backInMs,

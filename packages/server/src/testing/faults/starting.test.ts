@@ -79,17 +79,19 @@ test(
       }
     }
     const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => writeUntilRefused(writer)))
-    await sleep(300)
-    // Checking a password takes the server long enough that these are on their way when the signal comes.
+    while (outcomes.length < 30) await sleep(10)
     const signIn = { email: 'ana@prova.com.br', password: 'uma-senha-comprida' }
-    const slow = Array.from({ length: 6 }, () => post(`${server.url}/api/sign/client`, undefined, signIn))
-    await sleep(60)
-    expect(await server.terminate(), server.output()).toBe(0)
+    const begun = Array.from({ length: 6 }, () => begin(`${server.url}/api/sign/client`, signIn))
+    await Promise.all(begun.map(({ taken }) => taken))
+    const exit = server.terminate()
+    await sleep(50)
+    const answers = await Promise.all(begun.map(({ finish }) => finish()))
+    expect(await exit, server.output()).toBe(0)
     await writing
 
-    expect(await Promise.all(slow)).toEqual(slow.map(() => 200))
+    expect(answers).toEqual(begun.map(() => 200))
     const created = outcomes.filter((outcome) => outcome === 201).length
-    expect(created).toBeGreaterThan(20)
+    expect(created).toBeGreaterThan(0)
     // 'cut': the kernel had taken the connection, the server had not yet read it.
     expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
     const again = await start(dataDir)
@@ -118,4 +120,24 @@ function post(url: string, token: string | undefined, body: object): Promise<Out
     })
     sent.end(JSON.stringify(body))
   })
+}
+
+/** A request whose headers the server has taken while its body is still on the way. */
+function begin(url: string, body: object): { taken: Promise<void>; finish: () => Promise<Outcome> } {
+  const text = JSON.stringify(body)
+  const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }
+  const sent = request(url, { method: 'POST', agent: false, headers: { ...headers, expect: '100-continue' } })
+  const answered = new Promise<Outcome>((resolve) => {
+    sent.on('response', (response) => response.resume().on('end', () => resolve(response.statusCode!)))
+    sent.on('error', () => resolve('cut'))
+  })
+  const taken = new Promise<void>((resolve) => void sent.once('continue', resolve))
+  sent.flushHeaders()
+  return {
+    taken,
+    finish() {
+      sent.end(text)
+      return answered
+    },
+  }
 }
