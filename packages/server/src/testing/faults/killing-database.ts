@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPostmaster, isAlive } from '../../platform/database/postmaster.ts'
 
 /** The processes of the embedded PostgreSQL of a data folder, its postmaster first; none when it does not run. */
 export function databaseProcesses(dataDir: string): number[] {
+  if (!existsSync(dataDir)) return []
   const postmaster = findPostmaster(join(realpathSync(dataDir), 'postgres'))
   return postmaster ? [postmaster.pid, ...childrenOf(postmaster.pid)] : []
 }
