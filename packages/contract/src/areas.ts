@@ -5,6 +5,7 @@ import { userCalls } from './admin/users/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
 import { accountCalls } from './identity/account/endpoints.ts'
+import { companySwitchCalls } from './identity/companies/endpoints.ts'
 import { registrationCalls } from './identity/registration/endpoints.ts'
 import { sessionCalls } from './identity/session/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
@@ -13,7 +14,7 @@ import { tagCalls } from './routine/tags/endpoints.ts'
 import { taskCalls } from './routine/tasks/endpoints.ts'
 
 export const areas = {
-  identity: { ...sessionCalls, ...registrationCalls, ...accountCalls },
+  identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
   admin: { ...departmentCalls, ...projectCalls, ...userCalls },

@@ -4,6 +4,7 @@ import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
+import { companySwitchRoutes } from './identity/companies/routes.ts'
 import { sendOneTimePassword } from './identity/members/one-time-password.ts'
 import { registrationRoutes } from './identity/registration/routes.ts'
 import { recoverPassword } from './identity/session/recovering.ts'
@@ -22,6 +23,7 @@ export const topics: readonly Topic[] = [
   sessionRoutes,
   registrationRoutes,
   accountRoutes,
+  companySwitchRoutes,
   contactRoutes,
   departmentRoutes,
   projectRoutes,

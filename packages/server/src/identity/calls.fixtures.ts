@@ -29,6 +29,14 @@ export const identityFixtures: Fixtures = {
   'PUT /alter-password': {
     prepare: async ({ ana }) => ({ body: { last_password: ana.password, new_password: ana.password + '!' } }),
   },
+  'POST /root/change-company': {
+    prepare: ({ ana }) => ({ body: { company_id: ana.companyId } }),
+    as: async ({ house, ana }) => {
+      const root = await house.colleague(ana)
+      await house.asOwner('update identity.members set is_root = true where user_id = $1', [root.userId])
+      return root
+    },
+  },
   'GET /account': { prepare: () => ({}) },
   'GET /account/permission': { prepare: () => ({}) },
   'GET /account/responsible': { prepare: () => ({}) },

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { inCompany } from './in-company.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Ends the session, so that the next sign-in enters another company of the acting person (decisions.tsv O017). The trail
+ * of neither company names the other one.
+ *
+ * @throws company.not_allowed when they are no active member there.
+ */
+export async function switchCompany(scope: Scope, companyId: number) {
+  const membership = await scope.db.first(
+    identity
+      .selectFrom('identity.members')
+      .select('company_id')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', scope.userId)
+      .where('disabled_at', 'is', null),
+  )
+  if (!membership) throw fail('company.not_allowed')
+  const last = identity
+    .selectFrom('identity.members')
+    .select(sql`max(last_signed_in_at) + interval '1 millisecond'`.as('next'))
+    .where('user_id', '=', scope.userId)
+  await inCompany(scope, companyId, async (there) => {
+    // Signing in enters the company last entered: this one is now the last, also in the very moment of another sign-in.
+    await there.db.run(
+      identity
+        .updateTable('identity.members')
+        .set({ last_signed_in_at: sql`greatest(${scope.clock.now()}::timestamptz, (${last}))` })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', scope.userId),
+    )
+    await record(there, 'session.company_chosen', scope.userId)
+  })
+  const sessionId = scope.actor.sessionId ?? 0
+  await scope.db.run(identity.deleteFrom('identity.sessions').where('id', '=', sessionId))
+  await record(scope, 'session.closed', sessionId)
+}
