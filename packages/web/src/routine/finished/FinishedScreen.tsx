@@ -47,7 +47,10 @@ export default function FinishedScreen() {
   return (
     <Page title="Tarefas concluídas" actions={back}>
       <section className={`card ${classes.box}`} aria-label="Tarefas concluídas">
-        <TableHead label="tarefas concluídas" search={typed} onSearch={setTyped} />
+        {/* A list that could not be read, or has nothing, offers no search. */}
+        {(typed !== '' || (finished.data ? total > 0 : !finished.error)) && (
+          <TableHead label="tarefas concluídas" search={typed} onSearch={setTyped} />
+        )}
         <div className={classes.body} aria-busy={finished.isPlaceholderData}>
           <QueryBoundary query={finished} skeleton={<ListSkeleton rows={6} height={34} />}>
             {({ response }) =>
