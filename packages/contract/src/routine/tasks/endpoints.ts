@@ -49,7 +49,8 @@ export const taskCalls = defineCalls({
     summary: 'Remover completamente: as ocorrências em aberto e a repetição; as concluídas ficam no histórico',
     audience: 'everyone',
     params: IdParam,
-    response: z.object({ removed: z.int() }),
+    /** How many open occurrences went, and how many concluded ones stay in the history. */
+    response: z.object({ removed: z.int(), kept: z.int() }),
     errors: ['not_found', 'task.already_closed', 'task.read_only', 'backlog.not_own'],
   },
   'POST /calendar/close-task': {

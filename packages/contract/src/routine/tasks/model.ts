@@ -83,6 +83,9 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
+/** The `record` of a stale 409: the task as it is now, and the name of who changed it last ('' when unknown). */
+export type StaleTask = Task & { changed_by: string }
+
 const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
 const hour = z.preprocess(empty, TimeOfDay.nullable())
 

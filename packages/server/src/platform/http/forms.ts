@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Form } from '@prumo/contract/contract.ts'
 import type { FastifyRequest } from 'fastify'
-import { fail } from '../errors.ts'
+import { AppError, fail } from '../errors.ts'
+import { cleanFileName } from '../storage/file-name.ts'
 import { type ReceivedFile, receiveFile } from '../storage/receive.ts'
 
 export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
@@ -50,7 +51,10 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
         }
         // A browser sends an empty file part when none was chosen.
         if (!part.filename) part.file.resume()
-        else files.push(await receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir }))
+        else {
+          const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir })
+          files.push(await file.catch((error: unknown) => refuseByName(part.filename, error)))
+        }
       } else if (part.fieldname === 'data' || part.fieldname === form.json) {
         data = parseJson(String(part.value))
       } else fields[part.fieldname] = part.value
@@ -59,6 +63,12 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
     throw (error as { code?: string }).code === 'FST_FILES_LIMIT' ? fail('file.too_many') : asMultipartError(error)
   }
   return data ?? fields
+}
+
+/** Of several files the user has to know which one was refused. */
+function refuseByName(name: string, error: unknown): never {
+  if (!(error instanceof AppError) || !error.code.startsWith('file.')) throw error
+  throw fail(error.code, { message: `${cleanFileName(name)}: ${error.message}`, cause: error })
 }
 
 const acceptsFile = (form: Form, name: string) => /^files(\[\d*\])?$/.test(name) || name === form.field

@@ -9,9 +9,9 @@ const area = builder<RoutineTables>()
 
 /**
  * Ends a rule and deletes its open occurrences, except those that were handed on to somebody else meanwhile. Answers
- * how many went. The series comes first: whoever is topping it up is waited for, and finds it ended afterwards.
+ * how many went, and how many concluded ones stay. The series comes first: whoever is topping it up is waited for, and finds it ended afterwards.
  */
-export async function endSeries(scope: Scope, seriesId: number): Promise<number> {
+export async function endSeries(scope: Scope, seriesId: number): Promise<{ removed: number; kept: number }> {
   const { companyId, userId } = scope
   await scope.db.run(
     area
@@ -28,9 +28,16 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<number>
   )
   const ids = open.map(({ id }) => id)
   await discardTaskFiles(scope, ids)
-  await scope.db.run(
-    sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
-  )
+  const [kept] = await Promise.all([
+    scope.db.first(
+      sql<{ total: number }>`
+        select count(*) as total from routine.tasks
+        where company_id = ${companyId} and series_id = ${seriesId} and status = '2'`.compile(area),
+    ),
+    scope.db.run(
+      sql`delete from routine.tasks where company_id = ${companyId} and id = any(${ids}::bigint[])`.compile(area),
+    ),
+  ])
   await record(scope, 'series.ended', seriesId, { before: { open: ids.length } })
-  return ids.length
+  return { removed: ids.length, kept: kept?.total ?? 0 }
 }

@@ -24,15 +24,15 @@ export async function removeTask(scope: Scope, id: number) {
 
 /**
  * Removes a task completely: the open occurrences of its series and the rule; what was concluded stays as history
- * (R095, decisions.tsv O041). Answers how many tasks went. A task without series is deleted.
+ * (R095, decisions.tsv O041). Answers how many tasks went and how many stay. A task without series is deleted.
  *
  * @throws not_found, task.already_closed, task.read_only for somebody else's repetition, backlog.not_own.
  */
-export async function removeCompletely(scope: Scope, id: number): Promise<number> {
+export async function removeCompletely(scope: Scope, id: number): Promise<{ removed: number; kept: number }> {
   const task = await findTask(scope, id)
   if (task.rule_user_id === null) {
     await removeTask(scope, id)
-    return 1
+    return { removed: 1, kept: 0 }
   }
   requireRemoveSeries(scope, task)
   return endSeries(scope, task.series_id!)

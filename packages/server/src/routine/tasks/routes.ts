@@ -17,9 +17,7 @@ export const taskRoutes = implement(taskCalls, {
     response: await presentedOne(scope, await findTask(scope, params.id)),
   }),
   'DELETE /calendar/task/{id}': ({ scope, params }) => removeTask(scope, params.id),
-  'DELETE /calendar/all-task/{id}': async ({ scope, params }) => ({
-    removed: await removeCompletely(scope, params.id),
-  }),
+  'DELETE /calendar/all-task/{id}': ({ scope, params }) => removeCompletely(scope, params.id),
   'POST /calendar/close-task': async ({ scope, body }) => ({ response: await closeTask(scope, body) }),
   'POST /calendar/macros-finish-reverse/{id}': async ({ scope, params }) => ({
     response: await reopenTask(scope, params.id),
