@@ -22,29 +22,53 @@ export class Acknowledged {
     this.#prefix = prefix
   }
 
-  /** One write after another, creating contacts and changing every third, until the connection breaks or `over`. */
+  /** One write after another, contacts made and changed and tasks with them, until the connection breaks or `over`. */
   async write(url: string, token: string, over: AbortSignal): Promise<void> {
     try {
-      while (!over.aborted) await this.#write(url, token)
+      while (!over.aborted) {
+        const contact = await this.#createContact(url, token)
+        if (!contact) await sleep(pauseAfterRefusalMs)
+        else if (Number(contact.id) % 3) await this.#createTask(url, token, contact)
+        else await this.#renameContact(url, token, contact)
+      }
     } catch (error) {
       // What fetch throws when the connection is gone.
       if (!(error instanceof TypeError)) throw error
     }
   }
 
-  async #write(url: string, token: string) {
+  async #createContact(url: string, token: string): Promise<Stored | undefined> {
     const name = `${this.#prefix}-${this.#attempts++}`
     const contact = { name: `Contato ${name}`, email: `contato-${name}@prova.com.br`, phone: '(11) 98765-4321' }
-    const created = await callOver(url, 'POST /contacts', { token, body: contact })
-    if (!this.#confirms(created.status)) return sleep(pauseAfterRefusalMs)
-    const confirmed = (created.body as { response: Stored }).response
-    const path = `/contacts/${String(confirmed.id)}`
-    this.#records.set(path, { confirmed })
-    if (Number(confirmed.id) % 3) return
-    const unanswered = { ...confirmed, name: `Contato ${name} mudado` }
-    this.#records.set(path, { confirmed, unanswered })
-    const changed = await callOver(url, 'PUT /contacts', { token, body: unanswered })
-    if (this.#confirms(changed.status)) this.#records.set(path, { confirmed: unanswered })
+    const { status, body } = await callOver(url, 'POST /contacts', { token, body: contact })
+    if (!this.#confirms(status)) return undefined
+    const { response } = body as { response: Stored }
+    this.#records.set(`/contacts/${String(response.id)}`, { confirmed: response })
+    return response
+  }
+
+  async #renameContact(url: string, token: string, contact: Stored) {
+    const path = `/contacts/${String(contact.id)}`
+    const unanswered = { ...contact, name: `${String(contact.name)} mudado` }
+    this.#records.set(path, { confirmed: contact, unanswered })
+    const { status } = await callOver(url, 'PUT /contacts', { token, body: unanswered })
+    if (this.#confirms(status)) this.#records.set(path, { confirmed: unanswered })
+  }
+
+  /** A task is rows of many tables: it is there whole or not at all. */
+  async #createTask(url: string, token: string, contact: Stored) {
+    const task = {
+      label: `Falar com ${String(contact.name)}`,
+      date: '2031-03-10',
+      hour: '09:00',
+      contacts: [contact.id],
+      subjects: [{ label: 'Preço' }, { label: 'Prazo' }],
+      listLinks: ['https://exemplo.com.br/proposta'],
+    }
+    const { status, body } = await callOver(url, 'POST /calendar/task', { token, body: task })
+    if (!this.#confirms(status)) return
+    const [confirmed] = (body as { atividades: [Stored] }).atividades
+    this.#records.set(`/calendar/task/${String(confirmed.id)}`, { confirmed })
   }
 
   /** 503 is an honest refusal while the database is away; another answer than that is a bug. */
