@@ -33,7 +33,8 @@ export default function MonthScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { today } = useNow()
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  // In narrower cells a task would be its hour and one letter.
+  const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const { openTask, newTask } = useTaskDrawer()
 
@@ -56,6 +57,7 @@ export default function MonthScreen() {
         <>
           <ButtonLink
             to="/calendar-week"
+            search={{ dia: picked === today ? undefined : picked, ver: search.ver }}
             variant="default"
             leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
           >
@@ -89,7 +91,7 @@ export default function MonthScreen() {
         <MonthList {...shown} reading={query.data === undefined} onNew={create} onOpen={open} />
       ) : (
         <MovableDays>
-          {phone ? (
+          {narrow ? (
             <>
               <PocketMonth {...shown} picked={picked} onPick={(dia) => show({ dia, mes: dia.slice(0, 7) })} />
               <div className="card">
@@ -99,7 +101,7 @@ export default function MonthScreen() {
               </div>
             </>
           ) : (
-            <MonthGrid {...shown} reading={query.isFetching} onOpen={open} onNew={create} />
+            <MonthGrid {...shown} reading={query.data === undefined} onOpen={open} onNew={create} />
           )}
         </MovableDays>
       )}

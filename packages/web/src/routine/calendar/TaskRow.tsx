@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconFlag3Filled, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { IconFlag3Filled, IconRepeat, IconTrash, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
@@ -47,7 +47,11 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, ch
         <span className={classes.marks}>
           <TaskTags task={task} />
           <TaskDepartments task={task} />
-          {task.client_id !== user_id && <span className={classes.note}>{task.client_name}</span>}
+          {task.client_id !== user_id && (
+            <span className={classes.note}>
+              <IconUser size={13} stroke={1.7} aria-hidden /> {task.client_name}
+            </span>
+          )}
           {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
           {task.repeat_label && (
             <span className={classes.note}>
@@ -104,7 +108,7 @@ function Late({ task, today }: { task: Task; today: string }) {
   return (
     <>
       {`${date.slice(8)}/${date.slice(5, 7)}`}
-      <small>{days === 1 ? 'ontem' : `há ${days} dias`}</small>
+      <small>{days > 1 ? `há ${days} dias` : 'ontem'}</small>
     </>
   )
 }

@@ -107,6 +107,11 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
           />
         ))}
       </div>
+      {!reading && dates.every((date) => !days.get(date)?.tasks.length) && (
+        <p className={classes.empty}>
+          <span>Nada marcado. Escolha um horário vazio para criar uma tarefa.</span>
+        </p>
+      )}
       <div className="sr" role="status">
         {drag.announcement}
       </div>

@@ -70,6 +70,7 @@ export default function WeekScreen() {
           <TagsButton compact={phone} onClick={() => setTags(true)} />
           <ButtonLink
             to="/calendar-month"
+            search={{ mes: monthOf(dates, now.today), ver: search.ver }}
             variant="default"
             leftSection={<IconCalendarMonth size={17} stroke={1.7} aria-hidden />}
           >
@@ -85,7 +86,7 @@ export default function WeekScreen() {
       }
     >
       <CalendarToolbar
-        title={rangeWords(dates[0] as string, dates.at(-1) as string)}
+        title={rangeWords(dates[0] as string, dates.at(-1) as string, now.today)}
         previous={dates.length === 7 ? 'Semana anterior' : 'Dias anteriores'}
         next={dates.length === 7 ? 'Próxima semana' : 'Próximos dias'}
         onStep={step}
@@ -161,6 +162,12 @@ function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => voi
       Minhas etiquetas
     </Button>
   )
+}
+
+/** The month to go to from the shown days; the current one needs no address. */
+function monthOf(dates: readonly string[], today: string): string | undefined {
+  const month = (dates[0] as string).slice(0, 7)
+  return dates.includes(today) || today.startsWith(month) ? undefined : month
 }
 
 /** The seven days of the week of a date, or some days from that date on. */

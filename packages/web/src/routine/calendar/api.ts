@@ -73,8 +73,11 @@ export function useMoveTask() {
       })
     },
     onError: (error, { task }) => {
-      show(client, recordOf(error) ?? task)
-      showFailure(error)
+      const current = recordOf(error)
+      show(client, current ?? task)
+      if (current)
+        showError('Esta tarefa foi alterada por outra pessoa e já aparece como ficou. Se ainda quiser, mova de novo.')
+      else showFailure(error)
     },
     onSettled: () => refresh(client, moveKey),
   })

@@ -59,17 +59,16 @@ export function quarterAt(pixels: number, pixelsPerHour: number): number {
 /** How many columns fit beside each other when all are shown, and when a strip for '+N' takes its share. */
 export type Room = { all: number; besideMore: number }
 
-/** Below this a title cannot be read any more. */
-export const NARROWEST = 58
+/** Below this a title cannot be read any more; beside a strip of '+N' a little less will do. */
+const NARROWEST = 64
+const NARROWEST_BESIDE = 58
 /** Width of the strip that says '+2'. */
 export const MORE_WIDTH = 28
 
 /** The columns a day of a given width has room for: at least one. */
 export function roomIn(width: number): Room {
-  return {
-    all: Math.max(1, Math.floor(width / NARROWEST)),
-    besideMore: Math.max(1, Math.floor((width - MORE_WIDTH) / NARROWEST)),
-  }
+  const all = Math.max(1, Math.floor(width / NARROWEST))
+  return { all, besideMore: Math.max(1, Math.min(all, Math.floor((width - MORE_WIDTH) / NARROWEST_BESIDE))) }
 }
 
 /** A shown item: `column` of `columns`, over `across` of them; `beside` when a strip of '+N' stands at the right. */

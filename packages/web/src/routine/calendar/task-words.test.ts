@@ -14,15 +14,16 @@ describe('the label in the month', () => {
 })
 
 test('a range names month and year once, unless they differ', () => {
-  expect(rangeWords('2026-11-16', '2026-11-22')).toBe('16 a 22 de novembro de 2026')
-  expect(rangeWords('2026-11-30', '2026-12-06')).toBe('30 de novembro a 6 de dezembro de 2026')
-  expect(rangeWords('2026-12-28', '2027-01-03')).toBe('28 de dezembro de 2026 a 3 de janeiro de 2027')
-  expect(rangeWords('2026-11-25', '2026-11-25')).toBe('qua, 25 de novembro de 2026')
+  expect(rangeWords('2026-11-16', '2026-11-22', '2026-11-21')).toBe('16 a 22 de novembro de 2026')
+  expect(rangeWords('2026-11-30', '2026-12-06', '2026-11-21')).toBe('30 de novembro a 6 de dezembro de 2026')
+  expect(rangeWords('2026-12-28', '2027-01-03', '2026-11-21')).toBe('28 de dezembro de 2026 a 3 de janeiro de 2027')
+  expect(rangeWords('2026-11-25', '2026-11-25', '2026-11-21')).toBe('qua, 25 de novembro')
+  expect(rangeWords('2027-01-06', '2027-01-06', '2026-11-21')).toBe('qua, 6 de janeiro de 2027')
 })
 
 test('the first of a month is the 1º', () => {
   expect(dayWords('2026-12-01')).toBe('terça-feira, 1º de dezembro')
-  expect(rangeWords('2027-02-01', '2027-02-07')).toBe('1º a 7 de fevereiro de 2027')
+  expect(rangeWords('2027-02-01', '2027-02-07', '2026-11-21')).toBe('1º a 7 de fevereiro de 2027')
 })
 
 test('hours as far as they are known', () => {

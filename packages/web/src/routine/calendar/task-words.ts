@@ -29,9 +29,15 @@ export function dayOfMonth(date: string): string {
 
 const ordinal = (date: string) => (date.endsWith('-01') ? '1º' : Number(date.slice(8)))
 
-/** '16 a 22 de novembro de 2026', with month and year on both sides where they differ; one day with its weekday. */
-export function rangeWords(first: string, last: string): string {
-  if (first === last) return `${weekdayAbbreviation(weekday(first))}, ${dayOfMonth(first)} de ${first.slice(0, 4)}`
+/**
+ * '16 a 22 de novembro de 2026', with month and year on both sides where they differ. One day stands alone on a narrow
+ * screen: with its weekday, and its year only when it is not the current one.
+ */
+export function rangeWords(first: string, last: string, today: string): string {
+  if (first === last) {
+    const year = first.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${first.slice(0, 4)}`
+    return `${weekdayAbbreviation(weekday(first))}, ${dayOfMonth(first)}${year}`
+  }
   const end = `${dayOfMonth(last)} de ${last.slice(0, 4)}`
   if (first.slice(0, 7) === last.slice(0, 7)) return `${ordinal(first)} a ${end}`
   return first.slice(0, 4) === last.slice(0, 4)

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weekQuery } from '../calendar/api.ts'
 import { useNow } from '../calendar/now.ts'
 import { dayWords } from '../calendar/task-words.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
-import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+import { dayQuery, lateQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { greeting } from './greeting.ts'
 import classes from './HomeScreen.module.css'
@@ -20,11 +22,14 @@ import { TodayTasks } from './TodayTasks.tsx'
 /** The first screen after signing in: today, what is late, and the way to the week (specification S022). */
 export default function HomeScreen() {
   const { name } = useAccount()
-  const { today, minutes } = useNow()
+  const now = useNow()
   const { openTask, newTask } = useTaskDrawer()
   const day = useQuery(dayQuery)
   const late = useQuery(lateQuery)
+  // The server says which day it is: a device's clock may be wrong, and then nothing here would fit together.
+  const today = day.data?.date_filter ?? now.today
   const week = useQuery(weekQuery(today))
+  useNewDay(now.today)
   const open = (task: Task) => openTask(task.id)
   const create = () => newTask({ date: today })
   const nothingYet =
@@ -33,7 +38,7 @@ export default function HomeScreen() {
   return (
     <Page
       title="Seja bem vindo!"
-      hint={`${greeting(name, minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
+      hint={`${greeting(name, now.minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
       actions={
         <>
           <ButtonLink
@@ -52,25 +57,41 @@ export default function HomeScreen() {
       <Overview day={day.data} late={late.data} week={week.data} today={today} />
       {nothingYet && <FirstSteps onCreate={create} />}
       <div className={classes.columns}>
-        <div className={classes.today}>
-          <TodayTasks
-            title="Prioridades"
-            types={['3']}
-            query={day}
-            hint="Marque uma tarefa como prioridade para vê-la aqui."
-            onOpen={open}
-          />
-          <TodayTasks
-            title="Tarefas"
-            types={['1', '2']}
-            query={day}
-            hint="Nada marcado para hoje."
-            onOpen={open}
-            onCreate={create}
-          />
-        </div>
+        {day.data === undefined && day.error ? (
+          <section className="card" aria-label="Tarefas de hoje">
+            <ErrorState error={day.error} onRetry={() => void day.refetch()} />
+          </section>
+        ) : (
+          <div className={classes.today}>
+            <TodayTasks
+              title="Prioridades"
+              types={['3']}
+              day={day.data}
+              hint="Marque uma tarefa como prioridade para vê-la aqui."
+              onOpen={open}
+            />
+            <TodayTasks
+              title="Tarefas"
+              types={['1', '2']}
+              day={day.data}
+              hint="Nada marcado para hoje."
+              onOpen={open}
+              onCreate={nothingYet ? undefined : create}
+            />
+          </div>
+        )}
         <LateTasks query={late} today={today} onOpen={open} />
       </div>
     </Page>
   )
+}
+
+/** Reads all again when a day begins while the screen is open. */
+function useNewDay(today: string) {
+  const shown = useRef(today)
+  useEffect(() => {
+    if (shown.current === today) return
+    shown.current = today
+    tasksChanged()
+  }, [today])
 }

@@ -13,19 +13,23 @@ import { TaskCard } from './TaskCard.tsx'
 type Late = { tasks: readonly Task[]; total: number }
 type Props = { query: ShownQuery<Late>; today: string; onOpen: (task: Task) => void }
 
+/** A task concluded here, and the id of the one above it, null for the first. */
+type Concluded = { task: Task; after: number | null }
+
 /** How many are shown before asking for all. */
 const FIRST = 8
 
 /** 'Tarefas atrasadas'. What is concluded here stays in the list until one leaves, so that it can be taken back. */
 export function LateTasks({ query, today, onOpen }: Props) {
   const { mutateAsync } = useConcludeTask()
-  const [concluded, setConcluded] = useState<readonly Task[]>([])
+  const [concluded, setConcluded] = useState<readonly Concluded[]>([])
   const [all, setAll] = useState(false)
 
-  const conclude = (task: Task, done: boolean) => {
-    const others = (tasks: readonly Task[]) => tasks.filter(({ id }) => id !== task.id)
+  const conclude = (shown: readonly Task[], task: Task, done: boolean) => {
+    const after = shown[shown.findIndex(({ id }) => id === task.id) - 1]?.id ?? null
+    const others = (kept: readonly Concluded[]) => kept.filter((one) => one.task.id !== task.id)
     mutateAsync({ task, done }).then(
-      (saved) => setConcluded((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
+      (saved) => setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept))),
       // Told by the mutation itself.
       () => {},
     )
@@ -47,7 +51,13 @@ export function LateTasks({ query, today, onOpen }: Props) {
             <>
               <ul className={classes.tasks}>
                 {tasks.slice(0, all ? undefined : FIRST).map((task) => (
-                  <TaskRow key={task.id} task={task} lateOn={today} onOpen={onOpen} onConclude={conclude} />
+                  <TaskRow
+                    key={task.id}
+                    task={task}
+                    lateOn={today}
+                    onOpen={onOpen}
+                    onConclude={(one, done) => conclude(tasks, one, done)}
+                  />
                 ))}
               </ul>
               {!all && tasks.length > FIRST && (
@@ -71,11 +81,10 @@ export function LateTasks({ query, today, onOpen }: Props) {
 /** How many are still open: those just concluded count no more before the list is read again. */
 export const openOf = ({ tasks, total }: Late) => total - tasks.filter(({ status }) => status === '2').length
 
-/** The late tasks with those concluded here in their places, the most recent day first as the server has them. */
-function together(late: readonly Task[], concluded: readonly Task[]): Task[] {
-  const missing = concluded.filter(({ id }) => !late.some((task) => task.id === id))
-  if (missing.length === 0) return [...late]
-  return [...late, ...missing].sort((a, b) => moment(b).localeCompare(moment(a)))
+/** The late tasks with those concluded here where they stood. */
+function together(late: readonly Task[], concluded: readonly Concluded[]): Task[] {
+  const tasks = [...late]
+  for (const { task, after } of concluded)
+    if (!tasks.some(({ id }) => id === task.id)) tasks.splice(tasks.findIndex(({ id }) => id === after) + 1, 0, task)
+  return tasks
 }
-
-const moment = ({ date, hour, id }: Task) => `${date} ${hour ?? ''} ${String(id).padStart(16, '0')}`

@@ -3,7 +3,6 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
-import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import classes from './TaskCard.module.css'
@@ -12,7 +11,8 @@ import { TaskCard } from './TaskCard.tsx'
 type Props = {
   title: string
   types: readonly TaskType[]
-  query: ShownQuery<CalendarDay>
+  /** undefined while it is read. */
+  day: CalendarDay | undefined
   /** What would fill the list. */
   hint: string
   onOpen: (task: Task) => void
@@ -21,38 +21,36 @@ type Props = {
 }
 
 /** Today's tasks of some types (rule R074). Concluded ones stay, so that the tick can be taken back. */
-export function TodayTasks({ title, types, query, hint, onOpen, onCreate }: Props) {
+export function TodayTasks({ title, types, day, hint, onOpen, onCreate }: Props) {
   const conclude = useConcludeTask()
-  const tasks = query.data?.tasks.filter(({ type }) => types.includes(type))
+  const tasks = day?.tasks.filter(({ type }) => types.includes(type))
   return (
     <TaskCard title={title} count={tasks?.filter(({ status }) => status === '1').length}>
-      <QueryBoundary query={{ ...query, data: tasks }} skeleton={<ListSkeleton rows={3} height={34} />}>
-        {(all) =>
-          all.length > 0 ? (
-            <ul className={classes.tasks}>
-              {all.map((task) => (
-                <TaskRow
-                  key={task.id}
-                  task={task}
-                  onOpen={onOpen}
-                  onConclude={(one, done) => conclude.mutate({ task: one, done })}
-                />
-              ))}
-            </ul>
-          ) : onCreate ? (
-            <EmptyState
-              hint={hint}
-              action={
-                <Button size="xs" variant="default" onClick={onCreate}>
-                  Criar uma tarefa para hoje
-                </Button>
-              }
+      {tasks === undefined ? (
+        <ListSkeleton rows={3} height={34} />
+      ) : tasks.length > 0 ? (
+        <ul className={classes.tasks}>
+          {tasks.map((task) => (
+            <TaskRow
+              key={task.id}
+              task={task}
+              onOpen={onOpen}
+              onConclude={(one, done) => conclude.mutate({ task: one, done })}
             />
-          ) : (
-            <p className={classes.none}>{hint}</p>
-          )
-        }
-      </QueryBoundary>
+          ))}
+        </ul>
+      ) : onCreate ? (
+        <EmptyState
+          hint={hint}
+          action={
+            <Button size="xs" variant="default" onClick={onCreate}>
+              Criar uma tarefa para hoje
+            </Button>
+          }
+        />
+      ) : (
+        <p className={classes.none}>{hint}</p>
+      )}
     </TaskCard>
   )
 }

@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, monthDays, startOfWeek } from '@prumo/contract/dates.ts'
+import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+
+/** The week after this one: nothing in it is late, whatever day it is. */
+const monday = addDays(startOfWeek(today()), 7)
+const tuesday = addDays(monday, 1)
+const thursday = addDays(monday, 3)
+
+test('a task of the month goes to another day by mouse and by keyboard, and comes back', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const month = addDays(today(), 40).slice(0, 7)
+  const [from, to] = [monthDays(month)[9] as string, monthDays(month)[11] as string]
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Conferir notas fiscais de entrada', date: from })
+  await page.goto(`/calendar-month?mes=${month}`)
+  const cell = (date: string) => page.locator('[role=gridcell]', { has: page.locator(`[data-daybutton="${date}"]`) })
+  const chip = (date: string) => cell(date).getByRole('button', { name: /Conferir notas/ })
+  // The hour, if any, and the first 20 characters.
+  await expect(chip(from)).toHaveText('Conferir notas fisca…')
+
+  await drag(page, chip(from), cell(to))
+  await expect(chip(to)).toBeVisible()
+  await expectDate(page, id, to)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(chip(from)).toBeVisible()
+  await expectDate(page, id, from)
+
+  await chip(from).focus()
+  await page.keyboard.press('Space')
+  for (const key of ['ArrowRight', 'ArrowRight']) {
+    await page.waitForTimeout(300)
+    await page.keyboard.press(key)
+  }
+  await page.waitForTimeout(300)
+  await page.keyboard.press('Space')
+  await expect(chip(to)).toBeFocused()
+  await expectDate(page, id, to)
+  await expectAccessible(page)
+
+  await page.getByText('Lista', { exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked()
+  await expect(page.getByRole('button', { name: /Conferir notas/ })).toBeVisible()
+})
+
+test('a task of the week is dragged to another day and hour, pulled longer, and undone', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, {
+    label: 'Visita',
+    date: tuesday,
+    hour: '09:00',
+    hour_finish: '10:00',
+  })
+  await page.goto(`/calendar-week?dia=${monday}`)
+  const block = (date: string) => page.locator(`[data-column="${date}"]`).getByRole('button', { name: /Visita/ })
+  await expect(block(tuesday)).toBeVisible()
+
+  const start = await boxOf(block(tuesday))
+  const target = await boxOf(page.locator(`[data-column="${thursday}"]`))
+  await page.mouse.move(start.x + 20, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 })
+  // An hour is 48 px: one and a half later, and a few px that snap away.
+  await page.mouse.move(target.x + 30, start.y + 10 + 72 + 4, { steps: 6 })
+  await page.mouse.up()
+  await expect(block(thursday)).toBeVisible()
+  await expectHours(page, id, '10:30 11:30')
+
+  const moved = await boxOf(block(thursday))
+  await page.mouse.move(moved.x + 30, moved.y + moved.height - 3)
+  await page.mouse.down()
+  await page.mouse.move(moved.x + 30, moved.y + moved.height + 24 - 3, { steps: 6 })
+  await page.mouse.up()
+  await expectHours(page, id, '10:30 12:00')
+  await expect(page).not.toHaveURL(/tarefa=/)
+  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await expectHours(page, id, '10:30 11:30')
+})
+
+test('many tasks at one hour: some side by side, the rest behind +N, none lost', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const labels = ['Reunião de vendas', 'Entrevista', 'Inventário', 'Degustação', 'Cobrança']
+  for (const label of labels)
+    await writeTask(page.request, baseURL!, { label, date: tuesday, hour: '09:00', hour_finish: '10:00' })
+  await page.goto(`/calendar-week?dia=${monday}`)
+  const day = page.locator(`[data-column="${tuesday}"]`)
+  await expect(day.locator('[data-task]').first()).toBeVisible()
+  const shown = await day.locator('[data-task]').count()
+  expect(shown).toBeGreaterThan(1)
+  await day.getByRole('button', { name: `+${labels.length - shown}` }).click()
+  const rest = page.getByRole('dialog', { name: /^Mais/ })
+  await expect(rest.getByRole('listitem')).toHaveCount(labels.length - shown)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(rest).toBeHidden()
+})
+
+test('somebody was faster: the move is taken back, what is true is shown and told', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Pedido', date: tuesday, hour: '09:00' })
+  await page.goto(`/calendar-week?dia=${monday}`)
+  const block = page.getByRole('button', { name: /Pedido/ })
+  await expect(block).toBeVisible()
+  const other = { calendar_id: id, date: thursday, hour: '15:00' }
+  const saved = await page.request.post('/api/calendar/save-task', { headers: { origin: baseURL! }, data: other })
+  expect(saved.status()).toBe(200)
+  await block.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('alert').getByText(/alterada por outra pessoa/)).toBeVisible()
+  await expect(page.locator(`[data-column="${thursday}"]`).getByRole('button', { name: /15:00/ })).toBeVisible()
+  await expectHours(page, id, '15:00 null')
+})
+
+test('an empty hour starts a task there, and the week before and after are one step away', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto(`/calendar-week?dia=${monday}`)
+  await expect(page.getByText('Nada marcado.')).toBeVisible()
+  const column = await boxOf(page.locator(`[data-column="${tuesday}"]`))
+  await page.mouse.click(column.x + 60, column.y + 48 * 9 + 2)
+  const form = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await form.getByLabel('Título').fill('Às nove')
+  await form.getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByRole('button', { name: '09:00 às 10:00, Às nove' })).toBeVisible()
+  await page.getByRole('button', { name: 'Próxima semana' }).click()
+  await expect(page).toHaveURL(new RegExp(`dia=${addDays(monday, 7)}`))
+  await page.getByRole('button', { name: 'Semana anterior' }).click()
+  await expect(page.getByRole('button', { name: '09:00 às 10:00, Às nove' })).toBeVisible()
+  await page.getByRole('button', { name: 'Minhas etiquetas' }).click()
+  await expect(page.getByRole('dialog', { name: 'Minhas etiquetas' })).toBeVisible()
+})
+
+async function drag(page: Page, what: Locator, to: Locator) {
+  const start = await boxOf(what)
+  const target = await boxOf(to)
+  await page.mouse.move(start.x + 20, start.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 40, start.y + 14, { steps: 5 })
+  await page.mouse.move(target.x + 50, target.y + target.height / 2, { steps: 10 })
+  await page.waitForTimeout(150)
+  await page.mouse.up()
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox()
+  if (!box) throw new Error('nothing to see')
+  return box
+}
+
+const read = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/calendar/task/${id}`)).json()).response
+
+const expectDate = (page: Page, id: number, date: string) =>
+  expect.poll(async () => (await read(page, id)).date).toBe(date)
+
+const expectHours = (page: Page, id: number, hours: string) =>
+  expect
+    .poll(async () => {
+      const { hour, hour_finish } = await read(page, id)
+      return `${hour} ${hour_finish}`
+    })
+    .toBe(hours)
