@@ -37,7 +37,6 @@ test('a new user enters with the password of the e-mail, chooses another, sees w
   await expect(dialog.getByRole('checkbox', { name: 'Financeiro' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Limpar seleção' }).click()
   await dialog.getByRole('checkbox', { name: 'Contatos' }).check()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
   await expect(page.getByText('2 de 10 usuários')).toBeVisible()
@@ -88,6 +87,14 @@ test('a disabled user is shown when asked for, only warns, and can be enabled ag
   await page.getByRole('menuitem', { name: 'Resetar senha' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Resetar senha' }).click()
   await expect(page.getByText('Senha resetada com sucesso! Enviado no e-mail do cliente.')).toBeVisible()
+})
+
+test('the form of a user passes axe in both themes, also from the menu Criar', async ({ page, person: _ }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Criar', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Novo usuário' }).click()
+  await expect(page.getByRole('dialog', { name: 'Novo usuário' }).getByLabel('Nome')).toBeFocused()
+  await expectAccessible(page)
 })
 
 test('projects are created, renamed and deleted', async ({ page, person: _ }) => {

@@ -142,6 +142,20 @@ describe('a new user', () => {
     house.setClock(undefined)
   })
 
+  it('gets one valid password although the e-mail is sent twice, and none when disabled before it is sent', async () => {
+    const rita = await created(ana)
+    const data = { companyId: ana.companyId, userId: rita.id, occasion: 'welcome' as const, by: 'Ana' }
+    await sendOneTimePassword.run(data, house.server.jobContext, 'first')
+    const first = mailTo(rita.email)!.text.match(oneTimePassword)![0]
+    const second = await mailedPassword(rita.email)
+    expect((await signIn(rita.email!, first)).status).toBe(400)
+    expect((await signIn(rita.email!, second)).status).toBe(200)
+    const bento = await created(ana)
+    await toggle(ana, bento.id)
+    await house.runJobs(sendOneTimePassword)
+    expect(mailTo(bento.email)).toBeUndefined()
+  })
+
   it('cannot have an e-mail that has an account, here, disabled here or elsewhere, in any case', async () => {
     const eva = await house.company()
     const rita = await created(ana)

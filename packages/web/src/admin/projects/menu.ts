@@ -2,5 +2,5 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import type { MenuItem } from '../../shell/menu-model.ts'
 
 export const projectsMenu: readonly MenuItem[] = [
-  { label: 'Projetos/Unidades de negócios', to: '/projects', icon: IconBuildingStore, permission: 'projects' },
+  { label: 'Projetos', to: '/projects', icon: IconBuildingStore, permission: 'projects' },
 ]

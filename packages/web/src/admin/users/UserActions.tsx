@@ -11,12 +11,8 @@ export function UserActions({ user, onEdit }: Props) {
   const { can, name } = user
   // Also after a refusal: it may tell that the list is old.
   const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: usersChanged })
-  const item = (label: string, Icon: typeof IconKey, action: Action, color?: string) => (
-    <Menu.Item
-      color={color}
-      leftSection={<Icon size={17} stroke={1.7} aria-hidden />}
-      onClick={() => act.mutate(action)}
-    >
+  const item = (label: string, Icon: typeof IconKey, action: Action) => (
+    <Menu.Item leftSection={<Icon size={17} stroke={1.7} aria-hidden />} onClick={() => act.mutate(action)}>
       {label}
     </Menu.Item>
   )
@@ -39,7 +35,7 @@ export function UserActions({ user, onEdit }: Props) {
             {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
             {can.disable && item('Desativar', IconUserOff, disableUser)}
             {can.enable && item('Ativar', IconUserCheck, enableUser)}
-            {can.delete && item('Apagar', IconTrash, deleteUser, 'red')}
+            {can.delete && item('Apagar', IconTrash, deleteUser)}
           </Menu.Dropdown>
         </Menu>
       )}

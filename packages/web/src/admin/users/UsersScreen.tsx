@@ -29,6 +29,7 @@ export default function UsersScreen() {
     <>
       {(disabled > 0 || withDisabled) && (
         <Switch
+          className={classes.toggle}
           label={`Mostrar desativados (${disabled})`}
           checked={withDisabled}
           onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
@@ -76,7 +77,11 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
     id: 'email',
     header: 'E-mail',
     value: ({ email }) => email,
-    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+    cell: ({ email }) => (
+      <Anchor href={`mailto:${email}`} fz="inherit">
+        {email}
+      </Anchor>
+    ),
   },
   {
     id: 'phone',
