@@ -122,6 +122,7 @@ function cpuMs(pid: number): number {
 type BareServer = { url: string; pid: number; stop(): Promise<void> }
 
 async function startBare(stage: Stage): Promise<BareServer> {
+  const scripts = await recordScripts(stage)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
   const file = join(folder, 'scripts.json')
   const connection = {
@@ -131,7 +132,7 @@ async function startBare(stage: Stage): Promise<BareServer> {
     pipeline: true,
     options: '-c role=prumo_app -c timezone=UTC',
   }
-  writeFileSync(file, JSON.stringify({ connection, scripts: await recordScripts(stage) }))
+  writeFileSync(file, JSON.stringify({ connection, scripts }))
   const child = spawn(process.execPath, [bareFile, file], { stdio: ['ignore', 'pipe', 'inherit'] })
   const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()))
   const url = await new Promise<string>((resolve, reject) => {
