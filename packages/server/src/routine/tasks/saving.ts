@@ -1,8 +1,8 @@
 import type { StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { membersByIds } from '../../identity/members/queries.ts'
+import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
-import type { AuditTables } from '../../platform/audit/tables.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,7 +15,7 @@ import { holdTask, idsPage, readTasks, type TaskRecord } from './queries.ts'
 import { presentedOne } from './wire.ts'
 import { wordsOf } from './words.ts'
 
-const area = builder<RoutineTables & AuditTables>()
+const area = builder<RoutineTables>()
 
 type Subject = { id: number | null; title: string; feedback: string; status: string }
 /** The fields of a task that its users write. */
@@ -58,22 +58,10 @@ async function requireVersion(scope: Scope, task: TaskRecord, version: string | 
   throw fail('record.stale', { record: { ...current, changed_by } satisfies StaleTask })
 }
 
-/** The name of who made the version that is there now, as the trail tells; '' when it was nobody. */
+/** The name of who made the version that is there now, '' when it was nobody. Files come and go without a new one. */
 async function whoChanged(scope: Scope, id: number): Promise<string> {
-  const last = await scope.db.first(
-    area
-      .selectFrom('audit.trail')
-      .select('user_id')
-      .where('company_id', '=', scope.companyId)
-      .where('entity', '=', 'task')
-      .where('entity_id', '=', String(id))
-      // Files come and go without a new version.
-      .where('action', 'in', ['task.updated', 'task.reopened'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(1),
-  )
-  const [person] = await membersByIds(scope, last?.user_id ? [last.user_id] : [])
+  const userId = await lastActor(scope, ['task.updated', 'task.reopened'], id)
+  const [person] = await membersByIds(scope, userId === undefined ? [] : [userId])
   return person?.name ?? ''
 }
 
