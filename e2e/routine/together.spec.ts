@@ -20,7 +20,7 @@ test('two people edit one task: what one changed is taken, what both changed is 
   await form.getByLabel('Título').fill('Planejar a vitrine de fim de ano')
   await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeVisible({ timeout: 25_000 })
   await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
-  await form.getByRole('button', { name: 'Título: manter a minha' }).click()
+  await form.getByRole('button', { name: 'Manter a minha: Título' }).click()
   await expect
     .poll(
       async () => {

@@ -1,11 +1,22 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { useStore } from '../platform/store.ts'
-import { asked } from './confirm.ts'
+import { type Asked, asked } from './confirm.ts'
 
-const ConfirmDialog = lazy(() => import('./ConfirmDialog.tsx'))
+const ConfirmDialog = lazy<ComponentType<{ asked: Asked }>>(() =>
+  import('./ConfirmDialog.tsx').catch(() => ({ default: BrowserConfirm })),
+)
 
 /** Where the questions of `confirm` appear; the dialog's code comes with the first one. */
 export function ConfirmHost() {
   const question = useStore(asked)
   return <Suspense>{question && <ConfirmDialog key={question.title + question.text} asked={question} />}</Suspense>
+}
+
+/** Without a connection the dialog's code may not come: the browser asks then, so that nothing is lost unasked. */
+function BrowserConfirm({ asked: { title, text, answer } }: { asked: Asked }) {
+  useEffect(() => {
+    answer(window.confirm(`${title}\n\n${text}`))
+    asked.set(null)
+  }, [title, text, answer])
+  return null
 }

@@ -50,7 +50,7 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
           event.preventDefault()
           commit()
         }}
-        onBlur={() => text.trim() !== '' && commit()}
+        onBlur={() => (text.trim() === '' ? setError(undefined) : commit())}
       />
       <Button
         variant="default"

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
@@ -31,10 +31,15 @@ export const ContactsField = memo(function ContactsField({ chosen, known, onChan
     const all = [...(first?.contacts ?? []), ...(found?.contacts ?? []), ...known, ...created]
     return [...new Map(all.map(({ id, name, email }) => [id, { value: id, label: name, hint: email }])).values()]
   }, [first, found, known, created])
+  const field = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setCreating(null)
+    field.current?.focus()
+  }
   const add = (contact: Contact) => {
     setCreated((before) => [...before, contact])
     onChange([...chosen, contact.id])
-    setCreating(null)
+    close()
     toast('Contato criado com sucesso!')
     void client.invalidateQueries({ queryKey: ['choices', 'contacts'] })
     void client.invalidateQueries({ queryKey: ['contacts'] })
@@ -42,6 +47,7 @@ export const ContactsField = memo(function ContactsField({ chosen, known, onChan
   return (
     <div>
       <PickMany
+        ref={field}
         label="Contatos"
         placeholder="Busque por nome ou e-mail"
         path="contacts"
@@ -52,7 +58,7 @@ export const ContactsField = memo(function ContactsField({ chosen, known, onChan
         create={useMemo(() => ({ label: (name) => `Criar contato “${name}”`, start: setCreating }), [])}
         error={error}
       />
-      {creating !== null && <NewContact typed={creating} onCreated={add} onCancel={() => setCreating(null)} />}
+      {creating !== null && <NewContact typed={creating} onCreated={add} onCancel={close} />}
     </div>
   )
 })

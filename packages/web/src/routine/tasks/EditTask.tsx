@@ -8,7 +8,7 @@ import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import type { Pending } from './AddRow.tsx'
-import { Conflicts } from './Conflicts.tsx'
+import { CONFLICTS_ID, Conflicts } from './Conflicts.tsx'
 import { peopleQuery } from './choices.ts'
 import { useKeeping } from './keeping-form.ts'
 import { isChanged, mergeTask } from './merging.ts'
@@ -42,7 +42,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     const found = keeping.read()
     const saved = valuesOf(task)
     // What was typed before a reload meets what was saved meanwhile.
-    return { saved, merged: found?.base && mergeTask(found.base, found.values, saved, names) }
+    return { saved, merged: found?.base && { ...mergeTask(found.base, found.values, saved, names), base: found.base } }
   })
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const place = task.date === null ? 'backlog' : 'calendar'
@@ -51,10 +51,10 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     validate: (values) => taskErrors(values, place),
     validateInputOnBlur: true,
     onValuesChange: () => {
+      autosave.touched()
       keeping.later(() => {
-        const { base, updated_at } = autosave.origin()
         const values = form.getValues()
-        return isChanged(base, values) ? { base, updated_at, values } : null
+        return isChanged(autosave.origin().base, values) ? { ...autosave.kept(), values } : null
       })
     },
   })
@@ -108,19 +108,12 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     leaving.current = {
       mayLeave: async () => {
         if (await flush()) return true
-        const errors = Object.values(taskErrors(form.getValues(), place))
-        const stays = errors.length === 0 && autosave.conflicts.length === 0
-        const leave = await confirm({
-          title: 'Fechar sem salvar?',
-          text: stays
-            ? 'Não foi possível salvar agora. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.'
-            : 'O que você mudou ainda não foi salvo e será perdido.',
-          confirm: stays ? 'Fechar' : 'Fechar sem salvar',
-          cancel: 'Continuar editando',
-          danger: !stays,
-        })
-        if (leave && !stays) keeping.forget()
-        if (leave) keeping.write()
+        const isWrong = Object.keys(taskErrors(form.getValues(), place)).length > 0
+        const question = autosave.hasConflicts() ? chooseFirst : isWrong ? discardWrong : saveLater
+        const leave = await confirm(question)
+        if (leave && question === discardWrong) keeping.forget()
+        else if (leave) keeping.write()
+        else if (question === chooseFirst) showConflicts()
         return leave
       },
       warnsAtUnload: () => false,
@@ -148,6 +141,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         <Conflicts
           conflicts={autosave.conflicts}
           taken={autosave.taken}
+          by={autosave.by}
           onSettle={autosave.settle}
           onSeen={autosave.seen}
         />
@@ -164,8 +158,8 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         />
       </div>
       <div className={classes.footer}>
-        <SaveStatus state={state} />
-        <Menu position="top-end" width={240}>
+        <SaveStatus state={state} onChoose={autosave.conflicts.length > 0 ? showConflicts : undefined} />
+        <Menu position="top-end" width={240} withinPortal={false}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label="Mais ações">
               <IconDots size={18} aria-hidden />
@@ -177,7 +171,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
             </Menu.Item>
             {task.can.remove && (
               <Menu.Item
-                color="red"
+                className={classes.danger}
                 leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
                 onClick={() => void actions.askToRemove()}
               >
@@ -186,7 +180,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
             )}
             {task.can.remove_series && (
               <Menu.Item
-                color="red"
+                className={classes.danger}
                 leftSection={<IconTrashX size={17} stroke={1.7} aria-hidden />}
                 onClick={() => void actions.askToRemoveSeries()}
               >
@@ -219,6 +213,30 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
 
 /** Whether the user still sees the task: their own, or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
+
+const showConflicts = () =>
+  document.getElementById(CONFLICTS_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+
+/** What keeps a task from being saved when it is closed, and what becomes of what was typed. */
+const chooseFirst = {
+  title: 'Vocês mudaram a mesma coisa',
+  text: 'Escolha qual versão fica. Se fechar agora, a escolha volta quando você abrir esta tarefa de novo neste navegador.',
+  confirm: 'Fechar e escolher depois',
+  cancel: 'Escolher agora',
+}
+const discardWrong = {
+  title: 'Fechar sem salvar?',
+  text: 'O que você mudou ainda não foi salvo e será perdido.',
+  confirm: 'Fechar sem salvar',
+  cancel: 'Continuar editando',
+  danger: true,
+}
+const saveLater = {
+  title: 'Fechar sem salvar?',
+  text: 'Não foi possível salvar agora. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.',
+  confirm: 'Fechar',
+  cancel: 'Continuar editando',
+}
 
 async function copyAddress() {
   await navigator.clipboard.writeText(location.href)

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import classes from './NewHere.module.css'
 
 type Props = {
@@ -16,7 +16,17 @@ type Props = {
  * none: Enter creates, and Escape gives up instead of closing the drawer.
  */
 export function NewHere({ title, submit, saving, onSubmit, onCancel, children }: Props) {
+  const box = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    // The drawer leaves Escape alone where this attribute is.
+    for (const field of box.current?.querySelectorAll('input, button') ?? [])
+      field.setAttribute('data-mantine-stop-propagation', 'true')
+  })
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
     if (event.key === 'Enter' && !(event.target instanceof HTMLButtonElement)) {
       event.preventDefault()
       event.stopPropagation()
@@ -24,7 +34,7 @@ export function NewHere({ title, submit, saving, onSubmit, onCancel, children }:
     }
   }
   return (
-    <fieldset className={classes.box} onKeyDown={onKeyDown} data-new-here>
+    <fieldset ref={box} className={classes.box} onKeyDown={onKeyDown} data-new-here>
       <legend className="sr">{title}</legend>
       <Text fz="sm" fw={600} mb={8} aria-hidden>
         {title}

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import type { Tag } from '@prumo/contract/routine/tags/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
@@ -23,16 +23,22 @@ export const TagsField = memo(function TagsField({ chosen, known, onChange, erro
     const all = [...known.map(({ tag_id, ...tag }) => ({ id: tag_id, ...tag })), ...(mine ?? []), ...created]
     return [...new Map(all.map(({ id, label, color }) => [id, { value: id, label, style: tagStyle(color) }])).values()]
   }, [known, mine, created])
+  const field = useRef<HTMLInputElement>(null)
+  const close = () => {
+    setCreating(null)
+    field.current?.focus()
+  }
   const add = (tag: Tag) => {
     setCreated((before) => [...before, tag])
     onChange([...chosen, tag.id])
-    setCreating(null)
+    close()
     toast('Etiqueta criada com sucesso!')
     void tagsChanged()
   }
   return (
     <div>
       <PickMany
+        ref={field}
         label="Etiquetas"
         placeholder="Escolha ou digite para criar"
         path="tags"
@@ -42,7 +48,7 @@ export const TagsField = memo(function TagsField({ chosen, known, onChange, erro
         create={useMemo(() => ({ label: (name) => `Criar etiqueta “${name}”`, start: setCreating }), [])}
         error={error}
       />
-      {creating !== null && <NewTag typed={creating} onCreated={add} onCancel={() => setCreating(null)} />}
+      {creating !== null && <NewTag typed={creating} onCreated={add} onCancel={close} />}
     </div>
   )
 })

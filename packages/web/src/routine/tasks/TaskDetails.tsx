@@ -4,6 +4,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { capitalised } from '../calendar/task-words.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskLink } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
@@ -145,7 +146,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
           <Button
             leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
             loading={actions.busy}
-            onClick={() => actions.close.mutate(feedback.trim() || task.feedback)}
+            onClick={() => actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))}
           >
             Concluir
           </Button>
@@ -173,10 +174,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** 'segunda-feira, 23/11/2026, das 09:00 às 10:00'. */
+/** 'Segunda-feira, 23/11/2026, das 09:00 às 10:00'. */
 function whenWords({ date, hour, hour_finish }: Task): string {
   if (!date) return 'Sem data, no backlog'
-  const day = `${weekdayName(weekday(date))}, ${formatDay(date)}`
+  const day = `${capitalised(weekdayName(weekday(date)))}, ${formatDay(date)}`
   if (!hour) return day
   return hour_finish ? `${day}, das ${hour} às ${hour_finish}` : `${day}, às ${hour}`
 }

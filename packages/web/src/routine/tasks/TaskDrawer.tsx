@@ -1,10 +1,13 @@
 import { Drawer } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import { type RefObject, useCallback, useRef, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { asked } from '../../ui/confirm.ts'
+// Here already when it is asked whether to leave without connection.
+import '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { EditTask } from './EditTask.tsx'
@@ -46,11 +49,12 @@ export default function TaskDrawer({ address, opened, onClose, onGone }: Props) 
     enableBeforeUnload: useCallback(() => leaving.current.warnsAtUnload(), []),
     disabled: !opened,
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  // Wherever the focus is: a button that has gone leaves it nowhere.
+  useWindowEvent('keydown', (event) => {
+    if (!opened || question || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     leaving.current.submit()
-  }
+  })
   return (
     <Drawer
       opened={opened}
@@ -60,7 +64,6 @@ export default function TaskDrawer({ address, opened, onClose, onGone }: Props) 
       size={620}
       // Escape answers the question above it.
       closeOnEscape={question === null}
-      onKeyDown={onKeyDown}
     >
       <Content key={name} address={address} leaving={leaving} onClose={onClose} />
     </Drawer>

@@ -131,7 +131,8 @@ function Uploads({ taskId }: { taskId: number }) {
       drop(key)
       return true
     } catch (error) {
-      change(key, { refusal: messageOf(error) })
+      // The server names the file, and so does the line.
+      change(key, { refusal: messageOf(error).replace(`${file.name}: `, '') })
       return false
     }
   }

@@ -58,8 +58,7 @@ export function useTaskActions(task: Task, onGone: () => void) {
   const removeSeries = useMutation({
     mutationFn: () => api('DELETE /calendar/all-task/{id}', { params: { id } }),
     meta: { ownErrors: true },
-    onSuccess: ({ removed }) =>
-      gone(`${count(removed, 'data apagada', 'datas apagadas')}. As concluídas ficam no histórico.`),
+    onSuccess: ({ removed, kept }) => gone(removedWords(removed, kept)),
     onError: deleteFailed,
   })
 
@@ -78,6 +77,12 @@ export function useTaskActions(task: Task, onGone: () => void) {
     },
   }
 }
+/** '12 datas apagadas; 3 concluídas ficam no histórico.' */
+function removedWords(removed: number, kept: number): string {
+  const gone = count(removed, 'data apagada', 'datas apagadas')
+  return kept === 0 ? `${gone}.` : `${gone}; ${count(kept, 'concluída fica', 'concluídas ficam')} no histórico.`
+}
+
 export type TaskActions = ReturnType<typeof useTaskActions>
 
 /** Rule R084. */

@@ -1,7 +1,8 @@
 import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
 import type { TaskType } from '@prumo/contract/routine/tasks/model.ts'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { showError } from '../../platform/messages.ts'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 
@@ -65,12 +66,30 @@ export function TaskDrawerHost() {
   if (address && address !== shown) setShown(address)
   const close = useCloseDrawer()
   return (
-    <Suspense>
-      {shown && (
-        <TaskDrawer address={shown} opened={address !== undefined} onClose={close} onGone={() => setShown(undefined)} />
-      )}
-    </Suspense>
+    <CatchBoundary getResetKey={() => String(tarefa)} errorComponent={CannotOpen}>
+      <Suspense>
+        {shown && (
+          <TaskDrawer
+            address={shown}
+            opened={address !== undefined}
+            onClose={close}
+            onGone={() => setShown(undefined)}
+          />
+        )}
+      </Suspense>
+    </CatchBoundary>
   )
+}
+
+/** The screen below goes on: the code of the drawer did not come, or broke. */
+function CannotOpen() {
+  const close = useCloseDrawer()
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => {
+    showError('Não foi possível abrir a tarefa. Recarregue a página e tente novamente.')
+    close()
+  }, [])
+  return null
 }
 
 function useCloseDrawer(): () => void {

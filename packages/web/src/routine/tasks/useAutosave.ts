@@ -1,5 +1,5 @@
 import { useInterval } from '@mantine/hooks'
-import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
@@ -14,6 +14,8 @@ const EVERY_MS = 10_000
 
 export type SaveState =
   | { kind: 'untouched' }
+  /** Changed since, and saved within seconds. */
+  | { kind: 'changed' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   /** `passing`: it may go by itself, and is tried again. */
@@ -26,8 +28,8 @@ type Options = {
   task: Task
   form: TaskForm
   origin: Origin
-  /** What was found out when a form with unsaved text was opened again. */
-  merged?: Merge
+  /** What was found out when a form with unsaved text was opened again, and the version that text started from. */
+  merged?: Merge & { base: TaskValues }
   names: Names
   /** Asked before a change is sent; false leaves it unsaved. */
   maySend: (origin: Origin, values: TaskValues) => Promise<boolean>
@@ -44,7 +46,10 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
   const [state, setState] = useState<SaveState>({ kind: 'untouched' })
   const [conflicts, setConflicts] = useState<readonly Conflict[]>(merged?.conflicts ?? [])
   const [taken, setTaken] = useState<readonly string[]>(merged?.taken ?? [])
+  const [by, setBy] = useState('')
   const open = useRef(conflicts)
+  // What both sides started from, as long as something is to be chosen.
+  const fork = useRef(merged && merged.conflicts.length > 0 ? merged.base : undefined)
   open.current = conflicts
   const running = useRef<Promise<boolean> | null>(null)
   const latest = useRef({ form, names, maySend, onSaved })
@@ -53,12 +58,14 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
   const isDirty = useCallback(() => isChanged(origin.current.base, latest.current.form.getValues()), [])
 
   /** Brings in a version somebody else saved. */
-  const adopt = useCallback((record: Task) => {
+  const adopt = useCallback((record: Task, changedBy = '') => {
     const { form: target, names: people } = latest.current
     const theirs = valuesOf(record)
     const merge = mergeTask(origin.current.base, target.getValues(), theirs, people)
+    if (merge.conflicts.length > 0) fork.current ??= origin.current.base
     origin.current = { base: theirs, updated_at: record.updated_at }
     target.setValues(merge.values)
+    setBy(changedBy)
     open.current = [
       ...open.current.filter(({ key }) => !merge.conflicts.some((conflict) => conflict.key === key)),
       ...merge.conflicts,
@@ -100,13 +107,14 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
       } catch (error) {
         const record = recordOf(error)
         if (record) {
-          adopt(record)
+          adopt(record, record.changed_by)
           continue
         }
         const refused = Object.entries(fieldErrors(error) ?? {})
         if (refused.length > 0)
           target.setErrors(Object.fromEntries(refused.map(([path, words]) => [formPath(path), words])))
-        setState({ kind: 'unsaved', reason: messageOf(error), passing: mayPass(error) })
+        const offline = error instanceof ApiError && error.status === 0
+        setState({ kind: 'unsaved', reason: offline ? 'sem conexão.' : messageOf(error), passing: mayPass(error) })
         return false
       }
     }
@@ -126,6 +134,8 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
   }, EVERY_MS)
   useEffect(() => {
     tick()
+    // What came back from before a reload.
+    if (merged && open.current.length === 0) void save()
     const saveNow = () => {
       if (isDirty() && open.current.length === 0) void save()
     }
@@ -151,27 +161,37 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
     if (!mine) form.setValues(conflict.settle(form.getValues()))
     open.current = open.current.filter(({ key }) => key !== conflict.key)
     setConflicts(open.current)
-    if (open.current.length === 0) void save()
+    if (open.current.length > 0) return
+    fork.current = undefined
+    void save()
   }
 
   return {
     state,
     conflicts,
     taken,
+    /** Who made the other version; '' when it is not known. */
+    by,
+    hasConflicts: () => open.current.length > 0,
     settle,
     seen: () => setTaken([]),
     save,
     isDirty,
+    /** To call when something is typed. */
+    touched: () => setState((before) => (before.kind === 'saving' || !isDirty() ? before : { kind: 'changed' })),
     origin: () => origin.current,
+    /** What to compare with when the form is opened again: choices that are open come back. */
+    kept: (): Origin => ({ ...origin.current, base: fork.current ?? origin.current.base }),
     /** Gives up what is not saved. */
     discard: () => {
       open.current = []
+      fork.current = undefined
       form.setValues(origin.current.base)
     },
   }
 }
 
 /** The saved version that comes with the refusal of a stale one. */
-function recordOf(error: unknown): Task | undefined {
-  return error instanceof ApiError && error.body.code === 'record.stale' ? (error.body.record as Task) : undefined
+function recordOf(error: unknown): StaleTask | undefined {
+  return error instanceof ApiError && error.body.code === 'record.stale' ? (error.body.record as StaleTask) : undefined
 }
