@@ -11,6 +11,8 @@ const member = [
   '/tags',
   '/contacts',
   '/departments',
+  '/users',
+  '/projects',
   '/account',
   '/plans',
 ]

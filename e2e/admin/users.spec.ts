@@ -1,10 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, mailTo, signIn, test } from '../support/journey.ts'
+import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '../support/journey.ts'
 
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
-// After its label: the mail's own number may look like one. The text is quoted-printable.
-const oneTimePassword = /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/
 
 /** A browser of somebody else, at an address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
@@ -41,12 +39,12 @@ test('a new user enters with the password of the e-mail, chooses another, sees w
   await expect(page.getByText('Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')).toBeVisible()
   await expect(page.getByText('2 de 10 usuários')).toBeVisible()
 
-  const [, temporary] = (await mailTo(email)).match(oneTimePassword)!
+  const temporary = await temporaryPasswordFor(email)
   const joana = await otherBrowser(browser, baseURL!)
   await joana.goto('/')
-  await signIn(joana, { email, password: temporary! })
+  await signIn(joana, { email, password: temporary })
   await expect(joana.getByRole('heading', { name: /nova senha/i })).toBeVisible()
-  await joana.getByLabel('Senha temporária', { exact: true }).fill(temporary!)
+  await joana.getByLabel('Senha temporária', { exact: true }).fill(temporary)
   await joana.getByLabel('Nova senha', { exact: true }).fill('a-senha-da-joana')
   await joana.getByRole('button', { name: 'Salvar e continuar' }).click()
   const menu = joana.getByRole('navigation').first()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, mailTo, signIn, somebody, test } from '../support/journey.ts'
+import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
 
 test('a newcomer registers and is inside, in the trial', async ({ page }) => {
   const person = somebody()
@@ -50,7 +50,7 @@ test('a forgotten password is recovered by e-mail and must be changed', async ({
   await expect(
     page.getByText('Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.'),
   ).toBeVisible()
-  const [temporary] = (await mailTo(person.email)).match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
+  const temporary = await temporaryPasswordFor(person.email)
   await page.goto('/')
   await signIn(page, { email: person.email, password: temporary })
   await expect(page.getByRole('heading', { name: /nova senha/i })).toBeVisible()

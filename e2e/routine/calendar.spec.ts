@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequest, APIRequestContext, Locator, Page } from '@playwright/test'
 import { addDays, monthDays, startOfWeek } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
 
 /** The week after this one: nothing in it is late, whatever day it is. */
 const monday = addDays(startOfWeek(today()), 7)
@@ -43,7 +43,7 @@ test('a task of the month goes to another day by mouse and by keyboard, and come
   await page.getByText('Lista', { exact: true }).click()
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked()
-  await expect(page.getByRole('button', { name: /Conferir notas/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Apagar: Conferir notas fiscais de entrada' })).toBeVisible()
 })
 
 test('a task of the week is dragged to another day and hour, pulled longer, and undone', async ({
@@ -145,6 +145,37 @@ test('an empty hour starts a task there, and the week before and after are one s
   await expect(page.getByRole('dialog', { name: 'Minhas etiquetas' })).toBeVisible()
 })
 
+test('in the list of the week, a task that somebody else gave can be deleted and not opened', async ({
+  page,
+  person: _,
+  playwright,
+  baseURL,
+}) => {
+  const account = (await (await page.request.get('/api/account')).json()).response
+  const colleague = await colleagueOf(page, playwright.request, baseURL!)
+  await writeTask(colleague, baseURL!, { label: 'Rever as metas', date: tuesday, client_id: account.user_id })
+  await writeTask(page.request, baseURL!, { label: 'Conferir caixa', date: tuesday })
+  await colleague.dispose()
+
+  await page.goto(`/calendar-week?dia=${monday}&ver=lista`)
+  const given = page.getByRole('listitem').filter({ hasText: 'Rever as metas' })
+  await expect(given.getByText('Atribuída por Joana Prado')).toBeVisible()
+  await expect(given.getByRole('button')).toHaveCount(1)
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: 'Conferir caixa' })
+      .getByRole('button', { name: /Conferir caixa/ }),
+  ).toHaveCount(2)
+  await expectAccessible(page)
+  await given.getByRole('button', { name: 'Apagar: Rever as metas' }).click()
+  const sure = page.getByRole('dialog', { name: 'Você tem certeza?' })
+  await expect(sure.getByText('Você não será capaz de reverter isso!')).toBeVisible()
+  await sure.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Apagado com sucesso!')).toBeVisible()
+  await expect(given).toBeHidden()
+})
+
 async function drag(page: Page, what: Locator, to: Locator) {
   const start = await boxOf(what)
   const target = await boxOf(to)
@@ -175,3 +206,22 @@ const expectHours = (page: Page, id: number, hours: string) =>
       return `${hour} ${hour_finish}`
     })
     .toBe(hours)
+
+/** Calls as a colleague of who is signed in, with a password of their own. */
+async function colleagueOf(page: Page, requests: APIRequest, baseURL: string): Promise<APIRequestContext> {
+  const email = `joana.${process.pid}-${Date.now().toString(36)}@padaria.com.br`
+  const headers = { origin: baseURL }
+  const data = { name: 'Joana Prado', email, phone: '11987654321' }
+  expect((await page.request.post('/api/client/users', { headers, data })).status()).toBe(201)
+  // After its label: the mail's own number may look like one. The text is quoted-printable.
+  const [, temporary] = (await mailTo(email)).match(/Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/)!
+  const colleague = await requests.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.77.${process.pid % 250}.${Math.floor(Math.random() * 250)}` },
+  })
+  await colleague.post('/api/sign/client', { headers, data: { email, password: temporary } })
+  const change = { last_password: temporary, new_password: 'a-senha-da-joana' }
+  const changed = await colleague.put('/api/alter-password', { headers, data: change })
+  expect(changed.ok(), await changed.text()).toBe(true)
+  return colleague
+}

@@ -99,6 +99,12 @@ export async function mailTo(address: string): Promise<string> {
   return find()!
 }
 
+/** The one-time password the newest e-mail to an address carries, in its quoted-printable text. */
+export async function temporaryPasswordFor(address: string): Promise<string> {
+  const [, password] = (await mailTo(address)).match(/Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/)!
+  return password!
+}
+
 /** No axe violation on the page as it is, in both themes. */
 export async function expectAccessible(page: Page) {
   for (const scheme of ['light', 'dark'] as const) {
