@@ -38,6 +38,8 @@ export const errors = {
   'file.too_large': [413, 'Este arquivo passa do tamanho permitido.'],
   'file.type_not_allowed': [415, 'Este tipo de arquivo não é aceito.'],
   'file.quota': [413, 'O espaço de arquivos do seu plano acabou. Apague arquivos ou mude de plano.'],
+  'image.broken': [400, 'Não foi possível ler esta imagem. Escolha outra.'],
+  'image.too_many_pixels': [400, 'Esta imagem tem pixels demais. Escolha uma menor.'],
 
   'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
   'task.not_closed': [409, 'Esta tarefa não está concluída.'],

@@ -7,6 +7,7 @@ import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
 import { sendOneTimePassword } from './identity/members/one-time-password.ts'
 import { registrationRoutes } from './identity/registration/routes.ts'
+import { forgetSignIns } from './identity/session/history.ts'
 import { recoverPassword } from './identity/session/recovering.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
 import type { Topic } from './platform/http/implement.ts'
@@ -38,6 +39,7 @@ export const jobs: readonly AnyJob[] = [
   sendMail,
   collectDiscarded,
   recoverPassword,
+  forgetSignIns,
   sendOneTimePassword,
   topUpSeries,
   topUpCompany,

@@ -1,7 +1,26 @@
+import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { House } from '../testing/house.ts'
+import type { House, Person } from '../testing/house.ts'
 
 const somebodyElse = ({ house }: { house: House }) => house.company()
+const logo = async () => new File([await pngImage(8, 8)], 'logo.png', { type: 'image/png' })
+const withLogo = async ({ ana }: { ana: Person }) => {
+  await ana.call('POST /client/upload-logo', { files: [await logo()] })
+  return {}
+}
+/** Ana at one more device; answers that session's id. Her password is not asked: another test may have changed it. */
+const anotherSession = async ({ house, ana }: { house: House; ana: Person }) => {
+  const [session] = await house.asOwner<{ id: string }>(
+    `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
+     values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '30 days') returning id`,
+    [ana.userId, ana.companyId],
+  )
+  return Number(session!.id)
+}
+const withAnotherSession = async (world: { house: House; ana: Person }) => {
+  await anotherSession(world)
+  return {}
+}
 let registered = 0
 const registration = () => ({
   body: {
@@ -41,4 +60,15 @@ export const identityFixtures: Fixtures = {
   'GET /account/permission': { prepare: () => ({}) },
   'GET /account/responsible': { prepare: () => ({}) },
   'GET /client/finance/ping-status': { prepare: () => ({}) },
+  'POST /client/upload-logo': { prepare: async () => ({ files: [await logo()] }) },
+  'DELETE /client/upload-logo': { prepare: withLogo },
+  'GET /account/logo': { prepare: withLogo },
+  'GET /account/sessions': { prepare: withAnotherSession },
+  'DELETE /account/sessions/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: await anotherSession(world) } }),
+  },
+  'POST /account/sessions/end-others': { prepare: withAnotherSession },
+  'GET /account/sign-ins': { prepare: () => ({}) },
 }

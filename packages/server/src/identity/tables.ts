@@ -5,6 +5,7 @@ export interface IdentityTables {
   'identity.companies': CompaniesTable
   'identity.members': MembersTable
   'identity.sessions': SessionsTable
+  'identity.sign_ins': SignInsTable
   'identity.temporary_passwords': TemporaryPasswordsTable
   'identity.users': UsersTable
 }
@@ -21,6 +22,7 @@ export interface CompaniesTable {
   trial_ends_on: string | null
   created_at: Generated<Date>
   people_limit: Generated<number>
+  logo_file_id: number | null
 }
 
 export interface MembersTable {
@@ -43,6 +45,15 @@ export interface SessionsTable {
   seen_at: Date
   expires_at: Date
   user_agent: Generated<string>
+}
+
+export interface SignInsTable {
+  user_id: number
+  id: GeneratedAlways<number>
+  at: Date
+  succeeded: boolean
+  device: string
+  company_id: number | null
 }
 
 export interface TemporaryPasswordsTable {

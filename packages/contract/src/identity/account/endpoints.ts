@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
+import { IdParam, Paging } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
-import { Account, PaymentStatus } from './model.ts'
+import { Account, Logo, OpenSession, PaymentStatus, SignInTry } from './model.ts'
 
 export const accountCalls = defineCalls({
   'GET /account': {
@@ -31,5 +32,67 @@ export const accountCalls = defineCalls({
     why: 'Toda tela muda com a situação de pagamento.',
     payment: 'any',
     response: z.object({ status: PaymentStatus }),
+  },
+  'POST /client/upload-logo': {
+    summary: 'Trocar o logo da empresa: PNG, JPEG ou WebP, redesenhado em até 500x500 px (recomendado: 250x250)',
+    audience: 'configs',
+    payment: 'limited',
+    form: { field: 'photo', maxFiles: 1, required: true },
+    response: z.object({ message: z.string(), response: Logo }),
+    errors: [
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.quota',
+      'image.broken',
+      'image.too_many_pixels',
+    ],
+  },
+  'DELETE /client/upload-logo': {
+    summary: 'Tirar o logo da empresa',
+    audience: 'configs',
+    payment: 'limited',
+  },
+  'GET /account/logo': {
+    summary: 'O logo da empresa',
+    audience: 'everyone',
+    why: 'Toda tela mostra a empresa em que se está.',
+    payment: 'any',
+    /** Only tells one logo from the next, so that a browser does not show an old one. */
+    query: z.object({ v: z.string().max(40).optional() }),
+    response: download('image/png'),
+    errors: ['not_found'],
+  },
+  'GET /account/sessions': {
+    summary: 'Onde a própria pessoa está conectada, em todas as empresas',
+    audience: 'everyone',
+    why: 'As sessões são da própria pessoa.',
+    payment: 'any',
+    response: z.object({ response: z.array(OpenSession) }),
+  },
+  'DELETE /account/sessions/{id}': {
+    summary: 'Encerrar uma das próprias sessões',
+    audience: 'everyone',
+    why: 'As sessões são da própria pessoa.',
+    payment: 'any',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'POST /account/sessions/end-others': {
+    summary: 'Encerrar todas as próprias sessões, menos esta',
+    audience: 'everyone',
+    why: 'As sessões são da própria pessoa.',
+    payment: 'any',
+    response: z.object({ ended: z.int() }),
+  },
+  'GET /account/sign-ins': {
+    summary:
+      'Entradas e tentativas de entrada da própria pessoa nos últimos seis meses, da mais nova para a mais antiga',
+    audience: 'everyone',
+    why: 'O histórico é da própria pessoa.',
+    payment: 'any',
+    query: z.object(Paging),
+    response: z.object({ response: z.array(SignInTry), total: z.int() }),
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Instant } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 import { UserType } from '../session/model.ts'
 
@@ -44,3 +45,37 @@ export const Account = z
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
+
+/** Where the company's logo is, and its words for who does not see it; null without a logo. */
+export const Logo = z
+  .object({ photo_path: z.string().nullable(), photo_title: z.string().nullable() })
+  .meta({ id: 'Logo' })
+
+/** Where a person is signed in. */
+export const OpenSession = z
+  .object({
+    id: z.int(),
+    /** In words: 'Chrome no Windows'. */
+    device: z.string(),
+    company: z.string(),
+    opened_at: Instant,
+    /** Exact to five minutes. */
+    seen_at: Instant,
+    /** The session that asks. */
+    current: z.boolean(),
+  })
+  .meta({ id: 'OpenSession' })
+export type OpenSession = z.infer<typeof OpenSession>
+
+/** Somebody signed in as a person, or failed to. */
+export const SignInTry = z
+  .object({
+    id: z.int(),
+    at: Instant,
+    succeeded: z.boolean(),
+    device: z.string(),
+    /** null: it failed, or the person has left that company. */
+    company: z.string().nullable(),
+  })
+  .meta({ id: 'SignInTry' })
+export type SignInTry = z.infer<typeof SignInTry>

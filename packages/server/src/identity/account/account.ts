@@ -3,6 +3,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import { logoOf } from './logo.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -16,7 +17,7 @@ export async function account(scope: Scope): Promise<Account> {
     scope.db.first(
       identity
         .selectFrom('identity.companies')
-        .select(['name', 'trade_name', 'tax_id', 'time_zone', 'trial_ends_on'])
+        .select(['name', 'trade_name', 'tax_id', 'time_zone', 'trial_ends_on', 'logo_file_id'])
         .where('id', '=', scope.companyId),
     ),
     scope.db.all(
@@ -42,8 +43,7 @@ export async function account(scope: Scope): Promise<Account> {
     company_name: company!.name,
     fantasy: company!.trade_name,
     cpf_cnpj: company!.tax_id,
-    photo_path: null,
-    photo_title: null,
+    ...logoOf(company!),
     time_zone: company!.time_zone,
     is_root: actor.isRoot ? 'YES' : 'NO',
     is_responsible: actor.isResponsible,

@@ -1,7 +1,10 @@
 import { accountCalls } from '@prumo/contract/identity/account/endpoints.ts'
 import type { PaymentStatus } from '@prumo/contract/identity/account/model.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
+import { signInHistory } from '../session/history.ts'
 import { account } from './account.ts'
+import { changeLogo, openLogo, removeLogo } from './logo.ts'
 
 export const accountRoutes = implement(accountCalls, {
   'GET /account': async ({ scope }) => ({ response: await account(scope) }),
@@ -10,4 +13,14 @@ export const accountRoutes = implement(accountCalls, {
   }),
   'GET /account/responsible': ({ scope }) => ({ is_responsible: scope.actor.isResponsible }),
   'GET /client/finance/ping-status': ({ scope }) => ({ status: scope.actor.paymentStatus as PaymentStatus }),
+  'POST /client/upload-logo': async ({ scope, files: [photo] }) => ({
+    message: 'Logo salvo com sucesso!',
+    response: await changeLogo(scope, photo),
+  }),
+  'DELETE /client/upload-logo': ({ scope }) => removeLogo(scope),
+  'GET /account/logo': ({ scope }) => openLogo(scope),
+  'GET /account/sessions': async ({ scope }) => ({ response: await openSessions(scope) }),
+  'DELETE /account/sessions/{id}': ({ scope, params }) => endSession(scope, params.id),
+  'POST /account/sessions/end-others': async ({ scope }) => ({ ended: await endOtherSessions(scope) }),
+  'GET /account/sign-ins': ({ scope, query }) => signInHistory(scope, query),
 })

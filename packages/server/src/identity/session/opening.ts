@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import { noteSignIn } from './history.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
@@ -32,6 +33,7 @@ export async function openSession(scope: Scope, userAgent: string): Promise<stri
       .where('company_id', '=', scope.companyId)
       .where('user_id', '=', scope.userId),
   )
+  await noteSignIn(scope, userAgent)
   await record(scope, 'session.opened', session!.id)
   return token
 }

@@ -2,6 +2,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
 import { actorOf, type MemberRow } from './actor.ts'
+import { noteFailedSignIn } from './history.ts'
 import { anonymous, signInByAddress, signInByEmail } from './limits.ts'
 import { openSession } from './opening.ts'
 import { passwordFits } from './passwords.ts'
@@ -30,10 +31,15 @@ export async function signIn(
   await guest.limits.count(signInByEmail, anonymous(email))
   const person = await credentialsOf(guest, email)
   const temporary = await usedTemporaryPassword(person, password)
-  if (temporary === 'wrong' || !person) throw fail('signin.failed')
-
+  if (temporary === 'wrong' || !person) {
+    await noteFailedSignIn(guest, email, visitor.userAgent)
+    throw fail('signin.failed')
+  }
   const [member] = await membershipsOf(guest, person.id)
-  if (!member) throw fail('signin.disabled')
+  if (!member) {
+    await noteFailedSignIn(guest, email, visitor.userAgent)
+    throw fail('signin.disabled')
+  }
   await guest.limits.forget(signInByEmail, anonymous(email))
   return enter(guest, member, temporary === 'used', person, visitor)
 }

@@ -1,0 +1,75 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import { redrawImage } from '../../platform/images/redrawing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+/** Pixels: twice the recommended 250, for dense screens and print (rule R034). */
+const side = 500
+
+type LogoOwner = { name: string; trade_name: string | null; logo_file_id: number | null }
+
+/** What a page shows of a company's logo: an address that changes with it, and its words; null without a logo. */
+export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
+  logo_file_id === null
+    ? { photo_path: null, photo_title: null }
+    : { photo_path: `/api/account/logo?v=${logo_file_id}`, photo_title: `Logo de ${trade_name || name}` }
+
+/**
+ * Makes an image the company's logo, in the place of the one before, redrawn to a safe size and kind.
+ *
+ * @throws file.missing, file.quota, and what `redrawImage` throws.
+ */
+export async function changeLogo(scope: Scope, received: ReceivedFile | undefined) {
+  if (!received) throw fail('file.missing')
+  const image = await redrawImage(received, side)
+  try {
+    const company = await holdLogo(scope)
+    const logo_file_id = await keepFile(scope, image)
+    await setLogo(scope, logo_file_id)
+    if (company.logo_file_id !== null) await discardFiles(scope, [company.logo_file_id])
+    await record(scope, 'logo.changed', scope.companyId, { after: { name: image.name, size: image.size } })
+    return logoOf({ ...company, logo_file_id })
+  } finally {
+    await image.discard()
+  }
+}
+
+/** Takes the company's logo away; without one there is nothing to do. */
+export async function removeLogo(scope: Scope) {
+  const { logo_file_id } = await holdLogo(scope)
+  if (logo_file_id === null) return
+  await setLogo(scope, null)
+  await discardFiles(scope, [logo_file_id])
+  await record(scope, 'logo.removed', scope.companyId)
+}
+
+/** The company's logo as a file, for everybody who works in it. @throws not_found. */
+export async function openLogo(scope: Scope): Promise<StoredFile> {
+  const company = await scope.db.first(
+    identity.selectFrom('identity.companies').select('logo_file_id').where('id', '=', scope.companyId),
+  )
+  const [file] = await filesByIds(scope, company?.logo_file_id ? [company.logo_file_id] : [])
+  if (!file) throw fail('not_found')
+  return asStoredFile(scope, file)
+}
+
+/** Two changes at once take turns, so that the file of neither is left behind. */
+async function holdLogo(scope: Scope): Promise<LogoOwner> {
+  const company = await scope.db.first(
+    identity
+      .selectFrom('identity.companies')
+      .select(['name', 'trade_name', 'logo_file_id'])
+      .where('id', '=', scope.companyId)
+      .forUpdate(),
+  )
+  return company!
+}
+
+const setLogo = (scope: Scope, logo_file_id: number | null) =>
+  scope.db.run(identity.updateTable('identity.companies').set({ logo_file_id }).where('id', '=', scope.companyId))

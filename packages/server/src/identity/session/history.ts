@@ -1,0 +1,81 @@
+import type { SignInTry } from '@prumo/contract/identity/account/model.ts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { deviceName } from './device.ts'
+
+const identity = builder<IdentityTables>()
+const monthsKept = 6
+
+/** Notes that the acting user signed in to the company. */
+export async function noteSignIn(scope: Scope, userAgent: string) {
+  await scope.db.run(
+    identity.insertInto('identity.sign_ins').values({
+      user_id: scope.userId,
+      at: scope.clock.now(),
+      succeeded: true,
+      device: deviceName(userAgent),
+      company_id: scope.companyId,
+    }),
+  )
+}
+
+/**
+ * Notes that somebody failed to sign in with an e-mail. The same statement is sent whether or not it has an account: it
+ * must not take longer for one than for the other.
+ */
+export async function noteFailedSignIn({ database, clock }: Guest, email: string, userAgent: string) {
+  await database.transaction({ settings: { 'app.email': email } }, (db) =>
+    db.run(
+      sql`insert into identity.sign_ins (user_id, at, succeeded, device)
+          select id, ${clock.now()}, false, ${deviceName(userAgent)} from identity.users where email = ${email}`.compile(
+        identity,
+      ),
+    ),
+  )
+}
+
+/** When the acting user signed in, in any company, and when somebody failed to as them; the newest first. */
+export async function signInHistory(
+  scope: Scope,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ response: SignInTry[]; total: number }> {
+  const own = identity.selectFrom('identity.sign_ins as s').where('s.user_id', '=', scope.userId)
+  const [rows, counted] = await Promise.all([
+    scope.db.all(
+      own
+        .leftJoin('identity.companies as c', 'c.id', 's.company_id')
+        .select([
+          's.id',
+          's.at',
+          's.succeeded',
+          's.device',
+          sql<string | null>`coalesce(c.trade_name, c.name)`.as('company'),
+        ])
+        .orderBy('s.at', 'desc')
+        .orderBy('s.id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(own.select((count) => count.fn.countAll<number>().as('total'))),
+  ])
+  return { response: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: Number(counted!.total) }
+}
+
+/** Forgets sign-ins after six months, every night (docs/decisions/0006). */
+export const forgetSignIns = defineJob({
+  id: 'identity.forget-sign-ins',
+  schema: z.object({}),
+  schedule: '41 3 * * *',
+  async run(_, { database, clock }) {
+    const until = new Date(clock.now())
+    until.setUTCMonth(until.getUTCMonth() - monthsKept)
+    await database.transaction({ settings: { 'app.runner': 'on' } }, (db) =>
+      db.run(identity.deleteFrom('identity.sign_ins').where('at', '<', until)),
+    )
+  },
+})

@@ -1,0 +1,45 @@
+import { crc32 } from 'node:zlib'
+import { Transformer } from '@napi-rs/image'
+
+/** A drawing with something to see in every corner. */
+function pixels(width: number, height: number) {
+  const rgba = Buffer.alloc(width * height * 4, 255)
+  for (let at = 0; at < rgba.length; at += 4) rgba.writeUInt16BE((at * 7) & 0xffff, at)
+  return Transformer.fromRgbaPixels(rgba, width, height)
+}
+
+export const pngImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).png()
+export const jpegImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).jpeg(85)
+export const webpImage = (width: number, height: number): Promise<Buffer> => pixels(width, height).webp(80)
+
+/** A JPEG with EXIF: a description, and the orientation 6 of a phone held upright (its rows are columns). */
+export async function photograph(width: number, height: number, description: string): Promise<Buffer> {
+  const words = Buffer.from(`${description}\0`)
+  const tiff = Buffer.alloc(38)
+  tiff.write('II*\0', 'latin1')
+  tiff.writeUInt32LE(8, 4)
+  tiff.writeUInt16LE(2, 8)
+  entry(tiff, 10, { tag: 0x010e, type: 2, count: words.length, value: 38 })
+  entry(tiff, 22, { tag: 0x0112, type: 3, count: 1, value: 6 })
+  const exif = Buffer.concat([Buffer.from('Exif\0\0'), tiff, words])
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(exif.length + 2, 2)
+  const image = await jpegImage(width, height)
+  return Buffer.concat([image.subarray(0, 2), head, exif, image.subarray(2)])
+}
+
+function entry(tiff: Buffer, at: number, field: { tag: number; type: number; count: number; value: number }) {
+  tiff.writeUInt16LE(field.tag, at)
+  tiff.writeUInt16LE(field.type, at + 2)
+  tiff.writeUInt32LE(field.count, at + 4)
+  tiff.writeUInt32LE(field.value, at + 8)
+}
+
+/** A whole PNG whose header claims other dimensions than it has. */
+export async function claiming(width: number, height: number): Promise<Buffer> {
+  const image = Buffer.from(await pngImage(8, 8))
+  image.writeUInt32BE(width, 16)
+  image.writeUInt32BE(height, 20)
+  image.writeUInt32BE(crc32(image.subarray(12, 29)), 29)
+  return image
+}
