@@ -17,7 +17,7 @@ import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { type StoredFile, sendFile } from './send-file.ts'
+import { type GeneratedFile, type StoredFile, sendFile, sendGenerated } from './send-file.ts'
 import { serializer } from './serializer.ts'
 import { valid } from './validation.ts'
 
@@ -37,12 +37,20 @@ export type Http = {
 
 type Result<C> = C extends { response: infer R }
   ? R extends Download
-    ? StoredFile
+    ? StoredFile | GeneratedFile
     : R extends Schema
       ? R['_zod']['output']
       : never
   : void
-type Entrant<C> = C extends { audience: 'public' } ? { guest: Guest } : { scope: Scope }
+/**
+ * Reads as the caller, each time in a read-only transaction of its own. A generated file is still being read when the
+ * call's own scope has ended: it takes its rows page by page through this, and holds no connection between pages.
+ */
+export type Reading = <T>(read: (scope: Scope) => Promise<T>) => Promise<T>
+
+type Entrant<C> = C extends { audience: 'public' }
+  ? { guest: Guest }
+  : { scope: Scope } & (C extends { response: Download } ? { reading: Reading } : unknown)
 export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: ReceivedFile[] } : unknown)
 export type Handlers<C extends Calls> = {
   [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
@@ -106,7 +114,9 @@ export function serve(
             .type('application/json; charset=utf-8')
             .send(answer as string)
         }
-        return response ? sendFile(request, reply, answer as StoredFile) : reply.code(204).send()
+        if (!response) return reply.code(204).send()
+        const file = answer as StoredFile | GeneratedFile
+        return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
       } finally {
         await discardAll(files)
       }
@@ -155,9 +165,10 @@ async function carryOut(
     readOnly: key.startsWith('GET '),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
+  const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
   const again = request.headers['idempotency-key']
   return inScope(database, services, actor, options, async (scope) => {
-    const work = async () => answered(await handle({ ...input, scope }))
+    const work = async () => answered(await handle({ ...input, scope, reading }))
     if (typeof again !== 'string' || !key.startsWith('POST ')) return work()
     const seen = fingerprint([input.params, input.query, input.body, input.files.map((file) => file.sha256)])
     const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentHeaders, isUnchanged, parseRange, unsatisfiableHeaders } from '../storage/deliver.ts'
+import { attachmentHeaders, contentHeaders, isUnchanged, parseRange, unsatisfiableHeaders } from '../storage/deliver.ts'
 import type { ByteRange } from '../storage/storage.ts'
 
 /** A file a verb lets the user have: what it is, and how to open it. */
@@ -11,6 +11,17 @@ export type StoredFile = {
   size: number
   sha256: string
   open(range?: ByteRange): Promise<Readable>
+}
+
+/** A file made while it is sent: its size is not known before its end, and no part of it can be asked for. */
+export type GeneratedFile = { name: string; type: string; stream: Readable }
+
+/** Sends a generated file, to be kept. Whoever stops reading ends the stream, and with it what it reads from. */
+export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { name, type, stream }: GeneratedFile) {
+  reply.headers(attachmentHeaders({ name, type }))
+  if (request.method !== 'HEAD') return reply.send(stream)
+  stream.destroy()
+  return reply.send()
 }
 
 /** Streams a file: whole, the range asked for, or nothing when the browser has it already. */

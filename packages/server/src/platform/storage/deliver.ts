@@ -37,6 +37,16 @@ export function contentHeaders(
   }
 }
 
+/** The headers of a file that is made while it is sent: always kept, never shown, never cached. */
+export const attachmentHeaders = ({ name, type }: { name: string; type: string }): Record<string, string> => ({
+  'content-type': type,
+  'content-disposition': disposition('attachment', name),
+  'content-security-policy': policy(false),
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'private, no-store',
+})
+
 /** Whether If-None-Match says that the browser has this content already: the answer is then 304, without a body. */
 export function isUnchanged(ifNoneMatch: string | undefined, sha256: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag(sha256))

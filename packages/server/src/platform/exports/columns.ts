@@ -1,0 +1,52 @@
+/**
+ * One column of an exported list. What a value is decides how it is written: a number with a decimal comma, a date as
+ * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone; a spreadsheet gets real numbers and dates.
+ */
+export type ExportColumn<Row> = { header: string /** Characters, in a spreadsheet. */; width?: number } & (
+  | { kind?: 'text'; value: (row: Row) => string | null }
+  | {
+      kind: 'number' /** As many as the number has unless told. */
+      decimals?: number
+      value: (row: Row) => number | null
+    }
+  | { kind: 'date' /** 'yyyy-MM-dd' */; value: (row: Row) => string | null }
+  | { kind: 'instant' /** IANA name */; timeZone: string; value: (row: Row) => Date | null }
+)
+
+/**
+ * Rows of page after page. `read` gives at most `size` rows after the last one of the page before, in a fixed order, so
+ * that nothing but one page is in memory and no transaction waits for whoever downloads.
+ */
+export async function* pageByPage<Row>(
+  size: number,
+  read: (last: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<Row> {
+  let last: Row | undefined
+  for (;;) {
+    const page = await read(last)
+    yield* page
+    if (page.length < size) return
+    last = page.at(-1)
+  }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clock on the wall says, for example { year: '2026', month: '02', day: '28', hour: '09', minute: '05' }. */
+export function wallClock(instant: Date, timeZone: string): Record<string, string> {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('pt-BR', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
