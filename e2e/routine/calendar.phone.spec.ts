@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
+import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+
+const monday = addDays(startOfWeek(today()), 7)
+const wednesday = addDays(monday, 2)
+
+test('on a phone a finger scrolls the week, and carries a task after a moment of rest', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, {
+    label: 'Visita',
+    date: monday,
+    hour: '09:00',
+    hour_finish: '10:00',
+  })
+  await page.goto(`/calendar-week?dia=${monday}`)
+  await expect(page.locator('[data-column]')).toHaveCount(1)
+  await page.getByText('3 dias', { exact: true }).click()
+  await expect(page.locator('[data-column]')).toHaveCount(3)
+  await expectAccessible(page)
+
+  const block = page.getByRole('button', { name: /Visita/ })
+  const scrolled = () => page.getByRole('region', { name: 'Grade de horas' }).evaluate((box) => box.scrollTop)
+  const before = await scrolled()
+  let from = (await block.boundingBox())!
+  await swipe(page, 0, [from.x + 30, from.y + 10], [from.x + 30, from.y - 60])
+  await expect.poll(scrolled).toBeGreaterThan(before)
+  expect(await timeOf(page, id)).toBe(`${monday} 09:00`)
+
+  await page.waitForTimeout(400)
+  from = (await block.boundingBox())!
+  const column = (await page.locator(`[data-column="${wednesday}"]`).boundingBox())!
+  await swipe(page, 500, [from.x + 30, from.y + 10], [column.x + 30, from.y + 10 + 48])
+  await expect.poll(() => timeOf(page, id)).toBe(`${wednesday} 10:00`)
+})
+
+test('on a phone the month shows its days and lists one of them', async ({ page, person: _, baseURL }) => {
+  await writeTask(page.request, baseURL!, { label: 'Reunião com o contador', date: wednesday, hour: '14:00' })
+  await page.goto(`/calendar-month?mes=${wednesday.slice(0, 7)}`)
+  const day = page.locator(`[data-day="${wednesday}"]`)
+  await expect(day).toHaveAccessibleName(/1 tarefa/)
+  await day.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Reunião com o contador' })).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`dia=${wednesday}`))
+  await expectAccessible(page)
+})
+
+async function swipe(page: Page, restMs: number, [x, y]: [number, number], [toX, toY]: [number, number]) {
+  const browser = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+  await touch('touchStart', { x, y })
+  await page.waitForTimeout(restMs)
+  for (let step = 1; step <= 10; step++) {
+    await touch('touchMove', { x: x + ((toX - x) * step) / 10, y: y + ((toY - y) * step) / 10 })
+    await page.waitForTimeout(20)
+  }
+  await touch('touchEnd')
+}
+
+async function timeOf(page: Page, id: number): Promise<string> {
+  const { response } = await (await page.request.get(`/api/calendar/task/${id}`)).json()
+  return `${response.date} ${response.hour}`
+}
