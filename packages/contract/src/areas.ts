@@ -1,4 +1,6 @@
 /** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
+import { companyCalls } from './admin/companies/endpoints.ts'
+import { consultantCalls } from './admin/consultants/endpoints.ts'
 import { departmentCalls } from './admin/departments/endpoints.ts'
 import { projectCalls } from './admin/projects/endpoints.ts'
 import { userCalls } from './admin/users/endpoints.ts'
@@ -17,7 +19,7 @@ export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
-  admin: { ...departmentCalls, ...projectCalls, ...userCalls },
+  admin: { ...departmentCalls, ...projectCalls, ...userCalls, ...companyCalls, ...consultantCalls },
 } as const
 
 export type AreaName = keyof typeof areas

@@ -65,6 +65,22 @@ export const errors = {
   'user.own_permissions': [403, 'As suas permissões só podem ser alteradas por outra pessoa responsável pela empresa.'],
   'user.leader_denied': [403, 'Só quem é responsável pela empresa altera outra pessoa responsável.'],
   'user.email_denied': [403, 'O e-mail de acesso só pode ser trocado por outra pessoa responsável pela empresa.'],
+
+  'company.limit': [409, 'Você já atende o número máximo de empresas.'],
+  'company.current': [409, 'Você está nesta empresa agora: acesse outra antes de apagá-la.'],
+  'company.in_use': [409, 'Esta empresa tem registros ou outras pessoas e não pode ser apagada.'],
+  'company.not_own': [403, 'Só quem criou a empresa pode apagá-la.'],
+  'company.lead_denied': [403, 'Só quem é responsável por esta empresa altera os dados dela.'],
+  'invitation.not_found': [
+    404,
+    'Este convite não existe ou foi enviado para outro e-mail. Entre com o e-mail em que você o recebeu.',
+  ],
+  'invitation.used': [409, 'Este convite já foi aceito.'],
+  'invitation.revoked': [409, 'Este convite foi cancelado pela empresa.'],
+  'invitation.expired': [409, 'Este convite venceu. Peça outro à empresa.'],
+  'invitation.member': [409, 'Esta pessoa já trabalha na empresa.'],
+  'invitation.no_seat': [409, 'O plano da empresa não tem lugar para mais uma pessoa. Fale com quem convidou você.'],
+  'invitation.unproven': [409, 'Para a sua segurança, aceite este convite pelo link que enviamos ao seu e-mail.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors

@@ -1,10 +1,13 @@
 /** Every area of the house: what it serves and what it does by itself. */
+import { companyRoutes } from './admin/companies/routes.ts'
+import { consultantRoutes } from './admin/consultants/routes.ts'
 import { departmentRoutes } from './admin/departments/routes.ts'
 import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
+import { sendInvitation } from './identity/invitations/sending.ts'
 import { sendOneTimePassword } from './identity/members/one-time-password.ts'
 import { registrationRoutes } from './identity/registration/routes.ts'
 import { forgetSignIns } from './identity/session/history.ts'
@@ -29,6 +32,8 @@ export const topics: readonly Topic[] = [
   departmentRoutes,
   projectRoutes,
   userRoutes,
+  companyRoutes,
+  consultantRoutes,
   taskRoutes,
   calendarRoutes,
   backlogRoutes,
@@ -41,6 +46,7 @@ export const jobs: readonly AnyJob[] = [
   recoverPassword,
   forgetSignIns,
   sendOneTimePassword,
+  sendInvitation,
   topUpSeries,
   topUpCompany,
 ]

@@ -1,3 +1,4 @@
+import { hashToken } from '../identity/session/tokens.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
 import type { House, Person } from '../testing/house.ts'
 
@@ -31,6 +32,38 @@ async function createdUser({ house, ana, secret }: { house: House; ana: Person; 
 const ofUser = async (world: { house: House; ana: Person; secret: string }) => ({
   params: { id: (await createdUser(world)).id },
 })
+
+const company = (secret: string) => ({
+  company_name: `Oficina ${++made} ${secret}`,
+  email: `oficina${made}@oficina.com.br`,
+  phone: '1133334444',
+})
+/** The calls of consultants are made by one who also has a company of her own making. */
+let carla: Person
+const asCarla = async () => carla
+async function withCarla({ house, secret }: { house: House; secret: string }) {
+  carla = await house.company({ consultant: true })
+  return (await carla.call('POST /client/companies', { body: company(secret) })).body.response
+}
+const carlasCompany = async (world: { house: House; secret: string }) => ({
+  params: { id: (await withCarla(world)).id },
+})
+
+const invitation = (email: string) => ({ email, permissions: ['contacts'] as ['contacts'] })
+async function invited({ house, ana }: { house: House; ana: Person }, email = `consultor${++made}@consultoria.com.br`) {
+  await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  await house.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
+  const answer = await ana.call('POST /client/consultants/invitations', { body: invitation(email) })
+  return answer.body.response
+}
+async function carlasInvitation(world: { house: House; ana: Person; secret: string }) {
+  await withCarla(world)
+  const { id } = await invited(world, carla.email)
+  const token = `convite-${id}`
+  await world.house.asOwner('update identity.invitations set token_hash = $2 where id = $1', [id, hashToken(token)])
+  await world.house.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
+  return { id, token }
+}
 
 export const adminFixtures: Fixtures = {
   'POST /client/departments': { prepare: () => ({ body: department('Central') }) },
@@ -92,4 +125,64 @@ export const adminFixtures: Fixtures = {
   'GET /client/users/{id}': { refers: true, prepare: ofUser },
   'DELETE /client/users/{id}': { refers: true, prepare: ofUser },
   'POST /client/users/{id}/reset': { refers: true, prepare: ofUser },
+  'POST /client/companies': {
+    prepare: async (world) => {
+      await withCarla(world)
+      return { body: company(world.secret) }
+    },
+    as: asCarla,
+  },
+  'PUT /client/companies/{id}': {
+    prepare: async (world) => ({ ...(await carlasCompany(world)), body: company(world.secret) }),
+    as: asCarla,
+  },
+  'PUT /client/companies/{id}/change-company': { prepare: carlasCompany, as: asCarla },
+  'GET /client/companies': {
+    prepare: async (world) => {
+      await withCarla(world)
+      return {}
+    },
+    as: asCarla,
+  },
+  'GET /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
+  'DELETE /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
+  'GET /client/consultants': {
+    prepare: async (world) => {
+      await invited(world, `${world.secret.toLowerCase()}${++made}@consultoria.com.br`)
+      return {}
+    },
+  },
+  'POST /client/consultants/invitations': {
+    prepare: async (world) => {
+      await invited(world)
+      return { body: invitation(`nova${++made}@consultoria.com.br`) }
+    },
+  },
+  'DELETE /client/consultants/invitations/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await invited(world)).id } }),
+  },
+  'DELETE /client/consultants/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      const { token } = await carlasInvitation(world)
+      await carla.call('POST /account/invitations/accept', { body: { token } })
+      return { params: { id: carla.userId } }
+    },
+  },
+  'GET /account/invitations': {
+    prepare: async (world) => {
+      await carlasInvitation(world)
+      return {}
+    },
+    as: asCarla,
+  },
+  'POST /account/invitations/accept': {
+    prepare: async (world) => ({ body: { token: (await carlasInvitation(world)).token } }),
+    as: asCarla,
+  },
+  'POST /account/invitations/{id}/accept': {
+    prepare: async (world) => ({ params: { id: (await carlasInvitation(world)).id } }),
+    as: asCarla,
+  },
 }

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface IdentityTables {
   'identity.companies': CompaniesTable
+  'identity.invitations': InvitationsTable
   'identity.members': MembersTable
   'identity.sessions': SessionsTable
   'identity.sign_ins': SignInsTable
@@ -22,7 +23,23 @@ export interface CompaniesTable {
   trial_ends_on: string | null
   created_at: Generated<Date>
   people_limit: Generated<number>
+  created_by: number | null
   logo_file_id: number | null
+}
+
+export interface InvitationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  email: string
+  permissions: Generated<string[]>
+  company_name: string
+  invited_by: number | null
+  inviter_name: string
+  token_hash: string | null
+  created_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
 }
 
 export interface MembersTable {
@@ -74,4 +91,6 @@ export interface UsersTable {
   must_change_password: Generated<boolean>
   terms_accepted_at: Date | null
   created_at: Generated<Date>
+  companies_limit: Generated<number>
+  email_proven_at: Date | null
 }

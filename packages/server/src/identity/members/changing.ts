@@ -86,7 +86,12 @@ async function changePerson(scope: Scope, member: Member, person: Person) {
   const moves = person.email !== member.email
   if (moves) await refuseTakenEmail(scope, person.email, member.id)
   await scope.db
-    .run(identity.updateTable('identity.users').set(person).where('id', '=', member.id))
+    .run(
+      identity
+        .updateTable('identity.users')
+        .set({ ...person, ...(moves && { email_proven_at: null }) })
+        .where('id', '=', member.id),
+    )
     .catch((error: unknown) => {
       throw isDuplicate(error) ? emailTaken(undefined, error) : error
     })

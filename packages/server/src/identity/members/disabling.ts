@@ -1,10 +1,12 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { revokeOpenInvitations } from '../invitations/revoking.ts'
 import type { IdentityTables } from '../tables.ts'
 import { holdMember } from './holding.ts'
 import { endSessionsHere } from './person.ts'
-import { requireDispensable, requireOther, requireReach } from './policy.ts'
+import { requireDispensable, requireLead, requireOther, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 import { requireSeat } from './seats.ts'
 
@@ -25,14 +27,36 @@ export async function switchMember(scope: Scope, id: number, { disabled }: { dis
   if (wanted) {
     requireOther(by, member, 'Não é possível desativar o seu próprio usuário.')
     requireDispensable(member)
-    await setDisabledAt(scope, id, scope.clock.now())
-    await endSessionsHere(scope, id)
+    await disable(scope, id)
   } else {
     await requireSeat(scope)
     await setDisabledAt(scope, id, null)
   }
   await record(scope, wanted ? 'member.disabled' : 'member.enabled', id, { after: { name: member.name } })
   return findMember(scope, id)
+}
+
+/**
+ * Ends a consultant's access, and their sessions here at once; what is theirs stays. Unlike disabling, which asks for the
+ * permission `users`, it asks for responsibility: they entered by it (decisions.tsv O214).
+ *
+ * @throws not_found for who is no active consultant here; permission.denied, user.self, user.last_responsible,
+ * user.last_root.
+ */
+export async function endConsultancy(scope: Scope, id: number) {
+  const { member, by } = await holdMember(scope, id)
+  requireLead(by)
+  if (!member.consultant || member.disabled) throw fail('not_found')
+  requireOther(by, member, 'Não é possível encerrar o seu próprio acesso.')
+  requireDispensable(member)
+  await disable(scope, id)
+  await revokeOpenInvitations(scope, member.email)
+  await record(scope, 'member.disabled', id, { after: { name: member.name } })
+}
+
+async function disable(scope: Scope, id: number) {
+  await setDisabledAt(scope, id, scope.clock.now())
+  await endSessionsHere(scope, id)
 }
 
 const setDisabledAt = (scope: Scope, id: number, disabled_at: Date | null) =>

@@ -16,10 +16,7 @@ const identity = builder<IdentityTables>()
  */
 export async function holdPeople(scope: Scope): Promise<Standing> {
   const [, actor] = await Promise.all([
-    // Not `for update`: rows that refer to the company may still be written.
-    scope.db.first(
-      identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
-    ),
+    lockPeople(scope),
     scope.db.first(
       identity
         .selectFrom('identity.members')
@@ -37,6 +34,13 @@ export async function holdPeople(scope: Scope): Promise<Standing> {
     manages: actor.permissions.includes('users'),
   }
 }
+
+/** Nobody else changes who works in the company until the end of the transaction. */
+export const lockPeople = (scope: Scope) =>
+  // Not `for update`: rows that refer to the company may still be written.
+  scope.db.first(
+    identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
+  )
 
 /** A member, and what the acting person is to them, both held (see holdPeople). @throws not_found. */
 export async function holdMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {

@@ -1,15 +1,13 @@
-import { addDays } from '@prumo/contract/dates.ts'
 import type { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
-import { permissions } from '@prumo/contract/permissions.ts'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { type Clock, today } from '../../platform/clock.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
+import { insertCompany } from '../companies/founding.ts'
 import { actorOf } from '../session/actor.ts'
 import { anonymous, registrationByAddress } from '../session/limits.ts'
 import { openSession } from '../session/opening.ts'
@@ -19,8 +17,6 @@ import type { SignedIn, Visitor } from '../session/signing-in.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
-const trialDays = 7
-const timeZone = 'America/Sao_Paulo'
 
 /**
  * Creates a company with its responsible user, seven days of trial (decisions.tsv O010), and signs them in. The
@@ -77,23 +73,8 @@ export async function foundCompany(
     consultant,
     terms_accepted_at: clock.now(),
   })
-  const companyId = await nextCompanyId(db)
-  await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(user.id) })
-  await db.run(
-    sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on)
-        overriding system value
-        values (${companyId}, ${registration.company_name}, ${registration.cpf_cnpj}, ${registration.phone},
-                ${registration.email}, ${timeZone}, ${addDays(today(clock, timeZone), trialDays)})`.compile(identity),
-  )
-  await db.run(
-    identity.insertInto('identity.members').values({
-      company_id: companyId,
-      user_id: user.id,
-      is_root: true,
-      is_responsible: true,
-      permissions: [...permissions],
-    }),
-  )
+  const { company_name: name, cpf_cnpj: tax_id, phone, email } = registration
+  const companyId = await insertCompany(db, clock, user.id, { name, tax_id, phone, email })
   return { companyId, userId: user.id }
 }
 
@@ -116,9 +97,4 @@ async function insertUser(db: Connection, user: NewUser): Promise<{ id: number }
   )
   if (created) return created
   throw fail('register.email_taken', { fields: { email: 'Este e-mail já tem uma conta' } })
-}
-
-async function nextCompanyId(db: Connection): Promise<number> {
-  const [row] = await db.raw<{ id: number }>("select nextval('identity.companies_id_seq') as id")
-  return row!.id
 }

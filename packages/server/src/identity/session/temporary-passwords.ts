@@ -12,7 +12,8 @@ export async function useTemporaryPassword(scope: Scope, temporaryHash: string) 
   await scope.db.run(
     identity
       .updateTable('identity.users')
-      .set({ password_hash: temporaryHash, must_change_password: true })
+      // Only who reads the mails of the address has it.
+      .set({ password_hash: temporaryHash, must_change_password: true, email_proven_at: scope.clock.now() })
       .where('id', '=', scope.userId),
   )
   await scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', scope.userId))

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { Phone } from '../../brazil-fields.ts'
+import { defineCalls } from '../../contract.ts'
+import { Email, IdParam, optionalText } from '../../fields.ts'
+
+/** A company a consultant serves, and what they may do with it now. */
+export const ServedCompany = z
+  .object({
+    id: z.int(),
+    company_name: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    /** Whether the session is in it. */
+    current: z.boolean(),
+    can: z.object({ change: z.boolean(), delete: z.boolean() }),
+  })
+  .meta({ id: 'ServedCompany' })
+export type ServedCompany = z.infer<typeof ServedCompany>
+
+/** Name, phone and e-mail are required; the name comes as company_name or as name (decisions.tsv O207). */
+export const ServedCompanyInput = z
+  .object({ company_name: optionalText(160), name: optionalText(160), phone: Phone, email: Email })
+  .refine(({ company_name, name }) => Boolean(company_name || name), {
+    path: ['company_name'],
+    message: 'Preencha o nome da empresa',
+    // Said together with what else is missing.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform(({ company_name, name, ...rest }) => ({ company_name: company_name || name, ...rest }))
+
+export const companyCalls = defineCalls({
+  'POST /client/companies': {
+    summary: 'Criar uma empresa, com 7 dias de avaliação e o consultor como responsável',
+    audience: 'consultant',
+    body: ServedCompanyInput,
+    response: z.object({ response: ServedCompany }),
+    status: 201,
+    errors: ['company.limit'],
+  },
+  'PUT /client/companies/{id}': {
+    summary: 'Atualizar uma empresa pela qual o consultor é responsável',
+    audience: 'consultant',
+    params: IdParam,
+    body: ServedCompanyInput,
+    response: z.object({ response: ServedCompany }),
+    errors: ['not_found', 'company.lead_denied'],
+  },
+  'PUT /client/companies/{id}/change-company': {
+    summary: 'Acessar uma empresa: a sessão é encerrada e a próxima entrada é nela',
+    audience: 'consultant',
+    payment: 'any',
+    params: IdParam,
+    response: z.object({ message: z.string() }),
+    errors: ['company.not_allowed'],
+  },
+  'GET /client/companies': {
+    summary: 'Empresas que o consultor atende, por nome; no máximo 500',
+    audience: 'consultant',
+    payment: 'any',
+    response: z.object({
+      response: z.array(ServedCompany),
+      /** How many they serve and how many they may. */
+      companies: z.object({ active: z.int(), limit: z.int() }),
+    }),
+  },
+  'GET /client/companies/{id}': {
+    summary: 'Uma empresa que o consultor atende',
+    audience: 'consultant',
+    payment: 'any',
+    params: IdParam,
+    response: z.object({ response: ServedCompany }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/companies/{id}': {
+    summary: 'Apagar uma empresa sem registros, criada pelo próprio consultor',
+    audience: 'consultant',
+    params: IdParam,
+    errors: ['not_found', 'company.not_own', 'company.current', 'company.in_use'],
+  },
+})

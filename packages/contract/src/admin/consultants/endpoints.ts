@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Email, IdParam, Instant } from '../../fields.ts'
+import { permissions } from '../../permissions.ts'
+
+const Permissions = z.array(z.enum(permissions))
+
+/** A consultant who works in the company. */
+export const Consultant = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    permissions: Permissions,
+    /** null: never entered this company. */
+    last_signed_in_at: Instant.nullable(),
+    /** Whether who asks may end their access. */
+    can_end: z.boolean(),
+  })
+  .meta({ id: 'Consultant' })
+export type Consultant = z.infer<typeof Consultant>
+
+/** An invitation nobody accepted yet, as the company sees it. */
+export const Invitation = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    permissions: Permissions,
+    inviter_name: z.string(),
+    created_at: Instant,
+    expires_at: Instant,
+    expired: z.boolean(),
+  })
+  .meta({ id: 'Invitation' })
+export type Invitation = z.infer<typeof Invitation>
+
+/** An open invitation, as who was invited sees it. */
+export const ReceivedInvitation = z
+  .object({
+    id: z.int(),
+    company_name: z.string(),
+    inviter_name: z.string(),
+    permissions: Permissions,
+    expires_at: Instant,
+    /** False until the person proved once that the e-mail is theirs: then only the link in the e-mail accepts. */
+    can_accept: z.boolean(),
+  })
+  .meta({ id: 'ReceivedInvitation' })
+export type ReceivedInvitation = z.infer<typeof ReceivedInvitation>
+
+export const InvitationInput = z.object({
+  email: Email,
+  permissions: z
+    .array(z.enum(permissions, { error: 'Permissão desconhecida' }))
+    .default([])
+    .transform((all) => permissions.filter((permission) => all.includes(permission))),
+})
+
+const Accepted = z.object({ response: z.object({ company_id: z.int(), company_name: z.string() }) })
+const refusals = [
+  'invitation.not_found',
+  'invitation.used',
+  'invitation.revoked',
+  'invitation.expired',
+  'invitation.member',
+  'invitation.no_seat',
+  'company.limit',
+] as const
+
+export const consultantCalls = defineCalls({
+  'GET /client/consultants': {
+    summary: 'Consultores da empresa e convites em aberto; no máximo 1000 de cada',
+    audience: 'responsible',
+    response: z.object({ response: z.array(Consultant), invitations: z.array(Invitation) }),
+  },
+  'POST /client/consultants/invitations': {
+    summary: 'Convidar um consultor por e-mail; um convite em aberto para o mesmo e-mail é substituído',
+    audience: 'responsible',
+    body: InvitationInput,
+    response: z.object({ response: Invitation }),
+    status: 201,
+    errors: ['invitation.member', 'user.limit', 'rate.limited'],
+  },
+  'DELETE /client/consultants/invitations/{id}': {
+    summary: 'Cancelar um convite em aberto',
+    audience: 'responsible',
+    payment: 'any',
+    params: IdParam,
+    errors: ['not_found', 'invitation.used'],
+  },
+  'DELETE /client/consultants/{id}': {
+    summary: 'Encerrar o acesso de um consultor; as sessões dele nesta empresa terminam na hora',
+    audience: 'responsible',
+    payment: 'any',
+    params: IdParam,
+    errors: ['not_found', 'user.self', 'user.last_responsible', 'user.last_root'],
+  },
+  'GET /account/invitations': {
+    summary: 'Convites em aberto para o e-mail de quem está na sessão',
+    audience: 'consultant',
+    payment: 'any',
+    response: z.object({ response: z.array(ReceivedInvitation) }),
+  },
+  'POST /account/invitations/accept': {
+    summary: 'Aceitar um convite pelo link do e-mail',
+    audience: 'consultant',
+    payment: 'any',
+    body: z.object({ token: z.string({ error: 'Abra o convite pelo link do e-mail' }).min(1).max(200) }),
+    response: Accepted,
+    errors: refusals,
+  },
+  'POST /account/invitations/{id}/accept': {
+    summary: 'Aceitar um convite da lista',
+    audience: 'consultant',
+    payment: 'any',
+    params: IdParam,
+    response: Accepted,
+    errors: [...refusals, 'invitation.unproven'],
+  },
+})

@@ -1,0 +1,26 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import type { CompanyData } from './creating.ts'
+import { inCompany } from './in-company.ts'
+import { findServed, type Served } from './served.ts'
+
+const identity = builder<IdentityTables>()
+
+/** @throws not_found; company.lead_denied for who is neither responsible nor root there. */
+export async function changeCompany(
+  scope: Scope,
+  id: number,
+  { company_name: name, phone, email }: CompanyData,
+): Promise<Served> {
+  const company = await findServed(scope, id)
+  if (!company.leads) throw fail('company.lead_denied')
+  await inCompany(scope, id, async (there) => {
+    await there.db.run(identity.updateTable('identity.companies').set({ name, phone, email }).where('id', '=', id))
+    const before = { name: company.name, phone: company.phone, email: company.email }
+    await record(there, 'company.updated', id, { before, after: { name, phone, email } })
+  })
+  return findServed(scope, id)
+}

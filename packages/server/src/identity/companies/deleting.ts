@@ -1,0 +1,42 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { inCompany } from './in-company.ts'
+import { findServed } from './served.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Deletes a company that the acting person created and nobody has used (decisions.tsv O208).
+ *
+ * @throws not_found, company.not_own, company.current; company.in_use when it has records or other people.
+ */
+export async function deleteCompany(scope: Scope, id: number) {
+  const { name, own } = await findServed(scope, id)
+  if (!own) throw fail('company.not_own')
+  if (id === scope.companyId) throw fail('company.current')
+  await inCompany(scope, id, async (there) => {
+    // `for update`: from here on nobody writes a row that refers to the company.
+    await there.db.first(identity.selectFrom('identity.companies').select('id').where('id', '=', id).forUpdate())
+    if (await isUsed(there)) throw fail('company.in_use')
+    await there.db.run(identity.deleteFrom('identity.companies').where('id', '=', id))
+    await record(there, 'company.deleted', id, { before: { name } })
+  })
+}
+
+async function isUsed(there: Scope): Promise<boolean> {
+  const [other, records] = await Promise.all([
+    there.db.first(
+      identity
+        .selectFrom('identity.members')
+        .select('user_id')
+        .where('company_id', '=', there.companyId)
+        .where('user_id', '!=', there.userId)
+        .limit(1),
+    ),
+    there.db.raw<{ any: boolean }>('select identity.company_has_records($1) as any', [there.companyId]),
+  ])
+  return other !== undefined || records[0]!.any
+}

@@ -1,0 +1,44 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import { type Clock, today } from '../../platform/clock.ts'
+import type { Connection } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+const trialDays = 7
+const timeZone = 'America/Sao_Paulo'
+
+export type NewCompany = { name: string; tax_id: string | null; phone: string; email: string }
+
+/**
+ * A new company with seven days of trial (decisions.tsv O010) and its responsible root user, on a connection which from
+ * here on is theirs in it. Its number comes before the company: row level security shows it only to its own id.
+ */
+export async function insertCompany(
+  db: Connection,
+  clock: Clock,
+  userId: number,
+  { name, tax_id, phone, email }: NewCompany,
+): Promise<number> {
+  const [next] = await db.raw<{ id: number }>("select nextval('identity.companies_id_seq') as id")
+  const companyId = next!.id
+  await db.assume({ 'app.company_id': String(companyId), 'app.user_id': String(userId) })
+  await db.run(
+    sql`insert into identity.companies (id, name, tax_id, phone, email, time_zone, trial_ends_on, created_by)
+        overriding system value
+        values (${companyId}, ${name}, ${tax_id}, ${phone}, ${email}, ${timeZone},
+                ${addDays(today(clock, timeZone), trialDays)}, ${userId})`.compile(identity),
+  )
+  await db.run(
+    identity.insertInto('identity.members').values({
+      company_id: companyId,
+      user_id: userId,
+      is_root: true,
+      is_responsible: true,
+      permissions: [...permissions],
+    }),
+  )
+  return companyId
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** The most companies a list answers. */
+export const servedLimit = 500
+
+/** A company the acting person works in. */
+export type Served = {
+  id: number
+  name: string
+  email: string | null
+  phone: string | null
+  /** They are responsible or root there. */
+  leads: boolean
+  /** They created it. */
+  own: boolean
+}
+
+/** The companies the acting person works in by name, at most `servedLimit`. */
+export const servedCompanies = async (scope: Scope): Promise<Served[]> =>
+  scope.db.all(served(scope).orderBy(sql`c.name collate "pt-BR-x-icu"`).orderBy('c.id').limit(servedLimit))
+
+/** @throws not_found for a company they do not work in. */
+export async function findServed(scope: Scope, id: number): Promise<Served> {
+  const company = await scope.db.first(served(scope).where('c.id', '=', id))
+  if (!company) throw fail('not_found')
+  return company
+}
+
+const served = (scope: Scope) =>
+  identity
+    .selectFrom('identity.members as m')
+    .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+    .select(['c.id', 'c.name', 'c.email', 'c.phone'])
+    .select(sql<boolean>`m.is_root or m.is_responsible`.as('leads'))
+    .select(sql<boolean>`c.created_by is not distinct from ${scope.userId}`.as('own'))
+    .where('m.user_id', '=', scope.userId)
+    .where('m.disabled_at', 'is', null)
+
+/** How many companies the acting person works in, and how many they may. */
+export async function servedCount(scope: Scope): Promise<{ active: number; limit: number }> {
+  const [user, active] = await Promise.all([
+    scope.db.first(limitOf(scope)),
+    scope.db.first(
+      identity
+        .selectFrom('identity.members')
+        .select(sql<number>`count(*)`.as('count'))
+        .where('user_id', '=', scope.userId)
+        .where('disabled_at', 'is', null),
+    ),
+  ])
+  return { active: active!.count, limit: user!.limit }
+}
+
+const limitOf = (scope: Scope) =>
+  identity.selectFrom('identity.users').select('companies_limit as limit').where('id', '=', scope.userId)
+
+/**
+ * Room for one more company. Whatever else would give the acting person one waits until the end of the transaction.
+ *
+ * @throws company.limit with the number (decisions.tsv O209).
+ */
+export async function requireRoom(scope: Scope) {
+  await scope.db.first(limitOf(scope).forNoKeyUpdate())
+  const { active, limit } = await servedCount(scope)
+  if (active < limit) return
+  const companies = limit === 1 ? '1 empresa' : `${limit} empresas`
+  throw fail('company.limit', { message: `Você pode atender até ${companies}. Fale conosco para atender mais.` })
+}

@@ -1,0 +1,106 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { inCompany } from '../companies/in-company.ts'
+import { requireRoom } from '../companies/served.ts'
+import { lockPeople } from '../members/holding.ts'
+import { seats } from '../members/seats.ts'
+import { hashToken } from '../session/tokens.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * The acting consultant accepts an invitation to their own e-mail and works in the company with exactly the permissions
+ * offered. The link accepts once and proves that the address is theirs; without it, it must have been proven before,
+ * because anybody can register with an address that is not theirs.
+ *
+ * @throws invitation.not_found also for an invitation to another address; invitation.used, invitation.revoked,
+ * invitation.expired, invitation.unproven, invitation.member, invitation.no_seat, company.limit.
+ */
+export async function acceptInvitation(
+  scope: Scope,
+  by: { token: string } | { id: number },
+): Promise<{ company_id: number; company_name: string }> {
+  const person = await scope.db.first(
+    identity.selectFrom('identity.users').select(['email', 'email_proven_at']).where('id', '=', scope.userId),
+  )
+  const { email, email_proven_at } = person!
+  const sent = await scope.db.first(
+    invitations
+      .where('email', '=', email)
+      .where((is) => ('token' in by ? is('token_hash', '=', hashToken(by.token)) : is('id', '=', by.id))),
+  )
+  requireOpen(sent, scope.clock.now())
+  if (!('token' in by) && !email_proven_at) throw fail('invitation.unproven')
+  await requireRoom(scope)
+  return inCompany(scope, sent.company_id, async (there) => {
+    await lockPeople(there)
+    // Once more: it may have been accepted or revoked while we waited.
+    const invitation = await there.db.first(
+      invitations.where('company_id', '=', there.companyId).where('id', '=', sent.id),
+    )
+    requireOpen(invitation, scope.clock.now())
+    await join(there, invitation)
+    if ('token' in by && !email_proven_at) await prove(there)
+    await record(there, 'invitation.accepted', sent.id, { after: { email } })
+    return { company_id: sent.company_id, company_name: sent.company_name }
+  })
+}
+
+const invitations = identity
+  .selectFrom('identity.invitations')
+  .select(['company_id', 'id', 'email', 'permissions', 'company_name', 'expires_at', 'accepted_at', 'revoked_at'])
+
+type Sent = {
+  company_id: number
+  id: number
+  email: string
+  permissions: string[]
+  company_name: string
+  expires_at: Date
+  accepted_at: Date | null
+  revoked_at: Date | null
+}
+
+function requireOpen(invitation: Sent | undefined, now: Date): asserts invitation is Sent {
+  if (!invitation) throw fail('invitation.not_found')
+  if (invitation.accepted_at) throw fail('invitation.used')
+  if (invitation.revoked_at) throw fail('invitation.revoked')
+  if (invitation.expires_at <= now) throw fail('invitation.expired')
+}
+
+/** The membership, with what was offered and nothing more; somebody whose access had ended is let in again. */
+async function join(there: Scope, { id, email, permissions }: Sent) {
+  const member = await there.db.first(
+    identity
+      .selectFrom('identity.members')
+      .select('disabled_at')
+      .where('company_id', '=', there.companyId)
+      .where('user_id', '=', there.userId),
+  )
+  if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Você já trabalha nesta empresa.' })
+  const { active, limit } = await seats(there)
+  if (active >= limit) throw fail('invitation.no_seat')
+  const rights = { permissions, is_root: false, is_responsible: false, disabled_at: null }
+  await there.db.run(
+    identity
+      .insertInto('identity.members')
+      .values({ company_id: there.companyId, user_id: there.userId, ...rights })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(rights)),
+  )
+  await there.db.run(
+    identity
+      .updateTable('identity.invitations')
+      .set({ accepted_at: there.clock.now() })
+      .where('company_id', '=', there.companyId)
+      .where('id', '=', id),
+  )
+  await record(there, 'member.joined', there.userId, { after: { name: there.actor.name, email, permissions } })
+}
+
+const prove = (there: Scope) =>
+  there.db.run(
+    identity.updateTable('identity.users').set({ email_proven_at: there.clock.now() }).where('id', '=', there.userId),
+  )

@@ -1,0 +1,73 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { holdPeople } from '../members/holding.ts'
+import { requireLead } from '../members/policy.ts'
+import { requireSeat } from '../members/seats.ts'
+import { invitationsByCompany } from '../session/limits.ts'
+import type { IdentityTables } from '../tables.ts'
+import { findInvitation, type OpenInvitation } from './queries.ts'
+import { revokeOpenInvitations } from './revoking.ts'
+import { sendInvitation } from './sending.ts'
+
+const identity = builder<IdentityTables>()
+const validDays = 7
+
+/**
+ * Invites a consultant by e-mail to work in the company with these permissions (decisions.tsv O214). An open invitation
+ * to the same address is replaced. Whether the address has an account is not told.
+ *
+ * @throws permission.denied, invitation.member, user.limit, rate.limited.
+ */
+export async function inviteConsultant(
+  scope: Scope,
+  limits: RateLimits,
+  { email, permissions }: { email: string; permissions: readonly Permission[] },
+): Promise<OpenInvitation> {
+  await limits.count(invitationsByCompany, String(scope.companyId))
+  requireLead(await holdPeople(scope))
+  await refuseMember(scope, email)
+  await requireSeat(scope)
+  await revokeOpenInvitations(scope, email)
+  const company = await scope.db.first(
+    identity.selectFrom('identity.companies').select(['name', 'trade_name']).where('id', '=', scope.companyId),
+  )
+  const now = scope.clock.now()
+  const invitation = await scope.db.first(
+    identity
+      .insertInto('identity.invitations')
+      .values({
+        company_id: scope.companyId,
+        email,
+        permissions: [...permissions],
+        company_name: company!.trade_name || company!.name,
+        invited_by: scope.actor.userId,
+        inviter_name: scope.actor.name,
+        created_at: now,
+        expires_at: new Date(now.getTime() + validDays * 24 * 3600_000),
+      })
+      .returning('id'),
+  )
+  const { id } = invitation!
+  await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId: id })
+  await record(scope, 'invitation.created', id, { after: { email, permissions } })
+  return findInvitation(scope, id)
+}
+
+async function refuseMember(scope: Scope, email: string) {
+  const member = await scope.db.first(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select('u.name')
+      .where('m.company_id', '=', scope.companyId)
+      .where('m.disabled_at', 'is', null)
+      .where('u.email', '=', email),
+  )
+  if (!member) return
+  const message = `${member.name} já trabalha na sua empresa.`
+  throw fail('invitation.member', { message })
+}

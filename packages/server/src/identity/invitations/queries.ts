@@ -1,0 +1,57 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** The most invitations a list answers. */
+export const invitationLimit = 1000
+
+/** An invitation nobody accepted or revoked; it may have expired. */
+export type OpenInvitation = {
+  id: number
+  email: string
+  permissions: Permission[]
+  company_name: string
+  inviter_name: string
+  created_at: Date
+  expires_at: Date
+}
+
+const open = identity
+  .selectFrom('identity.invitations')
+  .select(['id', 'email', 'company_name', 'inviter_name', 'created_at', 'expires_at'])
+  .select(sql<Permission[]>`permissions`.as('permissions'))
+  .where('accepted_at', 'is', null)
+  .where('revoked_at', 'is', null)
+
+const ofCompany = (scope: Scope) => open.where('company_id', '=', scope.companyId)
+
+/** The company's open invitations, the newest first, expired ones too; at most `invitationLimit`. */
+export const openInvitations = async (scope: Scope): Promise<OpenInvitation[]> =>
+  scope.db.all(ofCompany(scope).orderBy('id', 'desc').limit(invitationLimit))
+
+/** @throws not_found for one that is not open, or another company's. */
+export async function findInvitation(scope: Scope, id: number): Promise<OpenInvitation> {
+  const invitation = await scope.db.first(ofCompany(scope).where('id', '=', id))
+  if (!invitation) throw fail('not_found')
+  return invitation
+}
+
+/** What the acting person may still accept, the newest first, and whether they proved that the address is theirs. */
+export async function receivedInvitations(scope: Scope): Promise<{ invitations: OpenInvitation[]; proven: boolean }> {
+  const user = await scope.db.first(
+    identity.selectFrom('identity.users').select(['email', 'email_proven_at']).where('id', '=', scope.userId),
+  )
+  const invitations = await scope.db.all(
+    open
+      .where('email', '=', user!.email)
+      .where('expires_at', '>', scope.clock.now())
+      .orderBy('id', 'desc')
+      .limit(invitationLimit),
+  )
+  return { invitations, proven: user!.email_proven_at !== null }
+}

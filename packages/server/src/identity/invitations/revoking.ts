@@ -1,0 +1,43 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { holdPeople } from '../members/holding.ts'
+import { requireLead } from '../members/policy.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Takes an invitation back; repeating changes nothing.
+ *
+ * @throws not_found, permission.denied, invitation.used.
+ */
+export async function revokeInvitation(scope: Scope, id: number) {
+  requireLead(await holdPeople(scope))
+  const invitation = await scope.db.first(
+    identity
+      .selectFrom('identity.invitations')
+      .select(['email', 'accepted_at', 'revoked_at'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  if (!invitation) throw fail('not_found')
+  if (invitation.accepted_at) throw fail('invitation.used')
+  if (!invitation.revoked_at) await revokeOpenInvitations(scope, invitation.email)
+}
+
+/** No open invitation of the company, whose people are held (see holdPeople), opens anything to an address any more. */
+export async function revokeOpenInvitations(scope: Scope, email: string) {
+  const revoked = await scope.db.all(
+    identity
+      .updateTable('identity.invitations')
+      .set({ revoked_at: scope.clock.now() })
+      .where('company_id', '=', scope.companyId)
+      .where('email', '=', email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .returning('id'),
+  )
+  for (const { id } of revoked) await record(scope, 'invitation.revoked', id, { after: { email } })
+}

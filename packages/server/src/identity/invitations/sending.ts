@@ -1,0 +1,68 @@
+import { type Permission, permissionLabels } from '@prumo/contract/permissions.ts'
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import { hashToken, newToken } from '../session/tokens.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * E-mails an invitation. The token of its link is made here and only its hash is kept, so that no queue or log ever holds
+ * it. Run twice, the later link is valid.
+ */
+export const sendInvitation = defineJob({
+  id: 'identity.send-invitation',
+  schema: z.object({ companyId: z.int(), invitationId: z.int() }),
+  retries: 12,
+  async run({ companyId, invitationId }, context) {
+    const token = newToken()
+    const invitation = await keepToken(context, companyId, invitationId, token)
+    if (!invitation) return
+    await context.mailer.send({
+      to: invitation.email,
+      ...invitationMail(invitation, `${context.baseUrl}/convite/${token}`),
+    })
+  },
+})
+
+/** The invitation, unless it is no longer open. */
+const keepToken = ({ database, clock }: JobContext, companyId: number, id: number, token: string) =>
+  database.transaction({ settings: { 'app.company_id': String(companyId) } }, (db) =>
+    db.first(
+      identity
+        .updateTable('identity.invitations')
+        .set({ token_hash: hashToken(token) })
+        .where('company_id', '=', companyId)
+        .where('id', '=', id)
+        .where('accepted_at', 'is', null)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', clock.now())
+        .returning(['email', 'company_name', 'inviter_name', 'permissions']),
+    ),
+  )
+
+type Told = { company_name: string; inviter_name: string; permissions: string[] }
+
+const invitationMail = ({ company_name, inviter_name, permissions }: Told, url: string) =>
+  renderMail({
+    subject: `${company_name} convida você para o Prumo`,
+    preheader: `${inviter_name} convida você a trabalhar como consultor na empresa ${company_name}.`,
+    title: 'Um convite para você',
+    paragraphs: [
+      `${inviter_name} convida você a trabalhar no Prumo, como consultor, na empresa ${company_name}.`,
+      'Abra o convite e entre com a sua conta de consultor neste e-mail. Se ainda não tem uma, crie-a pelo próprio convite.',
+    ],
+    facts: [
+      ['Empresa', company_name],
+      ['Convite de', inviter_name],
+      [
+        'Permissões',
+        permissions.map((permission) => permissionLabels[permission as Permission]).join(', ') ||
+          'O que é aberto a todos na empresa',
+      ],
+    ],
+    action: { label: 'Ver convite', url },
+    note: 'O convite vale por 7 dias e só pode ser aceito uma vez. Se você não o esperava, ignore este e-mail.',
+  })
