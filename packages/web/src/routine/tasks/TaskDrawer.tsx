@@ -10,6 +10,7 @@ import { asked } from '../../ui/confirm.ts'
 import '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { EditTask } from './EditTask.tsx'
 import { NewTask } from './NewTask.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
@@ -37,6 +38,7 @@ type Props = {
 
 /** A task over the screen, new or opened, at its address. */
 export default function TaskDrawer({ address, opened, onClose, onGone }: Props) {
+  useReturnFocus()
   const leaving = useRef<Leaving>(free)
   const question = useStore(asked)
   const name = writeTaskAddress(address)
