@@ -34,6 +34,7 @@ export function NewHere({ title, submit, saving, onSubmit, onCancel, children }:
     }
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the fields inside
     <fieldset ref={box} className={classes.box} onKeyDown={onKeyDown} data-new-here>
       <legend className="sr">{title}</legend>
       <Text fz="sm" fw={600} mb={8} aria-hidden>

@@ -84,10 +84,10 @@ export function TaskDrawerHost() {
 /** The screen below goes on: the code of the drawer did not come, or broke. */
 function CannotOpen() {
   const close = useCloseDrawer()
-  // oxlint-disable-next-line react/exhaustive-deps -- once
   useEffect(() => {
     showError('Não foi possível abrir a tarefa. Recarregue a página e tente novamente.')
     close()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
   }, [])
   return null
 }
