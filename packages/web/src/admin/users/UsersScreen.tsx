@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Switch } from '@mantine/core'
+import { Anchor, Badge, Button, Switch, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
@@ -90,7 +90,17 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
     text: ({ phone }) => formatPhone(phone ?? ''),
     width: 150,
   },
-  { id: 'permissions', header: 'Permissões', value: rights, sortable: false },
+  {
+    id: 'permissions',
+    header: 'Permissões',
+    value: rights,
+    cell: (user) => (
+      <Text fz="inherit" lineClamp={2} className={classes.rights}>
+        {rights(user)}
+      </Text>
+    ),
+    sortable: false,
+  },
   {
     id: 'last',
     header: 'Último acesso',
