@@ -1,4 +1,5 @@
 /** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
+import { auditCalls } from './admin/audit/endpoints.ts'
 import { companyCalls } from './admin/companies/endpoints.ts'
 import { consultantCalls } from './admin/consultants/endpoints.ts'
 import { departmentCalls } from './admin/departments/endpoints.ts'
@@ -19,7 +20,7 @@ export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
-  admin: { ...departmentCalls, ...projectCalls, ...userCalls, ...companyCalls, ...consultantCalls },
+  admin: { ...auditCalls, ...departmentCalls, ...projectCalls, ...userCalls, ...companyCalls, ...consultantCalls },
 } as const
 
 export type AreaName = keyof typeof areas

@@ -1,4 +1,5 @@
 /** Every area of the house: what it serves and what it does by itself. */
+import { auditRoutes } from './admin/audit/routes.ts'
 import { companyRoutes } from './admin/companies/routes.ts'
 import { consultantRoutes } from './admin/consultants/routes.ts'
 import { departmentRoutes } from './admin/departments/routes.ts'
@@ -32,6 +33,7 @@ export const topics: readonly Topic[] = [
   departmentRoutes,
   projectRoutes,
   userRoutes,
+  auditRoutes,
   companyRoutes,
   consultantRoutes,
   taskRoutes,

@@ -66,6 +66,8 @@ async function carlasInvitation(world: { house: House; ana: Person; secret: stri
 }
 
 export const adminFixtures: Fixtures = {
+  'GET /client/audit': { prepare: withProject },
+  'GET /client/audit/csv': { prepare: withProject },
   'POST /client/departments': { prepare: () => ({ body: department('Central') }) },
   'PUT /client/departments': {
     refers: true,

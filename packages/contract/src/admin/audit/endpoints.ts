@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
+import { defineCalls, download } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { Id, Instant, Paging } from '../../fields.ts'
+
+const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
+
+/** A field that changed, in words: `before` and `after` are '' where there was, or is, nothing. */
+const AuditChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
+
+/** One change of business data. */
+export const AuditEntry = z
+  .object({
+    id: z.int(),
+    at: Instant,
+    /** null: the system itself. */
+    user_id: z.int().nullable(),
+    /** 'Prumo' for the system itself. */
+    user_name: z.string(),
+    /** '<entity>.<past participle>': 'task.closed'. */
+    action: z.string(),
+    /** 'Ana Ribeiro concluiu a tarefa "Fechar o caixa"'. */
+    sentence: z.string(),
+    entity: z.string(),
+    subject: z.enum(subjects).nullable(),
+    /** The record's name as it was then; '' when it has none. */
+    entity_label: z.string(),
+    entity_id: z.string().nullable(),
+    /** The business fields as they were recorded; null when there are none. */
+    before: z.unknown(),
+    after: z.unknown(),
+    /** The same fields in words, only those that differ. */
+    changes: z.array(AuditChange),
+  })
+  .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+const chosen = {
+  /** A person's id, or `system` for what Prumo did by itself. */
+  person: z.union([z.literal('system'), Id]).optional(),
+  area: z.enum(subjects, { error: 'Área desconhecida' }).optional(),
+  /** First and last day, in the company's time zone. */
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+}
+
+export const auditCalls = defineCalls({
+  'GET /client/audit': {
+    summary: 'Trilha de auditoria: quem fez o quê e quando, do mais novo ao mais antigo',
+    audience: 'responsible',
+    query: z.object({ ...chosen, ...Paging }),
+    response: z.object({ response: z.array(AuditEntry), total: z.int() }),
+  },
+  'GET /client/audit/csv': {
+    summary: 'A trilha de auditoria como arquivo: CSV, ou planilha com format=xlsx',
+    audience: 'responsible',
+    query: z.object({ ...chosen, format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv') }),
+    response: download('text/csv'),
+  },
+})

@@ -1,0 +1,12 @@
+/** What the trail tells of, as it is chosen from; the order is the order of the choice. */
+export const auditSubjects = {
+  tasks: 'Tarefas',
+  tags: 'Etiquetas',
+  contacts: 'Contatos',
+  departments: 'Departamentos',
+  projects: 'Projetos/Unidades de negócios',
+  users: 'Usuários',
+  access: 'Entradas e senhas',
+  company: 'Empresa',
+} as const
+export type AuditSubject = keyof typeof auditSubjects

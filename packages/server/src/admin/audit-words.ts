@@ -1,0 +1,19 @@
+import type { AuditWords } from '../platform/audit/words.ts'
+
+export const adminAuditWords: AuditWords = {
+  entities: {
+    department: {
+      subject: 'departments',
+      fields: { name: 'Nome', sigla: 'Sigla', tasks: 'Tarefas em que estava' },
+    },
+    project: { subject: 'projects', fields: { name: 'Nome' } },
+  },
+  actions: {
+    'department.created': 'criou o departamento …',
+    'department.updated': 'alterou o departamento …',
+    'department.deleted': 'apagou o departamento …',
+    'project.created': 'criou o projeto …',
+    'project.updated': 'alterou o projeto …',
+    'project.deleted': 'apagou o projeto …',
+  },
+}

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
+import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
+import { type ExportColumn, pageByPage } from '../../platform/exports/columns.ts'
+import { csvStream, csvType } from '../../platform/exports/csv.ts'
+import { xlsxStream, xlsxType } from '../../platform/exports/xlsx.ts'
+import type { Reading } from '../../platform/http/implement.ts'
+import type { GeneratedFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type AuditChoice, auditAfter } from './queries.ts'
+
+const atOnce = 500
+
+/** The whole of the chosen trail as a file, newest first, read as it is downloaded. */
+export function exportAudit(
+  { actor, today }: Scope,
+  choice: AuditChoice,
+  format: 'csv' | 'xlsx',
+  reading: Reading,
+): GeneratedFile {
+  const entries = pageByPage<AuditEntry>(atOnce, (last) =>
+    reading((scope) => auditAfter(scope, choice, { last, limit: atOnce })),
+  )
+  const columns = columnsIn(actor.timeZone)
+  const name = `trilha_de_auditoria-${today}.${format}`
+  return format === 'xlsx'
+    ? { name, type: xlsxType, stream: xlsxStream('Trilha de auditoria', columns, entries) }
+    : { name, type: csvType, stream: csvStream(columns, entries) }
+}
+
+const columnsIn = (timeZone: string): ExportColumn<AuditEntry>[] => [
+  { header: 'Quando', kind: 'instant', timeZone, value: ({ at }) => new Date(at) },
+  { header: 'Quem', width: 24, value: ({ user_name }) => user_name },
+  { header: 'O que fez', width: 60, value: ({ sentence }) => sentence },
+  { header: 'Área', width: 22, value: ({ subject }) => subject && auditSubjects[subject] },
+  { header: 'Registro', width: 36, value: ({ entity_label }) => entity_label },
+  { header: 'Identificador', width: 14, value: ({ entity_id }) => entity_id },
+  { header: 'Alterações', width: 80, value: ({ changes }) => changes.map(line).join('\n') },
+]
+
+/** 'Título: "Fechar" → "Fechar o caixa"'. */
+const line = ({ field, before, after }: AuditEntry['changes'][number]) =>
+  `${field}: ${before === '' ? 'vazio' : `"${before}"`} → ${after === '' ? 'vazio' : `"${after}"`}`

@@ -1,0 +1,40 @@
+import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
+import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
+import { type TrailFilter, type TrailRow, trailAfter, trailPage } from '../../platform/audit/trail.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { described } from './describing.ts'
+import { auditEntities } from './words.ts'
+
+/** What the trail is asked for; without `person`, everybody. */
+export type AuditChoice = { person?: number | 'system'; area?: AuditSubject; from?: string; to?: string }
+
+/** A page of the company's trail, newest first, and how many entries there are. */
+export async function auditPage(
+  scope: Scope,
+  choice: AuditChoice,
+  paging: { page: number; perPage: number },
+): Promise<{ response: AuditEntry[]; total: number }> {
+  const { rows, total } = await trailPage(scope, filterOf(choice), paging)
+  return { response: await described(scope, rows), total }
+}
+
+/** At most `limit` entries after `last` in the order of `auditPage`; the first ones without it. */
+export async function auditAfter(
+  scope: Scope,
+  choice: AuditChoice,
+  paging: { last: Pick<TrailRow, 'id'> | undefined; limit: number },
+): Promise<AuditEntry[]> {
+  return described(scope, await trailAfter(scope, filterOf(choice), paging))
+}
+
+const filterOf = ({ person, area, from, to }: AuditChoice): TrailFilter => ({
+  ...(person !== undefined && { userId: person === 'system' ? null : person }),
+  ...(area && { entities: entitiesOf(area) }),
+  ...(from && { from }),
+  ...(to && { to }),
+})
+
+const entitiesOf = (area: AuditSubject) =>
+  Object.entries(auditEntities)
+    .filter(([, { subject }]) => subject === area)
+    .map(([entity]) => entity)

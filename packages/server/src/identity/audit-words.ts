@@ -1,0 +1,48 @@
+import { permissionLabels } from '@prumo/contract/permissions.ts'
+import type { AuditWords, FieldWords } from '../platform/audit/words.ts'
+
+const personFields: Record<string, FieldWords> = {
+  name: 'Nome',
+  email: 'E-mail',
+  phone: 'Telefone',
+  permissions: { name: 'Permissões', codes: permissionLabels },
+  is_responsible: 'Responsável',
+  is_root: 'Usuário principal',
+  consultant: 'Consultor',
+}
+
+export const identityAuditWords: AuditWords = {
+  entities: {
+    company: {
+      subject: 'company',
+      fields: { name: 'Nome', trade_name: 'Nome fantasia', tax_id: 'CPF/CNPJ', phone: 'Telefone', email: 'E-mail' },
+    },
+    logo: { subject: 'company', fields: { name: 'Arquivo', size: null } },
+    member: { subject: 'users', fields: personFields },
+    invitation: { subject: 'users', fields: personFields },
+    session: { subject: 'access', fields: { reason: 'Motivo', device: 'Aparelho', user_id: null } },
+    password: { subject: 'access', fields: {} },
+  },
+  actions: {
+    'company.registered': 'cadastrou a empresa …',
+    'company.updated': 'alterou os dados da empresa …',
+    'company.deleted': 'apagou a empresa …',
+    'logo.changed': 'trocou o logotipo da empresa',
+    'logo.removed': 'retirou o logotipo da empresa',
+    'member.joined': 'criou o usuário …',
+    'member.changed': 'alterou o usuário …',
+    'member.disabled': 'desativou o usuário …',
+    'member.enabled': 'ativou o usuário …',
+    'member.deleted': 'apagou o usuário …',
+    'member.password_reset': 'resetou a senha do usuário …',
+    'invitation.created': 'fez um convite de consultoria',
+    'invitation.accepted': 'aceitou um convite de consultoria',
+    'invitation.revoked': 'revogou um convite de consultoria',
+    'session.opened': 'entrou',
+    'session.closed': 'saiu',
+    'session.ended': 'encerrou uma sessão aberta',
+    'session.company_chosen': 'passou a trabalhar nesta empresa',
+    'password.changed': 'trocou a própria senha',
+    'password.recovered': 'entrou com a senha temporária do e-mail',
+  },
+}

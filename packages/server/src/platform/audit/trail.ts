@@ -1,0 +1,109 @@
+import { type RawBuilder, sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import type { AuditTables } from './tables.ts'
+
+const audit = builder<AuditTables>()
+
+export type TrailFilter = {
+  /** null: what the system did by itself. */
+  userId?: number | null
+  entities?: readonly string[]
+  /** First and last day 'yyyy-MM-dd', in the company's time zone. */
+  from?: string
+  to?: string
+}
+
+/** A row of the trail, with the name its record had then; null when no row tells one. */
+export type TrailRow = {
+  id: number
+  at: Date
+  user_id: number | null
+  action: string
+  entity: string
+  entity_id: string | null
+  before: unknown
+  after: unknown
+  name: string | null
+}
+
+/** The company's trail, newest first: a page of it and how many rows there are in all. */
+export async function trailPage(
+  scope: Scope,
+  filter: TrailFilter,
+  { page, perPage }: { page: number; perPage: number },
+): Promise<{ rows: TrailRow[]; total: number }> {
+  const chosen = chosenRows(scope, filter)
+  const [rows, counted] = await Promise.all([
+    scope.db.all(
+      named(scope, sql`${chosen} order by t.at desc, t.id desc limit ${perPage} offset ${(page - 1) * perPage}`),
+    ),
+    scope.db.first(sql<{ total: number }>`select count(*) as total from (${chosen}) all_rows`.compile(audit)),
+  ])
+  return { rows, total: counted!.total }
+}
+
+/** At most `limit` rows of the company's trail after `last` in the order of `trailPage`; the first ones without it. */
+export async function trailAfter(
+  scope: Scope,
+  filter: TrailFilter,
+  { last, limit }: { last: Pick<TrailRow, 'id'> | undefined; limit: number },
+): Promise<TrailRow[]> {
+  // The row's own instant: what JavaScript knows of it has no microseconds.
+  const after = last
+    ? sql`and (t.at, t.id) < (
+        (select l.at from audit.trail l where l.company_id = ${scope.companyId} and l.id = ${last.id}), ${last.id}::bigint)`
+    : sql``
+  return scope.db.all(
+    named(scope, sql`${chosenRows(scope, filter)} ${after} order by t.at desc, t.id desc limit ${limit}`),
+  )
+}
+
+export type Reference = { entity: string; id: string }
+
+/** The newest names the trail knows of records, by `keyOf`; what has none is absent. */
+export async function namesInTrail(scope: Scope, references: readonly Reference[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map()
+  const rows = await scope.db.all(
+    sql<{ entity: string; entity_id: string; name: string | null }>`
+      select t.entity, t.entity_id, ${newest} as name
+      from audit.trail t
+      join unnest(${references.map(({ entity }) => entity)}::text[], ${references.map(({ id }) => id)}::text[])
+        asked (entity, id) on asked.entity = t.entity and asked.id = t.entity_id
+      where t.company_id = ${scope.companyId}
+      group by t.entity, t.entity_id`.compile(audit),
+  )
+  return new Map(
+    rows.flatMap(({ entity, entity_id, name }) => (name ? [[keyOf({ entity, id: entity_id }), name]] : [])),
+  )
+}
+
+export const keyOf = ({ entity, id }: Reference) => `${entity} ${id}`
+
+const ownName = sql<
+  string | null
+>`coalesce(t.after->>'label', t.after->>'name', t.after->>'title', t.before->>'label', t.before->>'name', t.before->>'title')`
+// An aggregate, not the first of an order: the rows of one record are few and found by their own index.
+const newest = sql<string | null>`(array_agg(${ownName} order by t.id desc) filter (where ${ownName} is not null))[1]`
+
+const chosenRows = (
+  { companyId, actor }: Scope,
+  { userId, entities, from, to }: TrailFilter,
+) => sql`select t.id, t.at, t.user_id, t.action, t.entity, t.entity_id, t.before, t.after, ${ownName} as own
+  from audit.trail t
+  where t.company_id = ${companyId}
+  ${userId === undefined ? sql`` : userId === null ? sql`and t.user_id is null` : sql`and t.user_id = ${userId}`}
+  ${entities ? sql`and t.entity = any(${[...entities]}::text[])` : sql``}
+  ${from ? sql`and t.at >= (${from}::date)::timestamp at time zone ${actor.timeZone}` : sql``}
+  ${to ? sql`and t.at < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}` : sql``}`
+
+/** A row that tells no name has the one of the record's row before it. */
+const named = ({ companyId }: Scope, page: RawBuilder<unknown>) =>
+  sql<TrailRow>`
+    with page as (${page})
+    select p.id, p.at, p.user_id, p.action, p.entity, p.entity_id, p.before, p.after, coalesce(p.own, (
+      select ${newest} from audit.trail t
+      where t.company_id = ${companyId}
+        and t.entity = p.entity and t.entity_id = p.entity_id and t.id < p.id
+    )) as name
+    from page p order by p.at desc, p.id desc`.compile(audit)
