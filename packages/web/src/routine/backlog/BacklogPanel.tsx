@@ -7,6 +7,7 @@ import {
   IconPaperclip,
   IconPlus,
   IconTrash,
+  IconUser,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -121,7 +122,11 @@ function Row({ task }: { task: BacklogTask }) {
           {task.tags.map((tag) => (
             <TagBadge key={tag.tag_id} tag={tag} />
           ))}
-          {task.client_id !== user_id && <span>{task.client_name}</span>}
+          {task.client_id !== user_id && (
+            <span>
+              <IconUser size={13} stroke={1.7} aria-hidden /> {task.client_name}
+            </span>
+          )}
           {task.subjects.length > 0 && <span>{count(task.subjects.length, 'assunto', 'assuntos')}</span>}
           {task.files_count > 0 && (
             <span>

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
+import { useAccount } from '../../platform/session.ts'
 import { capitalised } from '../calendar/task-words.ts'
 import classes from './Conflicts.module.css'
 import type { Conflict } from './merging.ts'
@@ -18,14 +19,15 @@ type Props = {
 
 /** What somebody else changed meanwhile: what was brought in, and what has to be chosen, side by side. */
 export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
-  const theirs = by ? `a de ${firstName(by)}` : 'a da outra pessoa'
+  const { name } = useAccount()
+  const { theirs, changed, both } = wordsFor(by, name)
   return (
     <div role="status" className={classes.place}>
       {taken.length > 0 && (
         <div className={classes.note}>
           <IconInfoCircle size={18} stroke={1.7} aria-hidden />
           <Text fz="sm">
-            {by || 'Outra pessoa'} alterou <b>{list.format(taken)}</b>. As mudanças já estão aqui.
+            {changed} <b>{list.format(taken)}</b>. As mudanças já estão aqui.
           </Text>
           <CloseButton size="sm" aria-label="Fechar aviso" onClick={onSeen} />
         </div>
@@ -34,7 +36,7 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
         <section id={CONFLICTS_ID} className={classes.conflicts} aria-label="Mudanças em conflito">
           <Text fz="sm" fw={600} className={classes.head}>
             <IconArrowsSplit2 size={18} stroke={1.7} aria-hidden />
-            {by ? `${by} e você mudaram` : 'Vocês mudaram'} a mesma coisa. Qual versão fica?
+            {both} a mesma coisa. Qual versão fica?
           </Text>
           {conflicts.map((conflict) => (
             <div key={conflict.key} className={classes.conflict}>
@@ -73,6 +75,12 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
   )
 }
 
-const firstName = (name: string) => name.split(' ')[0]
+/** Who made the other version: a colleague, the user in another window, or nobody knows who. */
+function wordsFor(by: string, ownName: string) {
+  if (by === ownName)
+    return { theirs: 'a da outra janela', changed: 'Em outra janela você alterou', both: 'Em outra janela você mudou' }
+  if (!by) return { theirs: 'a da outra pessoa', changed: 'Outra pessoa alterou', both: 'Vocês mudaram' }
+  return { theirs: `a de ${by.split(' ')[0]}`, changed: `${by} alterou`, both: `${by} e você mudaram` }
+}
 
 const list = new Intl.ListFormat('pt-BR')

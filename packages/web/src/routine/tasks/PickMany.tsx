@@ -22,6 +22,8 @@ type Props = {
 
 /** No id of the server is negative. */
 const CREATE = -1
+/** Inside the dialog, so that screen readers find it there. */
+export const insideDrawer = { shadow: 'lg', withinPortal: false } as const
 /** More options than this are found by typing. */
 const SHOWN = 60
 
@@ -56,7 +58,8 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       limit={SHOWN}
       maxDropdownHeight={260}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
-      comboboxProps={{ shadow: 'lg' }}
+      comboboxProps={insideDrawer}
+      classNames={{ inputField: classes.input }}
       filter={({ options: all, search: text, limit }) => {
         const words = searchable(text).split(/\s+/).filter(Boolean)
         const found = (all as ComboboxItem<number>[]).filter(({ value, label }) => {

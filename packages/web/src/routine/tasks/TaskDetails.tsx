@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
+import { IconCalendarUp, IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { capitalised } from '../calendar/task-words.ts'
@@ -13,12 +13,14 @@ import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
+import { useTaskDrawer } from './task-drawer.tsx'
 
 type Props = { task: Task; leaving: RefObject<Leaving>; onClose: () => void }
 
 /** A task that can only be looked at: somebody else gave it, or it is concluded. What may be done with it is below. */
 export function TaskDetails({ task, leaving, onClose }: Props) {
   const [feedback, setFeedback] = useState('')
+  const { sendToCalendar } = useTaskDrawer()
   const actions = useTaskActions(task, onClose)
   const done = task.status === '2'
   useEffect(() => {
@@ -140,6 +142,14 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             onClick={() => actions.reopen.mutate()}
           >
             Reabrir
+          </Button>
+        )}
+        {task.date === null && (
+          <Button
+            leftSection={<IconCalendarUp size={17} stroke={1.8} aria-hidden />}
+            onClick={() => sendToCalendar(task)}
+          >
+            Enviar ao cronograma
           </Button>
         )}
         {task.can.close && (

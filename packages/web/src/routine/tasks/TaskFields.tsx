@@ -1,9 +1,9 @@
-import { Input, SegmentedControl, Select, Stack, Textarea, TextInput } from '@mantine/core'
+import { Input, SegmentedControl, Select, Stack, Textarea } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { type ChangeEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
@@ -12,7 +12,7 @@ import { ContactsField } from './ContactsField.tsx'
 import { collaboratorsQuery, departmentsQuery, peopleQuery } from './choices.ts'
 import { LinksField } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
-import { PickMany } from './PickMany.tsx'
+import { insideDrawer, PickMany } from './PickMany.tsx'
 import { repeatOptions, repeatPreview } from './repeat-words.ts'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TagsField } from './TagsField.tsx'
@@ -41,15 +41,10 @@ const none: never[] = []
 export function TaskFields({ form, pending, task, dated, creating, files }: Props) {
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
+  const shownErrors = useSame(errors)
   return (
     <Stack gap="md" className={classes.fields}>
-      <TextInput
-        label="Título"
-        withAsterisk
-        maxLength={200}
-        data-autofocus={creating || undefined}
-        {...field('label')}
-      />
+      <TitleField form={form} focused={creating} />
       {isFeedbackProcess(values.label) && (
         <CollaboratorField value={values.feedback_id} onChange={set.feedback_id} error={errors.feedback_id} />
       )}
@@ -78,7 +73,7 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
         error={errors.client_id}
       />
       <ContactsField
-        chosen={values.contacts}
+        chosen={useSame(values.contacts)}
         known={task?.contacts ?? none}
         onChange={set.contacts}
         error={errors.contacts as string}
@@ -87,13 +82,23 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
         <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
       )}
       <DepartmentsField
-        chosen={values.departments}
+        chosen={useSame(values.departments)}
         known={task?.departments ?? none}
         onChange={set.departments}
         error={errors.departments as string}
       />
-      <TagsField chosen={values.tags} known={task?.tags ?? none} onChange={set.tags} error={errors.tags as string} />
-      <SubjectsField rows={values.subjects} onChange={set.subjects} errors={errors} pending={pending.subject} />
+      <TagsField
+        chosen={useSame(values.tags)}
+        known={task?.tags ?? none}
+        onChange={set.tags}
+        error={errors.tags as string}
+      />
+      <SubjectsField
+        rows={useSame(values.subjects)}
+        onChange={set.subjects}
+        errors={shownErrors}
+        pending={pending.subject}
+      />
       <LinksField rows={values.links} onChange={set.links} errors={errors} pending={pending.link} refuse={refuseLink} />
       {files}
       <Textarea
@@ -107,6 +112,39 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
       />
     </Stack>
   )
+}
+
+/** One line that grows with a long title; Enter sends the form as in any line. */
+function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
+  const { onChange, ...field } = form.getInputProps('label')
+  return (
+    <Textarea
+      label="Título"
+      withAsterisk
+      autosize
+      minRows={1}
+      maxRows={5}
+      maxLength={200}
+      data-autofocus={focused || undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        event.currentTarget.form?.requestSubmit()
+      }}
+      onChange={(event: ChangeEvent<HTMLTextAreaElement>) =>
+        onChange(event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' '))
+      }
+      {...field}
+    />
+  )
+}
+
+/** The same object as long as it says the same: the form copies its values with every letter. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value)
+  if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known
+  setKnown(value)
+  return value
 }
 
 /** Setters that stay the same, so that typing the title draws nothing else again. */
@@ -187,6 +225,7 @@ const DayField = memo(function DayField({ value, onChange, error }: Field<string
     <DateField
       label="Data"
       withAsterisk
+      popoverProps={{ withinPortal: false }}
       data-path="date"
       value={value}
       onChange={(date) => onChange(date || null)}
@@ -203,6 +242,7 @@ const RepeatField = memo(function RepeatField(props: Field<Repeat> & { date: str
   const { value, date, onChange, error } = props
   return (
     <Select<Repeat>
+      comboboxProps={insideDrawer}
       label="Repetição"
       data={repeatOptions.map(({ group, items }) => ({ group, items: [...items] }))}
       value={value}
@@ -229,6 +269,7 @@ const PersonField = memo(function PersonField({ value, name, team, onChange, err
   const known = people.some(({ id }) => id === value) ? people : [...people, { id: value, name: name ?? '…' }]
   return (
     <Select<number>
+      comboboxProps={insideDrawer}
       label="Responsável"
       data={known.map((person) => ({
         value: person.id,
@@ -251,6 +292,7 @@ const CollaboratorField = memo(function CollaboratorField({ value, onChange, err
   const collaborators = useQuery(collaboratorsQuery).data ?? []
   return (
     <Select<number>
+      comboboxProps={insideDrawer}
       label="Colaborador"
       placeholder="De quem é o feedback"
       data={collaborators.map(({ id, name, cargo }) => ({ value: id, label: cargo ? `${name} · ${cargo}` : name }))}

@@ -47,13 +47,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
                     lateOn={lateOn}
                     onOpen={({ id }) => openTask(id)}
                     onConclude={onConclude}
-                  >
-                    {task.status === '2' && task.can.reopen && (
-                      <Button size="compact-sm" variant="subtle" onClick={() => onConclude(task, false)}>
-                        Desfazer
-                      </Button>
-                    )}
-                  </TaskRow>
+                  />
                 ))}
               </ul>
             </div>

@@ -28,11 +28,17 @@ export default function TaskListScreen() {
           <ButtonLink
             to="/calendar-week"
             variant="default"
+            classNames={{ section: classes.icon }}
             leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
           >
             Cronograma
           </ButtonLink>
-          <ButtonLink to="/tags" variant="default" leftSection={<IconTag size={17} stroke={1.7} aria-hidden />}>
+          <ButtonLink
+            to="/tags"
+            variant="default"
+            classNames={{ section: classes.icon }}
+            leftSection={<IconTag size={17} stroke={1.7} aria-hidden />}
+          >
             Etiquetas
           </ButtonLink>
           <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => newTask()}>

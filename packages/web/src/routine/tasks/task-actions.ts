@@ -28,23 +28,23 @@ export function useTaskActions(task: Task, onGone: () => void) {
     tasksChanged()
   }
 
-  const close = useMutation({
-    mutationFn: async (feedback: string) =>
-      (await api('POST /calendar/close-task', { body: { calendar_id: id, feedback } })).response,
-    meta: { ownErrors: true },
-    onSuccess: (closed) => {
-      toast('Tarefa concluida!')
-      onGone()
-      tasksChanged(closed)
-    },
-    onError: closeFailed,
-  })
   const reopen = useMutation({
     mutationFn: async () => (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id } })).response,
     onSuccess: (opened) => {
       toast('Tarefa reaberta!')
       tasksChanged(opened)
     },
+  })
+  const close = useMutation({
+    mutationFn: async (feedback: string) =>
+      (await api('POST /calendar/close-task', { body: { calendar_id: id, feedback } })).response,
+    meta: { ownErrors: true },
+    onSuccess: (closed) => {
+      toast('Tarefa concluida!', { label: 'Desfazer', run: () => reopen.mutate() })
+      onGone()
+      tasksChanged(closed)
+    },
+    onError: closeFailed,
   })
   const remove = useMutation({
     mutationFn: () =>

@@ -21,6 +21,9 @@ export function DateField({ onFocus, onClick, onBlur, onKeyDown, ...props }: Dat
         const date = dayjs(typed, ['DD/MM/YYYY', 'D/M/YYYY', 'DD/MM/YY', 'DDMMYYYY'], 'pt-br', true)
         return date.isValid() ? date.format('YYYY-MM-DD') : null
       }}
+      hideOutsideDates
+      // Their red is too dark in the dark.
+      weekendDays={[]}
       previousLabel="Mês anterior"
       nextLabel="Próximo mês"
       data-mantine-stop-propagation={open || undefined}

@@ -23,6 +23,8 @@ export function TimeField({ label, value, defaultValue, onChange, onBlur, ...pro
       label={label}
       minutesStep={5}
       clearable
+      // A list that scrolls has to be reachable by keyboard.
+      scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       hoursInputLabel={`${label}: hora`}
       minutesInputLabel={`${label}: minuto`}
       clearButtonProps={{ 'aria-label': `${label}: limpar` }}
