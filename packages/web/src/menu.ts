@@ -2,6 +2,9 @@
  * What the menu, the phone's bar, the search and 'Criar' offer, in this order. An area keeps its items in
  * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
  */
+import { auditMenu } from './admin/audit/menu.ts'
+import { companiesMenu } from './admin/companies/menu.ts'
+import { consultantsMenu } from './admin/consultants/menu.ts'
 import { departmentsMenu } from './admin/departments/menu.ts'
 import { projectsMenu } from './admin/projects/menu.ts'
 import { createUser, usersMenu } from './admin/users/menu.ts'
@@ -23,10 +26,13 @@ export const sections: readonly MenuSection[] = [
     items: [
       ...plansMenu,
       ...accountMenu,
+      ...companiesMenu,
       ...usersMenu,
+      ...consultantsMenu,
       ...contactsMenu,
       ...departmentsMenu,
       ...projectsMenu,
+      ...auditMenu,
       ...sessionMenu,
     ],
   },

@@ -1,5 +1,8 @@
 /** Every screen of the product, by area. Screens load their code when they are opened. */
 import { createRouter } from '@tanstack/react-router'
+import { auditRoutes } from './admin/audit/routes.tsx'
+import { companyRoutes } from './admin/companies/routes.tsx'
+import { consultantRoutes, invitationRoutes } from './admin/consultants/routes.tsx'
 import { departmentRoutes } from './admin/departments/routes.tsx'
 import { projectRoutes } from './admin/projects/routes.tsx'
 import { userRoutes } from './admin/users/routes.tsx'
@@ -28,11 +31,14 @@ const routeTree = rootRoute.addChildren([
     ...departmentRoutes,
     ...projectRoutes,
     ...userRoutes,
+    ...auditRoutes,
+    ...companyRoutes,
+    ...consultantRoutes,
     ...accountRoutes,
     ...planRoutes,
     ...fallbackRoutes,
   ]),
-  publicRoute.addChildren([...sessionRoutes, ...registrationRoutes]),
+  publicRoute.addChildren([...sessionRoutes, ...registrationRoutes, ...invitationRoutes]),
   ...signOutRoutes,
 ])
 

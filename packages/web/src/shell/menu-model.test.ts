@@ -1,7 +1,7 @@
 import { IconHome } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { opens } from './access.ts'
-import { type MenuSection, visibleSections } from './menu-model.ts'
+import { type MenuSection, visible, visibleSections } from './menu-model.ts'
 
 const sections: MenuSection[] = [
   { label: null, items: [{ label: 'Início', to: '/', icon: IconHome }] },
@@ -20,11 +20,19 @@ test('an item for consultants is only shown to consultants', () => {
   expect(labels({ permissions: [], consultor: true })).toEqual(['Início', 'Empresas'])
 })
 
+test('what is for who is responsible is shown to them and to root users', () => {
+  const entries = [{ label: 'Consultores', responsible: true as const }]
+  const viewer = { permissions: [], consultor: false, is_responsible: false, is_root: 'NO' as const }
+  expect(visible(entries, viewer)).toEqual([])
+  expect(visible(entries, { ...viewer, is_responsible: true })).toEqual(entries)
+  expect(visible(entries, { ...viewer, is_root: 'YES' })).toEqual(entries)
+})
+
 test('a section without items is not shown', () => {
   expect(visibleSections(sections, { permissions: [], consultor: false }).map(({ label }) => label)).toEqual([null])
 })
 
-test('under a restricted status only the plan screens open', () => {
+test('under a restricted status only the plan screens open, and the way to another company', () => {
   expect(['/', '/tasks', '/plansx', '/plans', '/plans/renew/3'].map((path) => opens(path, 'restricted'))).toEqual([
     false,
     false,
@@ -32,5 +40,6 @@ test('under a restricted status only the plan screens open', () => {
     true,
     true,
   ])
+  expect(opens('/companies', 'restricted')).toBe(true)
   expect(opens('/tasks', 'limited') && opens('/tasks', 'full')).toBe(true)
 })

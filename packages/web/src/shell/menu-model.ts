@@ -3,8 +3,11 @@ import type { Icon } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
-/** Who sees an entry: everybody, unless it names a permission or is for consultants (rules R010, R021, R023). */
-type Condition = { permission?: Permission; consultor?: true }
+/**
+ * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021) or for who is
+ * responsible for the company, as root users are.
+ */
+type Condition = { permission?: Permission; consultor?: true; responsible?: true }
 
 export type MenuItem = Condition & {
   label: string
@@ -22,13 +25,20 @@ export type QuickCreate = Condition & {
   load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
 }
 
-export type Viewer = { permissions: readonly Permission[]; consultor: boolean }
+export type Viewer = {
+  permissions: readonly Permission[]
+  consultor: boolean
+  is_responsible?: boolean
+  is_root?: 'YES' | 'NO'
+}
 
 /** The entries somebody sees. The server checks the permission again at every call. */
 export function visible<T extends Condition>(entries: readonly T[], viewer: Viewer): T[] {
   return entries.filter(
-    ({ permission, consultor }) =>
-      (permission === undefined || viewer.permissions.includes(permission)) && (!consultor || viewer.consultor),
+    ({ permission, consultor, responsible }) =>
+      (permission === undefined || viewer.permissions.includes(permission)) &&
+      (!consultor || viewer.consultor) &&
+      (!responsible || viewer.is_responsible || viewer.is_root === 'YES'),
   )
 }
 

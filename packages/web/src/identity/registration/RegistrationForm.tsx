@@ -2,7 +2,7 @@ import { Button, Checkbox, PasswordInput, Stack, TextInput } from '@mantine/core
 import { schemaResolver, useForm } from '@mantine/form'
 import type { Input } from '@prumo/contract/contract.ts'
 import { Registration } from '@prumo/contract/identity/registration/endpoints.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { enter } from '../../platform/session.ts'
@@ -19,6 +19,8 @@ type Props = { route: 'POST /register' | 'POST /register/consultor'; submit: str
 /** What a new customer fills in (decisions.tsv O010). */
 export function RegistrationForm({ route, submit }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
+  const { voltar } = useSearch({ strict: false })
   const form = useForm<Values>({
     mode: 'uncontrolled',
     initialValues: empty,
@@ -31,8 +33,8 @@ export function RegistrationForm({ route, submit }: Props) {
       toast('Conta criada com sucesso, você será redirecionado para a plataforma.')
       // The account exists from here on: whatever keeps the session from opening must not invite a second registration.
       const entered = await enter().catch(() => null)
-      if (entered) await navigate({ to: '/' })
-      else await navigate({ to: '/login-after-register', state: { registeredEmail: email } })
+      if (entered) router.history.push(voltar ?? '/')
+      else await navigate({ to: '/login-after-register', search: { voltar }, state: { registeredEmail: email } })
     },
   })
   const field = (name: keyof Values) => ({ key: form.key(name), ...form.getInputProps(name) })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicRoute } from '../../frame.tsx'
-import { onlySignedOut } from '../session/return.ts'
+import { onlySignedOut, returnSearch } from '../session/return.ts'
 
 const company = createRoute({
   getParentRoute: () => publicRoute,
@@ -12,6 +12,7 @@ const company = createRoute({
 const consultant = createRoute({
   getParentRoute: () => publicRoute,
   path: '/register/consultor',
+  validateSearch: returnSearch,
   beforeLoad: onlySignedOut,
   component: lazyRouteComponent(() => import('./ConsultantRegistrationScreen.tsx')),
 })

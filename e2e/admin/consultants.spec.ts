@@ -1,0 +1,120 @@
+import type { Browser } from '@playwright/test'
+import { expect, expectAccessible, mailTo, type Person, signIn, somebody, test } from '../support/journey.ts'
+
+/** A browser of somebody else, at an address of its own. */
+async function otherBrowser(browser: Browser, baseURL: string) {
+  const octet = () => Math.floor(Math.random() * 254) + 1
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'pt-BR',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+  })
+  return context.newPage()
+}
+
+/** The path of the link in the newest e-mail to an address. */
+async function invitationPath(address: string): Promise<string> {
+  const text = (await mailTo(address)).replaceAll('=\r\n', '').replaceAll('=\n', '')
+  return text.match(/\/convite\/[\w-]{43}/)![0]
+}
+
+const registration = ({ name, email, password, company }: Person) => ({
+  name,
+  company_name: company,
+  email,
+  phone: '11987654321',
+  cpf_cnpj: '52998224725',
+  password,
+  terms: true,
+})
+
+test('a consultant is invited, registers by the link, accepts, enters the company, sees what was allowed and is let go', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const carlos = { ...somebody(), name: 'Carlos Menezes' }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Consultores' }).click()
+  await page.getByRole('button', { name: 'Convidar consultor' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convidar consultor' })
+  await dialog.getByLabel('E-mail').fill(carlos.email)
+  await dialog.getByRole('checkbox', { name: 'Contatos' }).check()
+  await dialog.getByRole('button', { name: 'Enviar convite' }).click()
+  await expect(page.getByText('Convite enviado por e-mail.')).toBeVisible()
+  await expect(page.getByText('Convites em aberto')).toBeVisible()
+
+  const his = await otherBrowser(browser, baseURL!)
+  await his.goto(await invitationPath(carlos.email))
+  await his.getByRole('link', { name: 'Crie sua conta de consultor' }).click()
+  await his.getByLabel('Seu nome').fill(carlos.name)
+  await his.getByLabel('Nome da empresa').fill('Menezes Consultoria')
+  await his.getByLabel('CPF ou CNPJ').fill('52998224725')
+  await his.getByLabel('Telefone com DDD').fill('11987654321')
+  await his.getByLabel('E-mail').fill(carlos.email)
+  await his.getByLabel('Senha', { exact: true }).fill(carlos.password)
+  await his.getByRole('checkbox').check()
+  await his.getByRole('button', { name: 'Inicie sua demonstração' }).click()
+  await his.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(his.getByText(`Convite aceito: agora você atende ${person.company}.`)).toBeVisible()
+  await his.getByRole('link', { name: 'Ver minhas empresas' }).click()
+  await his.getByRole('button', { name: `Acessar empresa ${person.company}` }).click()
+  await his.getByRole('dialog').getByRole('button', { name: 'Acessar empresa' }).click()
+  await signIn(his, carlos)
+  const menu = his.getByRole('navigation').first()
+  await expect(menu.getByText(person.company)).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Meus usuários' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Consultores' })).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Encerrar o acesso de Carlos Menezes' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click()
+  await expect(page.getByText('Acesso encerrado.')).toBeVisible()
+  expect((await his.request.get('/api/account')).status()).toBe(401)
+  await his.context().close()
+})
+
+test('a consultant creates and changes companies; the screens pass axe in both themes', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const carlos = somebody()
+  const headers = { origin: baseURL! }
+  const registered = await page.request.post('/api/register/consultor', { headers, data: registration(carlos) })
+  expect(registered.status(), await registered.text()).toBe(201)
+  await page.goto('/companies')
+  await expect(page.getByText('Você está aqui')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Nova empresa' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nova empresa' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Preencha o nome da empresa')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel('Nome').fill('Oficina do Zé')
+  await dialog.getByLabel('Telefone').fill('1133334444')
+  await dialog.getByLabel('E-mail').fill('ze@oficina.com.br')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('2 de 20 empresas')).toBeVisible()
+  await page.getByRole('button', { name: 'Editar Oficina do Zé' }).click()
+  await page.getByRole('dialog', { name: 'Editar empresa' }).getByLabel('Nome').fill('Oficina do José')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Acessar empresa Oficina do José' })).toBeVisible()
+
+  const owner = await otherBrowser(browser, baseURL!)
+  const ana = somebody()
+  await owner.request.post('/api/register', { headers, data: registration(ana) })
+  const data = { email: carlos.email, permissions: ['contacts'] }
+  await owner.request.post('/api/client/consultants/invitations', { headers, data })
+  await page.reload()
+  await expect(page.getByText(`${ana.company} convida você`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(await invitationPath(carlos.email))
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceitar convite' }).click()
+  await expect(page.getByText('Convite aceito')).toBeVisible()
+  await owner.goto('/consultores')
+  await expect(owner.getByText(carlos.email)).toBeVisible()
+  await owner.context().close()
+})

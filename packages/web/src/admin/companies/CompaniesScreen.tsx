@@ -1,0 +1,108 @@
+import { ActionIcon, Badge, Button } from '@mantine/core'
+import type { ServedCompany } from '@prumo/contract/admin/companies/endpoints.ts'
+import { formatPhone } from '@prumo/contract/brazil.ts'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { count } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { ReceivedInvitations } from '../consultants/ReceivedInvitations.tsx'
+import classes from './CompaniesScreen.module.css'
+import { CompanyModal } from './CompanyModal.tsx'
+import { changeCompany, useCompanies } from './companies.ts'
+
+const columns: readonly Column<ServedCompany>[] = [
+  {
+    id: 'name',
+    header: 'Nome',
+    value: ({ company_name }) => company_name,
+    cell: (company) => (
+      <div className={classes.name}>
+        {company.company_name}
+        {company.current && <Badge>Você está aqui</Badge>}
+      </div>
+    ),
+    card: 'title',
+  },
+  { id: 'email', header: 'E-mail', value: ({ email }) => email },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    value: ({ phone }) => phone,
+    text: ({ phone }) => formatPhone(phone ?? ''),
+    width: 150,
+  },
+]
+
+/** 'Minhas empresas' (screen S207), for consultants: invitations to accept, and the companies they serve. */
+export default function CompaniesScreen() {
+  return useAccount().consultor ? (
+    <Companies />
+  ) : (
+    <Page title="Minhas empresas">
+      <section className="card">
+        <EmptyState title="Esta tela é de quem atende várias empresas como consultor" />
+      </section>
+    </Page>
+  )
+}
+
+function Companies() {
+  const companies = useCompanies()
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState<ServedCompany | 'new' | null>(null)
+  const change = useMutation({
+    mutationFn: changeCompany,
+    onSuccess: (changed) => changed && navigate({ to: '/sair' }),
+  })
+  const served = companies.data?.companies
+  return (
+    <Page
+      title="Minhas empresas"
+      hint={
+        served && <span className="num">{`${served.active} de ${count(served.limit, 'empresa', 'empresas')}`}</span>
+      }
+      actions={
+        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+          Nova empresa
+        </Button>
+      }
+    >
+      <ReceivedInvitations />
+      <DataTable
+        label="Empresas"
+        query={{ ...companies, data: companies.data?.response }}
+        columns={columns}
+        rowId={({ id }) => id}
+        initialSorting={{ column: 'name', descending: false }}
+        rowActions={(company) => (
+          <>
+            {company.can.change && (
+              <ActionIcon aria-label={`Editar ${company.company_name}`} onClick={() => setEditing(company)}>
+                <IconPencil size={17} stroke={1.7} />
+              </ActionIcon>
+            )}
+            {!company.current && (
+              <Button
+                variant="default"
+                size="xs"
+                className={classes.enter}
+                aria-label={`Acessar empresa ${company.company_name}`}
+                loading={change.isPending && change.variables.id === company.id}
+                onClick={() => change.mutate(company)}
+              >
+                Acessar empresa
+              </Button>
+            )}
+          </>
+        )}
+      />
+      {editing && <CompanyModal company={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { confirm } from '../../ui/confirm.ts'
+
+/** The companies a consultant works in, by name, and how many they may serve. */
+export const companiesQuery = queryOptions({
+  queryKey: ['companies'],
+  queryFn: ({ signal }) => api('GET /client/companies', { signal }),
+})
+
+export const useCompanies = () => useQuery(companiesQuery)
+
+/** To call after a company was created, changed or joined. */
+export async function companiesChanged(): Promise<void> {
+  await Promise.all([['companies'], ['account']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
+
+/** Ends the session, so that the next sign-in enters this company; false when the user refuses. */
+export async function changeCompany({ id, company_name }: { id: number; company_name: string }): Promise<boolean> {
+  const sure = await confirm({
+    title: 'Acessar empresa?',
+    about: company_name,
+    text: 'Por segurança, a sua sessão termina agora. Entre de novo com o seu e-mail e a sua senha: você já estará nesta empresa.',
+    confirm: 'Acessar empresa',
+    cancel: 'Cancelar',
+  })
+  if (!sure) return false
+  const { message } = await api('PUT /client/companies/{id}/change-company', { params: { id } })
+  toast(message)
+  return true
+}

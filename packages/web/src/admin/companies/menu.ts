@@ -1,0 +1,6 @@
+import { IconBuildings } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const companiesMenu: readonly MenuItem[] = [
+  { label: 'Minhas empresas', to: '/companies', icon: IconBuildings, consultor: true },
+]

@@ -1,0 +1,144 @@
+import { Anchor, Badge, Button, Stack, Title } from '@mantine/core'
+import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
+import { formatPhone } from '@prumo/contract/brazil.ts'
+import { IconMailPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { useLeads } from '../users/users.ts'
+import { consultantsChanged, endConsultancy, permissionNames, revokeInvitation, useConsultants } from './consultants.ts'
+import { InviteModal } from './InviteModal.tsx'
+
+/** 'Consultores', for who is responsible for the company: who serves it from outside, and whom it invited. */
+export default function ConsultantsScreen() {
+  return useLeads() ? (
+    <Consultants />
+  ) : (
+    <Page title="Consultores">
+      <section className="card">
+        <EmptyState title="Só quem é responsável pela empresa vê esta tela" />
+      </section>
+    </Page>
+  )
+}
+
+function Consultants() {
+  const consultants = useConsultants()
+  const { time_zone } = useAccount()
+  const [inviting, setInviting] = useState(false)
+  const end = useMutation({ mutationFn: endConsultancy, onSettled: consultantsChanged })
+  const revoke = useMutation({ mutationFn: revokeInvitation, onSettled: consultantsChanged })
+  const [people, invited] = useMemo(() => [peopleColumns(time_zone), invitedColumns(time_zone)], [time_zone])
+  return (
+    <Page
+      title="Consultores"
+      hint="Quem atende a sua empresa de fora, com as permissões que você deu. Cada um entra só depois de aceitar o seu convite."
+      actions={
+        <Button leftSection={<IconMailPlus size={17} aria-hidden />} onClick={() => setInviting(true)}>
+          Convidar consultor
+        </Button>
+      }
+    >
+      <Stack gap="lg">
+        <DataTable
+          label="Consultores"
+          query={{ ...consultants, data: consultants.data?.response }}
+          columns={people}
+          rowId={({ id }) => id}
+          emptyHint="Convide um consultor pelo e-mail com que ele entra no Prumo."
+          rowActions={(consultant) =>
+            consultant.can_end && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={`Encerrar o acesso de ${consultant.name}`}
+                onClick={() => end.mutate(consultant)}
+              >
+                Encerrar acesso
+              </Button>
+            )
+          }
+        />
+        {consultants.data && consultants.data.invitations.length > 0 && (
+          <div>
+            <Title order={2} fz="lg" mb="xs">
+              Convites em aberto
+            </Title>
+            <DataTable
+              label="Convites"
+              query={{ ...consultants, data: consultants.data.invitations }}
+              columns={invited}
+              rowId={({ id }) => id}
+              rowActions={(invitation) => (
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-label={`Cancelar o convite de ${invitation.email}`}
+                  onClick={() => revoke.mutate(invitation)}
+                >
+                  Cancelar convite
+                </Button>
+              )}
+            />
+          </div>
+        )}
+      </Stack>
+      {inviting && <InviteModal onClose={() => setInviting(false)} />}
+    </Page>
+  )
+}
+
+const peopleColumns = (timeZone: string): readonly Column<Consultant>[] => [
+  { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' },
+  {
+    id: 'email',
+    header: 'E-mail',
+    value: ({ email }) => email,
+    cell: ({ email }) => <Anchor href={`mailto:${email}`}>{email}</Anchor>,
+  },
+  {
+    id: 'phone',
+    header: 'Telefone',
+    value: ({ phone }) => phone,
+    text: ({ phone }) => formatPhone(phone ?? ''),
+    width: 150,
+  },
+  {
+    id: 'permissions',
+    header: 'Permissões',
+    value: ({ permissions }) => permissionNames(permissions),
+    sortable: false,
+  },
+  {
+    id: 'last',
+    header: 'Último acesso',
+    value: (consultant) => consultant.last_signed_in_at,
+    text: (consultant) => formatInstant(consultant.last_signed_in_at, timeZone) || 'Ainda não entrou',
+    width: 155,
+  },
+]
+
+const invitedColumns = (timeZone: string): readonly Column<Invitation>[] => [
+  { id: 'email', header: 'E-mail', value: ({ email }) => email, card: 'title' },
+  {
+    id: 'permissions',
+    header: 'Permissões',
+    value: ({ permissions }) => permissionNames(permissions),
+    sortable: false,
+  },
+  { id: 'by', header: 'Convite de', value: ({ inviter_name }) => inviter_name },
+  {
+    id: 'expires',
+    header: 'Vale até',
+    value: ({ expires_at }) => expires_at,
+    text: ({ expires_at }) => formatInstant(expires_at, timeZone),
+    cell: ({ expired, expires_at }) =>
+      expired ? <Badge color="gray">Vencido</Badge> : formatInstant(expires_at, timeZone),
+    width: 155,
+  },
+]

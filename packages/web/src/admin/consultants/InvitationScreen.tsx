@@ -1,0 +1,100 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { AuthLayout } from '../../identity/AuthLayout.tsx'
+import { SignInForm } from '../../identity/session/SignInForm.tsx'
+import { api } from '../../platform/api.ts'
+import { messageOf } from '../../platform/api-error.ts'
+import { accountQuery, signOut } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { companiesChanged } from '../companies/companies.ts'
+
+/** Where the link of an invitation leads: signing in or registering as a consultant first, then accepting. */
+export default function InvitationScreen() {
+  const { token } = useParams({ from: '/public/convite/$token' })
+  const query = useQuery(accountQuery)
+  return (
+    <AuthLayout title="Convite" hint="Uma empresa convida você a trabalhar com ela no Prumo, como consultor.">
+      <QueryBoundary query={query}>
+        {(account) =>
+          !account ? (
+            <SignedOut token={token} />
+          ) : account.consultor ? (
+            <Accept token={token} account={account} />
+          ) : (
+            <NoConsultant account={account} />
+          )
+        }
+      </QueryBoundary>
+    </AuthLayout>
+  )
+}
+
+function SignedOut({ token }: { token: string }) {
+  return (
+    <Stack gap="md">
+      <Text fz="sm">Entre com a sua conta de consultor, no e-mail em que você recebeu o convite.</Text>
+      <SignInForm onSignedIn={() => {}} />
+      <Text fz="sm">
+        Ainda não tem conta?{' '}
+        <TextLink to="/register/consultor" search={{ voltar: `/convite/${token}` }} fz="sm" fw={600}>
+          Crie sua conta de consultor
+        </TextLink>
+      </Text>
+    </Stack>
+  )
+}
+
+function Accept({ token, account }: { token: string; account: Account }) {
+  const accept = useMutation({
+    mutationFn: () => api('POST /account/invitations/accept', { body: { token } }),
+    meta: { ownErrors: true },
+    onSuccess: companiesChanged,
+  })
+  if (accept.isSuccess) {
+    return (
+      <Stack gap="md">
+        <Alert color="petrol" role="status">
+          {`Convite aceito: agora você atende ${accept.data.response.company_name}.`}
+        </Alert>
+        <ButtonLink to="/companies" size="md" fullWidth>
+          Ver minhas empresas
+        </ButtonLink>
+      </Stack>
+    )
+  }
+  return (
+    <Stack gap="md">
+      {accept.isError && (
+        <Alert color="red" role="alert">
+          {messageOf(accept.error)}
+        </Alert>
+      )}
+      <Text fz="sm">{`Você entrou como ${account.name} (${account.email}).`}</Text>
+      <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate()}>
+        Aceitar convite
+      </Button>
+      <OtherAccount />
+    </Stack>
+  )
+}
+
+function NoConsultant({ account }: { account: Account }) {
+  return (
+    <Stack gap="md">
+      <Alert color="yellow">
+        {`Você entrou como ${account.name} (${account.email}), que não é uma conta de consultor. Só consultores aceitam convites.`}
+      </Alert>
+      <OtherAccount />
+    </Stack>
+  )
+}
+
+const OtherAccount = () => (
+  <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
+    Entrar com outra conta
+  </Button>
+)

@@ -1,0 +1,57 @@
+import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
+import { permissionLabels } from '@prumo/contract/permissions.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { confirm } from '../../ui/confirm.ts'
+
+/** Who consults the company, and whom it invited. */
+export const consultantsQuery = queryOptions({
+  queryKey: ['consultants'],
+  queryFn: ({ signal }) => api('GET /client/consultants', { signal }),
+})
+
+export const useConsultants = () => useQuery(consultantsQuery)
+
+/** To call after inviting, revoking or ending. */
+export async function consultantsChanged(): Promise<void> {
+  await Promise.all(
+    [['consultants'], ['users'], ['choices', 'people']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
+}
+
+/** 'Todas', or the names of what somebody may. */
+export function permissionNames(permissions: Consultant['permissions']): string {
+  const all = Object.keys(permissionLabels).length
+  if (permissions.length === all) return 'Todas'
+  return permissions.map((permission) => permissionLabels[permission]).join(', ') || 'O que é aberto a todos na empresa'
+}
+
+export async function endConsultancy({ id, name }: Consultant) {
+  const sure = await confirm({
+    title: 'Encerrar o acesso?',
+    about: name,
+    text: 'As sessões abertas nesta empresa terminam agora. O que a pessoa fez continua aqui, e ela só volta com outro convite.',
+    confirm: 'Encerrar acesso',
+    cancel: 'Cancelar',
+    danger: true,
+  })
+  if (!sure) return
+  await api('DELETE /client/consultants/{id}', { params: { id } })
+  toast('Acesso encerrado.')
+}
+
+export async function revokeInvitation({ id, email }: Invitation) {
+  const sure = await confirm({
+    title: 'Cancelar o convite?',
+    about: email,
+    text: 'O link enviado por e-mail deixa de valer agora.',
+    confirm: 'Cancelar convite',
+    cancel: 'Voltar',
+    danger: true,
+  })
+  if (!sure) return
+  await api('DELETE /client/consultants/invitations/{id}', { params: { id } })
+  toast('Convite cancelado.')
+}

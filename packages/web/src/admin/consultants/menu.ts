@@ -1,0 +1,6 @@
+import { IconUserStar } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const consultantsMenu: readonly MenuItem[] = [
+  { label: 'Consultores', to: '/consultores', icon: IconUserStar, responsible: true },
+]
