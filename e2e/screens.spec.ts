@@ -13,6 +13,7 @@ const member = [
   '/departments',
   '/users',
   '/projects',
+  '/audit',
   '/account',
   '/plans',
 ]
