@@ -49,13 +49,14 @@ export async function recordScripts(stage: Stage): Promise<Record<string, Script
 
 /** The end of a read-only transaction comes after its answer. */
 async function completed(file: string): Promise<Step[]> {
-  for (;;) {
+  for (let tries = 0; tries < 500; tries++) {
     const lines = readFileSync(file, 'utf8').trim().split('\n')
     const steps = lines.map((line) => JSON.parse(line) as Step)
     const count = (kind: Step['kind']) => steps.filter((step) => step.kind === kind).length
     if (count('end') === 1 && count('take') === count('give')) return steps
     await sleep(20)
   }
+  throw new Error('the recording of a request did not come to an end')
 }
 
 function knownOf(token: string, answer: unknown): Map<string, Part> {

@@ -1,8 +1,9 @@
 /*
  * Preloaded into the real server (`node --import`) to write down, one JSON line each, what it sends to the database
  * while it answers a request: which connection it takes and gives back, each statement's text and values, and when it
- * had an answer before it went on. Statements of other roles, such as the job queue's, are left out.
+ * had an answer before it went on. What other roles or jobs send is left out.
  */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import { Server } from 'node:http'
 import pg from 'pg'
@@ -24,36 +25,47 @@ const write = (step: Step) => appendFileSync(file, `${JSON.stringify(step)}\n`)
 
 let statements = 0
 let leases = 0
+/** Only what a request causes is written down: jobs use the same connections. */
+const ofRequest = new AsyncLocalStorage<true>()
 const leaseOf = new WeakMap<object, number>()
-const ours = (client: object) => {
-  const { options } = (client as { connectionParameters?: { options?: string } }).connectionParameters ?? {}
-  return options?.includes('role=prumo_app') === true
-}
 
 type Method = (...given: unknown[]) => unknown
 const served = Server.prototype as unknown as { emit: Method }
 const emitOfServer = served.emit
 served.emit = function (this: Server, ...given: unknown[]) {
-  if (given[0] === 'request') {
-    write({ kind: 'request' })
-    const response = given[2] as NodeJS.WritableStream
-    response.once('finish', () => write({ kind: 'end' }))
-  }
-  return emitOfServer.apply(this, given)
+  if (given[0] !== 'request') return emitOfServer.apply(this, given)
+  write({ kind: 'request' })
+  const response = given[2] as NodeJS.WritableStream
+  response.once('finish', () => write({ kind: 'end' }))
+  return ofRequest.run(true, () => emitOfServer.apply(this, given))
 }
 
-const pooled = pg.Pool.prototype as unknown as { emit: Method }
-const emitOfPool = pooled.emit
-pooled.emit = function (this: pg.Pool, ...given: unknown[]) {
-  const [event, first, second] = given
-  const client = event === 'acquire' ? first : event === 'release' ? second : undefined
-  if (client && ours(client)) {
-    if (event === 'acquire') {
-      leaseOf.set(client, ++leases)
-      write({ kind: 'take', lease: leases })
-    } else write({ kind: 'give', lease: leaseOf.get(client)! })
+type Leased = { release: Method; connectionParameters?: { options?: string } }
+const pooled = pg.Pool.prototype as unknown as { connect: Method }
+const { connect } = pooled
+pooled.connect = function (this: pg.Pool, ...given: unknown[]) {
+  if (!ofRequest.getStore()) return connect.apply(this, given)
+  const [callback] = given
+  if (typeof callback !== 'function') return (connect.apply(this, given) as Promise<Leased>).then(leased)
+  const inRequest = AsyncLocalStorage.snapshot()
+  return connect.call(this, (error: Error | undefined, client: Leased | undefined, ...more: unknown[]) =>
+    inRequest(() => (callback as Method)(error, client && leased(client), ...more)),
+  )
+}
+
+function leased(client: Leased): Leased {
+  if (!client.connectionParameters?.options?.includes('role=prumo_app')) return client
+  const lease = ++leases
+  leaseOf.set(client, lease)
+  write({ kind: 'take', lease })
+  // The pool gives a client a new one at each lease.
+  const { release } = client
+  client.release = (...given) => {
+    leaseOf.delete(client)
+    write({ kind: 'give', lease })
+    return release.apply(client, given)
   }
-  return emitOfPool.apply(this, given)
+  return client
 }
 
 type Answer = { command: string; rows: Record<string, unknown>[] }
@@ -61,7 +73,7 @@ const connected = pg.Client.prototype as unknown as { query: Method }
 const { query } = connected
 connected.query = function (this: pg.Client, ...given: unknown[]) {
   const lease = leaseOf.get(this)
-  if (!ours(this) || lease === undefined) return query.apply(this, given)
+  if (lease === undefined) return query.apply(this, given)
   const statement = ++statements
   write({ kind: 'send', lease, statement, ...statementIn(given) })
   const heard = (answer: Answer) => write({ kind: 'answer', statement, command: answer.command, rows: answer.rows })
