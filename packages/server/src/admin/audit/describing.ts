@@ -41,13 +41,18 @@ function phrase({ action, name, entity_id }: TrailRow): string {
 function changesOf(row: TrailRow, names: Names, timeZone: string): AuditEntry['changes'] {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)]
   const words = auditEntities[row.entity]?.fields ?? {}
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) => {
-    const field = words[key] === undefined ? key : words[key]
-    if (field === null) return []
-    const write = (value: unknown) => written(value, field, names, timeZone)
-    const change = { field: nameOf(field), before: write(before[key]), after: write(after[key]) }
-    return change.before === change.after ? [] : [change]
-  })
+  // In the order of the words: what is stored has none.
+  const order = Object.keys(words)
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return keys
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+    .flatMap((key) => {
+      const field = words[key] === undefined ? key : words[key]
+      if (field === null) return []
+      const write = (value: unknown) => written(value, field, names, timeZone)
+      const change = { field: nameOf(field), before: write(before[key]), after: write(after[key]) }
+      return change.before === change.after ? [] : [change]
+    })
 }
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
