@@ -34,13 +34,21 @@ export default function InvitationScreen() {
 }
 
 function SignedOut({ token }: { token: string }) {
+  const search = { voltar: `/convite/${token}` }
   return (
     <Stack gap="md">
       <Text fz="sm">Entre com a sua conta de consultor, no e-mail em que você recebeu o convite.</Text>
-      <SignInForm onSignedIn={() => {}} />
+      <SignInForm
+        onSignedIn={() => {}}
+        recovery={
+          <TextLink to="/recover-password" search={search} fz="sm">
+            Esqueci minha senha
+          </TextLink>
+        }
+      />
       <Text fz="sm">
         Ainda não tem conta?{' '}
-        <TextLink to="/register/consultor" search={{ voltar: `/convite/${token}` }} fz="sm" fw={600}>
+        <TextLink to="/register/consultor" search={search} fz="sm" fw={600}>
           Crie sua conta de consultor
         </TextLink>
       </Text>
