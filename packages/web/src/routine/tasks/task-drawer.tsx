@@ -5,6 +5,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import { showError } from '../../platform/messages.ts'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
+import classes from './task-drawer.module.css'
 
 /** What a new task starts with: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
 export type TaskDefaults = { date?: string; hour?: string; hour_finish?: string; type?: TaskType }
@@ -55,9 +56,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const TaskDrawer = lazy(() => import('./TaskDrawer.tsx'))
+const load = () => import('./TaskDrawer.tsx')
+const TaskDrawer = lazy(load)
 
-/** Where the drawer appears; its code comes when it is first opened. Stands once in the signed-in frame. */
+/** Where the drawer appears; its code comes once somebody is at work. Stands once in the signed-in frame. */
 export function TaskDrawerHost() {
   const { tarefa } = useSearch({ strict: false })
   const address = useMemo(() => readTaskAddress(tarefa), [tarefa])
@@ -65,9 +67,10 @@ export function TaskDrawerHost() {
   const [shown, setShown] = useState(address)
   if (address && address !== shown) setShown(address)
   const close = useCloseDrawer()
+  useEffect(loadSoon, [])
   return (
     <CatchBoundary getResetKey={() => String(tarefa)} errorComponent={CannotOpen}>
-      <Suspense>
+      <Suspense fallback={<div className={classes.opening} role="progressbar" aria-label="Abrindo a tarefa" />}>
         {shown && (
           <TaskDrawer
             address={shown}
@@ -79,6 +82,21 @@ export function TaskDrawerHost() {
       </Suspense>
     </CatchBoundary>
   )
+}
+
+/** At the first sign of life the drawer is fetched in an idle moment, so that it opens at once, also without connection. */
+function loadSoon() {
+  const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+  const begin = () => {
+    stop()
+    idle(() => void load().catch(() => undefined))
+  }
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, begin)
+  }
+  for (const sign of signs) addEventListener(sign, begin, { passive: true })
+  return stop
 }
 
 /** The screen below goes on: the code of the drawer did not come, or broke. */
