@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { fail } from '../errors.ts'
 import './types.ts'
@@ -90,6 +91,7 @@ export class Database {
     const open = () =>
       (opening ??= this.#connect().then((got) => {
         client = got
+        flushOnce(got)
         opened = Promise.all([
           got.query(readOnly ? 'begin read only' : 'begin'),
           ...(Object.keys(settings).length ? [got.query(settle(settings))] : []),
@@ -97,7 +99,11 @@ export class Database {
         opened.catch(() => {})
         return got
       }))
-    const send = async (query: pg.QueryConfig) => (await open()).query(query)
+    const send = async (query: pg.QueryConfig) => {
+      const on = await open()
+      flushOnce(on)
+      return on.query(query)
+    }
     const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
       const { sql, parameters } = compiled(query)
       return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
@@ -166,6 +172,15 @@ export class Database {
       throw translated(error)
     }
   }
+}
+
+/** What is sent before the next turn of the event loop leaves in one write; each write is a system call. */
+function flushOnce(client: pg.PoolClient) {
+  // The published types leave the connection out.
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+  if (stream.writableCorked) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
