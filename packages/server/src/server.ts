@@ -32,6 +32,7 @@ const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 /** Any number that no other advisory lock uses. */
 const setupLock = 727_274_003
 const cookieMaxAge = 30 * 24 * 3600
+const finishWithinMs = 20_000
 
 export type ServerParts = {
   settings: Settings
@@ -153,7 +154,10 @@ export async function compose({
     jobContext,
     work: () => queue.work(jobs, jobContext),
     async close() {
+      // Requests in flight finish; a client that keeps a half-read answer open does not hold the end for ever.
+      const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
       await app.close()
+      clearTimeout(impatience)
       await queue.close()
       mailer.close()
       await database.close()
