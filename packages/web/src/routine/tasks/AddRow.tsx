@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { type RefObject, useImperativeHandle, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import classes from './AddRow.module.css'
 
 export type Pending = {
@@ -22,13 +22,26 @@ type Props = {
 export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  const leaving = useRef(0)
   const commit = () => {
+    clearTimeout(leaving.current)
     const reason = refuse(text)
     setError(reason)
     if (reason) return false
     add(text.trim())
     setText('')
     return true
+  }
+  const latest = useRef(commit)
+  useEffect(() => {
+    latest.current = commit
+  })
+  /** A row that appears at once would move what is just being clicked. */
+  const commitSoon = () => {
+    leaving.current = window.setTimeout(() => {
+      if (text.trim() === '') setError(undefined)
+      else latest.current()
+    }, 250)
   }
   useImperativeHandle(pending, () => ({ commit, isEmpty: () => text.trim() === '' }))
   return (
@@ -50,7 +63,8 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
           event.preventDefault()
           commit()
         }}
-        onBlur={() => (text.trim() === '' ? setError(undefined) : commit())}
+        onFocus={() => clearTimeout(leaving.current)}
+        onBlur={commitSoon}
       />
       <Button
         variant="default"

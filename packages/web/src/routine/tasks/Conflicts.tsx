@@ -20,7 +20,7 @@ type Props = {
 /** What somebody else changed meanwhile: what was brought in, and what has to be chosen, side by side. */
 export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
   const { name } = useAccount()
-  const { theirs, changed, both } = wordsFor(by, name)
+  const { theirs, changed, question } = wordsFor(by, name)
   return (
     <div role="status" className={classes.place}>
       {taken.length > 0 && (
@@ -36,7 +36,7 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
         <section id={CONFLICTS_ID} className={classes.conflicts} aria-label="Mudanças em conflito">
           <Text fz="sm" fw={600} className={classes.head}>
             <IconArrowsSplit2 size={18} stroke={1.7} aria-hidden />
-            {both} a mesma coisa. Qual versão fica?
+            {question}
           </Text>
           {conflicts.map((conflict) => (
             <div key={conflict.key} className={classes.conflict}>
@@ -75,12 +75,25 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
   )
 }
 
-/** Who made the other version: a colleague, the user in another window, or nobody knows who. */
+/** Who made the other version: a colleague, the user in another window, or it is not known who. */
 function wordsFor(by: string, ownName: string) {
   if (by === ownName)
-    return { theirs: 'a da outra janela', changed: 'Em outra janela você alterou', both: 'Em outra janela você mudou' }
-  if (!by) return { theirs: 'a da outra pessoa', changed: 'Outra pessoa alterou', both: 'Vocês mudaram' }
-  return { theirs: `a de ${by.split(' ')[0]}`, changed: `${by} alterou`, both: `${by} e você mudaram` }
+    return {
+      theirs: 'a da outra janela',
+      changed: 'Em outra janela você alterou',
+      question: 'Em outra janela você mudou a mesma coisa. Qual versão fica?',
+    }
+  if (!by)
+    return {
+      theirs: 'a outra versão',
+      changed: 'Enquanto isso mudou:',
+      question: 'A mesma coisa mudou duas vezes. Qual versão fica?',
+    }
+  return {
+    theirs: `a de ${by.split(' ')[0]}`,
+    changed: `${by} alterou`,
+    question: `${by} e você mudaram a mesma coisa. Qual versão fica?`,
+  }
 }
 
 const list = new Intl.ListFormat('pt-BR')

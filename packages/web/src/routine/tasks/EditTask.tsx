@@ -49,7 +49,6 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
   const form = useForm<TaskValues>({
     initialValues: start.merged?.values ?? start.saved,
     validate: (values) => taskErrors(values, place),
-    validateInputOnBlur: true,
     onValuesChange: () => {
       autosave.touched()
       keeping.later(() => {

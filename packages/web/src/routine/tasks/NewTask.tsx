@@ -48,8 +48,8 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const form = useForm<TaskValues>({
     initialValues: recovered ?? start,
+    // Not on leaving a field: a sentence that appears moves what is just being clicked.
     validate: (values) => taskErrors(values, place),
-    validateInputOnBlur: true,
     onValuesChange: (values) => keeping.later(() => (hasContent(values) ? { values } : null)),
   })
   const settled = useRef(false)

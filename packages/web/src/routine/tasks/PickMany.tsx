@@ -1,7 +1,8 @@
-import { type ComboboxItem, MultiSelect, Pill } from '@mantine/core'
+import { MultiSelect, Pill } from '@mantine/core'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { type CSSProperties, memo, type Ref, useState } from 'react'
+import { findOptions, isNothing } from './finding.ts'
 import classes from './PickMany.module.css'
 
 export type Pickable = { value: number; label: string; hint?: string; style?: CSSProperties }
@@ -54,30 +55,25 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       searchValue={typed}
       onSearchChange={search}
       hidePickedOptions
-      nothingFoundMessage={options.length === chosen.length && !typed ? 'Nada mais para escolher' : 'Nada encontrado'}
+      openOnFocus={false}
       limit={SHOWN}
       maxDropdownHeight={260}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
       comboboxProps={insideDrawer}
       classNames={{ inputField: classes.input }}
-      filter={({ options: all, search: text, limit }) => {
-        const words = searchable(text).split(/\s+/).filter(Boolean)
-        const found = (all as ComboboxItem<number>[]).filter(({ value, label }) => {
-          if (value === CREATE) return false
-          const line = searchable(`${label} ${find(value)?.hint ?? ''}`)
-          return words.every((word) => line.includes(word))
-        })
-        const last = (all as ComboboxItem<number>[]).filter(({ value }) => value === CREATE)
-        return [...found.slice(0, limit), ...last]
-      }}
-      renderOption={({ option }) => <Option label={option.label} option={find(option.value)} />}
+      filter={findOptions({
+        lineOf: ({ value, label }) => `${label} ${find(value)?.hint ?? ''}`,
+        isLast: ({ value }) => value === CREATE,
+        empty: options.length === chosen.length && !typed ? 'Nada mais para escolher' : 'Nada encontrado',
+      })}
+      renderOption={({ option }) => <Option value={option.value} label={option.label} option={find(option.value)} />}
       renderPill={({ option, value, onRemove }) => (
         <Pill
           className={classes.pill}
           style={find(value)?.style}
           withRemoveButton
           onRemove={onRemove}
-          removeButtonProps={{ 'aria-label': `Tirar ${option?.label ?? ''}`, tabIndex: 0 }}
+          removeButtonProps={{ 'aria-label': `Tirar ${option?.label ?? ''}`, 'aria-hidden': false, tabIndex: 0 }}
         >
           {option?.label ?? '…'}
         </Pill>
@@ -86,7 +82,8 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
   )
 })
 
-function Option({ label, option }: { label: string; option: Pickable | undefined }) {
+function Option({ value, label, option }: { value: unknown; label: string; option: Pickable | undefined }) {
+  if (isNothing(value)) return label
   if (!option)
     return (
       <span className={classes.create}>

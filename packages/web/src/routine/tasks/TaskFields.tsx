@@ -10,6 +10,7 @@ import { TimeField } from '../../ui/form/TimeField.tsx'
 import type { Pending } from './AddRow.tsx'
 import { ContactsField } from './ContactsField.tsx'
 import { collaboratorsQuery, departmentsQuery, peopleQuery } from './choices.ts'
+import { findOptions } from './finding.ts'
 import { LinksField } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
 import { insideDrawer, PickMany } from './PickMany.tsx'
@@ -180,6 +181,8 @@ function useSetters(form: TaskForm) {
   }, [])
 }
 
+const findPeople = findOptions({ empty: 'Ninguém encontrado' })
+
 const refuseLink = (link: string) =>
   taskErrors({ ...emptyTask(1, null), label: 'x', links: [{ key: '', link }] }, 'backlog')['links.0.link']
 
@@ -279,7 +282,7 @@ const PersonField = memo(function PersonField({ value, name, team, onChange, err
       onChange={(id) => id !== null && onChange(id)}
       allowDeselect={false}
       searchable
-      nothingFoundMessage="Ninguém encontrado"
+      filter={findPeople}
       description={value !== user_id && !team ? 'A tarefa fica na lista dessa pessoa, e não na sua' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path="client_id"
@@ -301,7 +304,7 @@ const CollaboratorField = memo(function CollaboratorField({ value, onChange, err
       clearable
       clearButtonProps={{ 'aria-label': 'Limpar colaborador' }}
       searchable
-      nothingFoundMessage="Ninguém encontrado"
+      filter={findPeople}
       data-path="feedback_id"
       error={error}
     />
