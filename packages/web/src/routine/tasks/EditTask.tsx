@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCalendarUp, IconCheck, IconDots, IconLink, IconTrash, IconTrashX } from '@tabler/icons-react'
+import { IconCalendarUp, IconCheck, IconDots, IconLink, IconRotate2, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '../../platform/messages.ts'
@@ -97,7 +97,8 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
   }, [client_id, type])
 
-  useEffect(() => onHold(state.kind === 'unsaved'), [state.kind, onHold])
+  const isHeld = state.kind !== 'untouched' && state.kind !== 'saved'
+  useEffect(() => onHold(isHeld), [isHeld, onHold])
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
@@ -108,9 +109,15 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
       mayLeave: async () => {
         if (await flush()) return true
         const isWrong = Object.keys(taskErrors(form.getValues(), place)).length > 0
-        const question = autosave.hasConflicts() ? chooseFirst : isWrong ? discardWrong : saveLater
+        const question = autosave.isGone()
+          ? discardGone
+          : autosave.hasConflicts()
+            ? chooseFirst
+            : isWrong
+              ? discardWrong
+              : saveLater
         const leave = await confirm(question)
-        if (leave && question === discardWrong) keeping.forget()
+        if (leave && (question === discardWrong || question === discardGone)) keeping.forget()
         else if (leave) keeping.write()
         else if (question === chooseFirst) showConflicts()
         return leave
@@ -191,6 +198,15 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         <Button variant="default" className={classes.close} onClick={onClose}>
           Fechar
         </Button>
+        {task.can.reopen && (
+          <Button
+            leftSection={<IconRotate2 size={17} stroke={1.8} aria-hidden />}
+            loading={actions.busy}
+            onClick={() => actions.reopen.mutate()}
+          >
+            Reabrir
+          </Button>
+        )}
         {task.can.close && (
           <Button
             leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
@@ -229,6 +245,10 @@ const discardWrong = {
   confirm: 'Fechar sem salvar',
   cancel: 'Continuar editando',
   danger: true,
+}
+const discardGone = {
+  ...discardWrong,
+  text: 'Esta tarefa foi apagada por outra pessoa. O que você escreveu será perdido.',
 }
 const saveLater = {
   title: 'Fechar sem salvar?',

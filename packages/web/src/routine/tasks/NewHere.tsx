@@ -23,7 +23,9 @@ export function NewHere({ title, submit, saving, onSubmit, onCancel, children }:
       field.setAttribute('data-mantine-stop-propagation', 'true')
   })
   useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' })
+    const grown = new ResizeObserver(() => box.current?.scrollIntoView({ block: 'nearest' }))
+    if (box.current) grown.observe(box.current)
+    return () => grown.disconnect()
   }, [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel()

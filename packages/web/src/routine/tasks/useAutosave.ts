@@ -3,9 +3,10 @@ import type { StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { afterSave, type Conflict, isChanged, type Merge, mergeTask, type Names } from './merging.ts'
 import type { TaskForm } from './TaskFields.tsx'
-import { tasksChanged } from './task-queries.ts'
+import { taskQuery, tasksChanged } from './task-queries.ts'
 import { changeBody, type TaskValues, valuesOf } from './task-values.ts'
 import { formPath, taskErrors } from './validating.ts'
 
@@ -51,6 +52,7 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
   // What both sides started from, as long as something is to be chosen.
   const fork = useRef(merged && merged.conflicts.length > 0 ? merged.base : undefined)
   open.current = conflicts
+  const gone = useRef(false)
   const running = useRef<Promise<boolean> | null>(null)
   const latest = useRef({ form, names, maySend, onSaved })
   latest.current = { form, names, maySend, onSaved }
@@ -113,8 +115,11 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
         const refused = Object.entries(fieldErrors(error) ?? {})
         if (refused.length > 0)
           target.setErrors(Object.fromEntries(refused.map(([path, words]) => [formPath(path), words])))
-        const offline = error instanceof ApiError && error.status === 0
-        setState({ kind: 'unsaved', reason: offline ? 'sem conexão.' : messageOf(error), passing: mayPass(error) })
+        setState({ kind: 'unsaved', reason: reasonOf(error), passing: mayPass(error) })
+        gone.current = error instanceof ApiError && error.status === 404
+        // Concluded or deleted meanwhile: what is shown of it follows, what was typed stays.
+        if (error instanceof ApiError && error.status < 500 && error.status > 0)
+          void queryClient.invalidateQueries({ queryKey: taskQuery(task.id).queryKey })
         return false
       }
     }
@@ -172,13 +177,18 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
     taken,
     /** Who made the other version; '' when it is not known. */
     by,
+    /** Whether somebody deleted the task. */
+    isGone: () => gone.current,
     hasConflicts: () => open.current.length > 0,
     settle,
     seen: () => setTaken([]),
     save,
     isDirty,
-    /** To call when something is typed. */
-    touched: () => setState((before) => (before.kind === 'saving' || !isDirty() ? before : { kind: 'changed' })),
+    /** To call when something is typed. A reason why it is not saved stays until it is. */
+    touched: () =>
+      setState((before) =>
+        (before.kind === 'untouched' || before.kind === 'saved') && isDirty() ? { kind: 'changed' } : before,
+      ),
     origin: () => origin.current,
     /** What to compare with when the form is opened again: choices that are open come back. */
     kept: (): Origin => ({ ...origin.current, base: fork.current ?? origin.current.base }),
@@ -189,6 +199,12 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
       form.setValues(origin.current.base)
     },
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.status === 0) return 'sem conexão.'
+  if (error instanceof ApiError && error.status === 404) return 'esta tarefa foi apagada por outra pessoa.'
+  return messageOf(error)
 }
 
 /** The saved version that comes with the refusal of a stale one. */
