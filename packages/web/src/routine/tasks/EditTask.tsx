@@ -51,12 +51,14 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     validate: (values) => taskErrors(values, place),
     onValuesChange: () => {
       autosave.touched()
-      keeping.later(() => {
-        const values = form.getValues()
-        return isChanged(autosave.origin().base, values) ? { ...autosave.kept(), values } : null
-      })
+      keepUnsaved()
     },
   })
+  const keepUnsaved = () =>
+    keeping.later(() => {
+      const values = form.getValues()
+      return isChanged(autosave.origin().base, values) ? { ...autosave.kept(), values } : null
+    })
 
   const givesAway = ({ base }: Origin, values: TaskValues) => isShared(base, user_id) && !isShared(values, user_id)
   const autosave = useAutosave({
@@ -77,7 +79,8 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
       return sure
     },
     onSaved: (saved) => {
-      keeping.forget()
+      // Something may have been typed while it was being saved.
+      keepUnsaved()
       if (isShared(valuesOf(saved), user_id)) return
       toast(`Tarefa passada para ${saved.client_name}`)
       onClose()

@@ -51,7 +51,6 @@ export function useAutosave({ task, form, origin: start, merged, names, maySend,
   const open = useRef(conflicts)
   // What both sides started from, as long as something is to be chosen.
   const fork = useRef(merged && merged.conflicts.length > 0 ? merged.base : undefined)
-  open.current = conflicts
   const gone = useRef(false)
   const running = useRef<Promise<boolean> | null>(null)
   const latest = useRef({ form, names, maySend, onSaved })
