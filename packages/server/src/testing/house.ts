@@ -174,7 +174,10 @@ export class House {
   /** Runs the queued jobs of one kind, now and in order. */
   async runJobs(job: AnyJob): Promise<number> {
     const queued = await this.asOwner<{ id: string; data: unknown }>(
-      `delete from pgboss.job where name = $1 and state in ('created', 'retry') returning id, data, created_on`,
+      `with taken as (
+        delete from pgboss.job where name = $1 and state in ('created', 'retry') returning id, data, created_on
+      )
+      select id, data from taken order by created_on, id`,
       [job.id],
     )
     for (const { id, data } of queued) await job.run(job.schema.parse(data), this.server.jobContext, id)
