@@ -68,3 +68,14 @@ export const Search = z.string().trim().max(200).refine(storable, unstorable).de
 
 /** Path parameter `{id}`. */
 export const IdParam = z.object({ id: Id })
+
+/**
+ * Rich text as HTML; absent and null become ''. `max` counts the characters of the HTML. What it may hold is
+ * `rich-text.ts`: the verb stores `sanitizeRichText(value)`, never the value itself.
+ */
+export const RichText = (max: number) =>
+  z
+    .string({ error: 'Este campo deve ser um texto' })
+    .nullish()
+    .transform((value) => clean(value ?? ''))
+    .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))

@@ -1,0 +1,124 @@
+import { richTextAttributeNames, richTextLimits, richTextTags } from '@prumo/contract/rich-text.ts'
+import { Parser } from 'htmlparser2'
+import { describe, expect, it } from 'vitest'
+import { plainText, sanitizeRichText } from './sanitizing.ts'
+import { allXssVectors } from './testing/xss-vectors.ts'
+
+describe('what is written', () => {
+  it('keeps what the editor makes', () => {
+    const written =
+      '<h2>Ata</h2><p style="text-align: center">Bom <strong>dia</strong>, <em>a</em> <u>todos</u> <s>e</s> <code>x</code></p>' +
+      '<ol start="3"><li><p>um</p><ul><li><p>dois</p></li></ul></li></ol><blockquote><p>disse</p></blockquote>' +
+      '<pre><code>a  b</code></pre><hr /><table><tbody><tr><th colspan="2"><p>t</p></th></tr><tr><td rowspan="2"><p></p></td><td></td></tr></tbody></table>' +
+      '<p><img src="/api/storage/1/ab/cd-ef.png" alt="Balcão" width="320" /></p>' +
+      '<p><a href="https://prumo.com.br/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">site</a></p>'
+    expect(sanitizeRichText(written)).toBe(written)
+  })
+
+  it('takes what other programs write for the same as the same', () => {
+    expect(sanitizeRichText('<h1>A</h1><h6>B</h6><div>C</div><del>D</del><span class="x">E</span>')).toBe(
+      '<h2>A</h2><h4>B</h4><p>C</p><s>D</s>E',
+    )
+  })
+
+  it('keeps words that only look like markup', () => {
+    expect(sanitizeRichText('<p>2 < 3 & "x" > y &lt;b&gt;</p>')).toBe('<p>2 &lt; 3 &amp; "x" &gt; y &lt;b&gt;</p>')
+  })
+
+  it('opens links apart and tells nobody where from', () => {
+    expect(sanitizeRichText('<a href="HTTPS://A.test/ç" target="_top" rel="opener">x</a>')).toBe(
+      '<a href="https://a.test/%C3%A7" target="_blank" rel="noopener noreferrer nofollow">x</a>',
+    )
+    expect(sanitizeRichText('<a href="mailto:a@b.test">x</a>')).toBe(
+      '<a href="mailto:a@b.test" rel="noopener noreferrer nofollow">x</a>',
+    )
+    expect(sanitizeRichText('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>')
+  })
+
+  it('shows no picture but our own', () => {
+    for (const src of ['https://a.test/x.png', 'data:image/png;base64,AA', '/api/storage/../x', '/api/contacts', '']) {
+      expect(sanitizeRichText(`a<img src="${src}" alt="x">b`), src).toBe('ab')
+    }
+  })
+
+  it('keeps spans and sizes within bounds', () => {
+    expect(sanitizeRichText('<table><tr><td colspan="99999" rowspan="-3">x</td></tr></table>')).toBe(
+      `<table><tr><td colspan="${richTextLimits.span}">x</td></tr></table>`,
+    )
+    expect(sanitizeRichText('<img src="/api/storage/a.png" width="1e9" height="99999">')).toBe(
+      `<img src="/api/storage/a.png" alt="" height="${richTextLimits.pixels}" />`,
+    )
+  })
+
+  it('is never deeper than its limit, and keeps the words below', () => {
+    const deep = sanitizeRichText(`${'<blockquote>'.repeat(5000)}fundo`)
+    expect(deep.match(/<blockquote>/g)).toHaveLength(richTextLimits.depth)
+    expect(plainText(deep)).toBe('fundo')
+  })
+
+  it('refuses what is longer than its limit and reads what is as long in bounded time', () => {
+    expect(() => sanitizeRichText('x'.repeat(richTextLimits.html + 1))).toThrow('grande demais')
+    for (const piece of [
+      '<b>',
+      '</p>',
+      '<',
+      '<a href="',
+      '&amp',
+      '<li>',
+      '<!--',
+      '<svg>',
+      '<p style="text-align:',
+      '<td>',
+    ]) {
+      const began = performance.now()
+      sanitizeRichText(piece.repeat(richTextLimits.html / piece.length))
+      expect(performance.now() - began, piece).toBeLessThan(5000)
+    }
+  })
+})
+
+describe('what would run', () => {
+  it.each(allXssVectors)('$name leaves nothing that is not allowed, and a second pass changes nothing', ({ html }) => {
+    const clean = sanitizeRichText(html)
+    expect(strangers(clean)).toEqual([])
+    expect(sanitizeRichText(clean)).toBe(clean)
+    expect(strangers(sanitizeRichText(`<ul><li>${html}`))).toEqual([])
+    expect(strangers(sanitizeRichText(`<p title="${html}`))).toEqual([])
+  })
+})
+
+describe('plain text', () => {
+  it('has a line per block, a dash per item, cells apart and no hidden word', () => {
+    expect(
+      plainText(
+        '<h2>Título</h2><p>um<br>dois &amp; três</p><ul><li><p>a</p></li><li>b</li></ul>' +
+          '<table><tr><th>x</th><th>y</th></tr><tr><td>1</td><td>2</td></tr></table><style>p{}</style><script>z</script>',
+      ),
+    ).toBe('Título\num\ndois & três\n- a\n- b\nx\ty\n1\t2')
+  })
+
+  it('is empty where nothing is said', () => {
+    expect(plainText('<p></p><p> <br></p>')).toBe('')
+  })
+})
+
+/** Elements, attributes and addresses in a clean text that nobody allowed. */
+function strangers(clean: string): string[] {
+  const found: string[] = []
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (!richTextTags.includes(name)) found.push(name)
+      for (const [attribute, value] of Object.entries(attributes)) {
+        if (!richTextAttributeNames.includes(attribute)) found.push(`${name}.${attribute}`)
+        if (attribute === 'href' && !/^(https?:\/\/|mailto:)/.test(value)) found.push(value)
+        if (attribute === 'src' && !/^\/api\/storage\/[\w./-]+$/.test(value)) found.push(value)
+        if (attribute === 'style' && !/^text-align: (center|right|justify)$/.test(value)) found.push(value)
+      }
+    },
+    oncomment: (comment) => void found.push(comment),
+    onprocessinginstruction: (_, data) => void found.push(data),
+  })
+  parser.write(clean)
+  parser.end()
+  return found
+}

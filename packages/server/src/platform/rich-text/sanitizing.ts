@@ -1,0 +1,78 @@
+import {
+  richTextAttributeNames,
+  richTextAttributes,
+  richTextHidden,
+  richTextLimits,
+  richTextSynonyms,
+  richTextTags,
+} from '@prumo/contract/rich-text.ts'
+import { Parser } from 'htmlparser2'
+import sanitize from 'sanitize-html'
+import { fail } from '../errors.ts'
+
+/**
+ * Rich text as it may be stored: only what `@prumo/contract/rich-text.ts` allows, balanced, at most
+ * `richTextLimits.depth` elements deep; a second pass changes nothing. Every verb that takes HTML stores this and nothing
+ * else (decision O026).
+ *
+ * @param html as somebody sent it, at most `richTextLimits.html` characters.
+ * @throws request.too_large
+ */
+export function sanitizeRichText(html: string): string {
+  if (html.length > richTextLimits.html) throw fail('request.too_large')
+  return sanitize(html, options)
+}
+
+const options: sanitize.IOptions = {
+  allowedTags: [...richTextTags],
+  allowedAttributes: { '*': [...richTextAttributeNames] },
+  // The attributes were written anew by then; this is a second lock on the same door.
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  nonTextTags: [...richTextHidden],
+  nestingLimit: richTextLimits.depth,
+  transformTags: {
+    '*': (name, attributes) => {
+      const tagName = Object.hasOwn(richTextSynonyms, name) ? richTextSynonyms[name]! : name
+      return { tagName, attribs: richTextAttributes(tagName, attributes) }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
+}
+
+/**
+ * The words of rich text, for e-mails, previews and search: entities decoded, a line per block, cells a tab apart, list
+ * items behind a dash, no blank lines in a row.
+ *
+ * @param html sanitised or not: nothing hidden in it comes along.
+ */
+export function plainText(html: string): string {
+  let text = ''
+  let hidden = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (richTextHidden.includes(name)) hidden++
+      else if (name === 'br') text += '\n'
+      else if (name === 'li') text += '\n- '
+      else if (name === 'td' || name === 'th') text += '\t'
+      else if (blocks.has(name)) text += '\n'
+    },
+    ontext(words) {
+      if (hidden === 0) text += words.replaceAll(/\s+/g, ' ')
+    },
+    onclosetag(name) {
+      if (richTextHidden.includes(name)) hidden--
+      else if (blocks.has(name)) text += '\n'
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return text
+    .replaceAll(/- \s*\n\s*/g, '- ')
+    .replaceAll(/[^\S\n]*\n[^\S\n]*/g, '\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim()
+}
+
+const blocks = new Set('p div h1 h2 h3 h4 h5 h6 ul ol li blockquote pre hr table tr'.split(' '))

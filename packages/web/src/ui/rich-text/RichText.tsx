@@ -1,0 +1,16 @@
+import clsx from 'clsx'
+import { useMemo } from 'react'
+import classes from './RichText.module.css'
+import { sanitizeForDisplay } from './sanitizing.ts'
+
+type Props = {
+  /** As the API answers it; cleaned again before it is shown. */
+  html: string
+  className?: string
+}
+
+/** HTML that people wrote, shown in the look of the house. */
+export function RichText({ html, className }: Props) {
+  const clean = useMemo(() => ({ __html: sanitizeForDisplay(html) }), [html])
+  return <div className={clsx(classes.text, className)} dangerouslySetInnerHTML={clean} />
+}
