@@ -17,6 +17,8 @@ export const errors = {
   'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
   'server.unavailable': [503, 'O Prumo está ocupado ou reiniciando. Tente novamente em instantes.'],
   'storage.unavailable': [503, 'Os arquivos estão indisponíveis no momento. Tente novamente em instantes.'],
+  'document.failed': [503, 'Não foi possível gerar o documento agora. Tente novamente em instantes.'],
+  'document.busy': [503, 'Há muitos documentos sendo gerados. Tente novamente em instantes.'],
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
 
   'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],

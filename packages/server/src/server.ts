@@ -15,6 +15,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
+import { openDocuments } from './platform/documents/documents.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import type { Http } from './platform/http/implement.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
@@ -87,7 +88,8 @@ export async function compose({
       dataDir: settings.DATA_DIR,
       log: (line) => log.info({ mail: line }, 'mail'),
     })
-  const services: Services = { clock, storage, jobs: queue }
+  const documents = openDocuments((details, message) => log.error(details, message))
+  const services: Services = { clock, storage, jobs: queue, documents }
   const limits = rateLimits(database.pool)
   const baseUrl = (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, '')
   const secure = baseUrl.startsWith('https:')
@@ -159,6 +161,7 @@ export async function compose({
       await app.close()
       clearTimeout(impatience)
       await queue.close()
+      documents.close()
       mailer.close()
       await database.close()
     },

@@ -3,6 +3,7 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database } from './database/database.ts'
+import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -25,7 +26,12 @@ export type Actor = {
 }
 
 /** What outlives a request and every verb may use. */
-export type Services = { readonly clock: Clock; readonly storage: Storage; readonly jobs: Jobs }
+export type Services = {
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly jobs: Jobs
+  readonly documents: Documents
+}
 
 /**
  * One company, one actor, one transaction: what every verb works in. Only the session and the job runner mint one; a
@@ -87,13 +93,14 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs }: Services,
+  { clock, storage, jobs, documents }: Services,
   actor: Actor,
   { committed, undone }: { committed: Later[]; undone: Later[] },
 ): Scope => ({
   clock,
   storage,
   jobs,
+  documents,
   actor,
   companyId: actor.companyId,
   userId: actor.userId ?? 0,

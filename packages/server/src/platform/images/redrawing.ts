@@ -24,11 +24,7 @@ export async function redrawImage(file: ReceivedFile, side: number): Promise<Rec
   if (!accepted.includes(file.type)) {
     throw fail('file.type_not_allowed', { message: 'Escolha uma imagem PNG, JPEG ou WebP.' })
   }
-  const original = await storing(() => readFile(file.path))
-  const claimed = claimedDimensions(original)
-  if (!claimed || !claimed.width || !claimed.height) throw fail('image.broken')
-  if (claimed.width * claimed.height > mostPixels) throw fail('image.too_many_pixels')
-  const png = await inTurn(() => redraw(original, claimed, side))
+  const png = await redrawContent(await storing(() => readFile(file.path)), side)
 
   const path = `${file.path}.png`
   const discard = () => unlink(path).catch(() => undefined)
@@ -40,6 +36,14 @@ export async function redrawImage(file: ReceivedFile, side: number): Promise<Rec
   }
   const sha256 = createHash('sha256').update(png).digest('hex')
   return { name: withExtension(file.name, 'png'), type: 'image/png', size: png.length, sha256, path, discard }
+}
+
+/** The same for a content in memory. @throws image.too_many_pixels, image.broken. */
+export async function redrawContent(original: Buffer, side: number): Promise<Buffer> {
+  const claimed = claimedDimensions(original)
+  if (!claimed || !claimed.width || !claimed.height) throw fail('image.broken')
+  if (claimed.width * claimed.height > mostPixels) throw fail('image.too_many_pixels')
+  return inTurn(() => redraw(original, claimed, side))
 }
 
 async function redraw(original: Buffer, { width, height }: { width: number; height: number }, side: number) {

@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { pngImage } from '../images/testing/samples.ts'
+import { type DocumentOrder, openDocuments } from './documents.ts'
+import { imageSources, richTree } from './rich-tree.ts'
+import { pagesOf } from './testing/reading.ts'
+
+const documents = openDocuments()
+afterAll(() => documents.close())
+
+const madeAt = new Date('2026-02-28T12:00:00Z')
+const point = await pngImage(4, 4)
+
+function sample(html: string, more: Partial<DocumentOrder> = {}, logo: string | null = null): DocumentOrder {
+  return {
+    template: '/platform/documents/testing/sample.typ',
+    madeAt,
+    ...more,
+    data: {
+      frame: {
+        kind: 'Ata de reunião',
+        title: 'Reunião de diretoria',
+        code: 'ATA 12',
+        company: 'Padaria Pão Dourado',
+        logo,
+        issued: '28/02/2026 09:00',
+      },
+      facts: [
+        ['Data', '28/02/2026'],
+        ['Pasta', null],
+      ],
+      parts: [
+        { title: 'Assunto', state: 'Em aberto', tone: 'open', text: richTree(html, new Map([['/api/x', 'x.png']])) },
+      ],
+      signers: [['Ana Souza', 'Diretora']],
+    },
+  }
+}
+const textOf = async (order: DocumentOrder) => (await pagesOf(await documents.render(order))).join('\n')
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'made',
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  )
+
+describe('a document', () => {
+  test('says what it was given, in pages that are counted, and is PDF/A with tags', async () => {
+    const pdf = await documents.render(sample(`<p>Ação, coração e “aspas” 😀</p>${'<p>Linha</p>'.repeat(60)}`))
+    const pages = await pagesOf(pdf)
+    expect(pages).toHaveLength(2)
+    expect(pages[0]).toContain('Ação, coração e “aspas” 😀')
+    expect(pages[0]).toContain('Página 1 de 2')
+    expect(pages[1]).toContain('Página 2 de 2')
+    const raw = pdf.toString('latin1')
+    expect(raw).toMatch(/pdfaid:part>2</)
+    expect(raw).toMatch(/pdfaid:conformance>A</)
+    expect(raw).toContain('/StructTreeRoot')
+  })
+
+  test('is the same file when made of the same things', async () => {
+    const [one, other] = await Promise.all([documents.render(sample('<p>x</p>')), documents.render(sample('<p>x</p>'))])
+    expect(one.equals(other)).toBe(true)
+  })
+
+  test('takes text as text, whatever it looks like', async () => {
+    const text = '#set page(width: 1pt) $x^2$ *a* _b_ \\ @ref <label> `raw` #import "/etc/passwd" // comment'
+    expect(await textOf(sample(`<p>${text.replaceAll('<', '&lt;')}</p>`))).toContain(text)
+  })
+
+  test('leaves out control characters and halves of characters', async () => {
+    expect(await textOf(sample('<p>a\u0007b\ud800c</p>'))).toMatch(/ab.c/)
+  })
+
+  test('is made, if not as PDF/A, with characters that no font of ours has', async () => {
+    const pdf = await documents.render(sample('<p>漢字 العربية \u{1F9FF}</p>'))
+    expect(pdf.toString('latin1')).not.toContain('pdfaid:part')
+    expect((await pagesOf(pdf))[0]).toContain('Assunto')
+  })
+
+  test('shows pictures it was given and leaves out others', async () => {
+    const order = sample('<p>antes<img src="/api/x" alt="Um ponto"><img src="/api/unknown">depois</p>', {
+      images: new Map([
+        ['x.png', point],
+        ['logo.png', point],
+      ]),
+    })
+    const pdf = await documents.render(order)
+    expect(pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length).toBeGreaterThan(0)
+  })
+
+  test('with thousands of rows can go without tags', async () => {
+    const pdf = await documents.render(sample('<p>x</p>', { tagged: false }))
+    expect(pdf.toString('latin1')).not.toContain('/StructTreeRoot')
+  })
+})
+
+describe('rich text', () => {
+  test('keeps lists, numbers, quotes, code, tables and links', async () => {
+    const html =
+      '<h2>Título</h2><ul><li>um<ul><li>dois</li></ul></li></ul><ol start="3"><li>três</li></ol>' +
+      '<blockquote><p>citação</p></blockquote><pre><code>  a\n  b</code></pre><hr>' +
+      '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td rowspan="2">1</td><td>2</td></tr><tr><td>3</td></tr></tbody></table>' +
+      '<p><a href="https://exemplo.com.br">ligação</a> <a href="javascript:alert(1)">nada</a></p>'
+    const pdf = await documents.render(sample(html))
+    const [text] = await pagesOf(pdf)
+    for (const word of ['Título', 'um', 'dois', '3.', 'três', 'citação', 'A', 'B', 'ligação', 'nada']) {
+      expect(text).toContain(word)
+    }
+    expect(pdf.toString('latin1')).toContain('https://exemplo.com.br')
+    expect(pdf.toString('latin1')).not.toContain('javascript:')
+  })
+
+  test.each([
+    [
+      'spans larger than the table',
+      '<table><tr><td colspan="999" rowspan="999">a</td></tr><tr><td>b</td></tr></table>',
+    ],
+    ['spans that collide', '<table><tr><td>a</td><td rowspan="2">b</td></tr><tr><td colspan="2">c</td></tr></table>'],
+    ['spans that are no numbers', '<table><tr><td colspan="-1" rowspan="x">a</td></tr></table>'],
+    ['a table without cells', '<p>a</p><table></table><table><tr></tr></table>'],
+    ['lists without items', '<ul></ul><ol></ol><p>a</p>'],
+    ['depth without end', `${'<blockquote><ul><li>'.repeat(80)}a${'</li></ul></blockquote>'.repeat(80)}`],
+    ['tables in tables', `${'<table><tr><td>'.repeat(30)}a${'</td></tr></table>'.repeat(30)}<p>a</p>`],
+    ['unclosed and wrong tags', '<p><b>a<i></b><td></p><li><tr>a<script>x</script>'],
+    ['nothing', ''],
+  ])('with %s still is a document', async (_, html) => {
+    expect(await textOf(sample(html))).toContain('Assunto')
+  })
+
+  test('names its pictures once each', () => {
+    expect(imageSources('<p><img src="/a"><b><img src="/b"></b><img src="/a"></p>')).toEqual(['/a', '/b'])
+  })
+})
+
+describe('the renderer', () => {
+  test('killed in the middle of a document: that one fails with a clear error, the next is made', async () => {
+    await documents.render(sample('<p>x</p>'))
+    const lost = codeOf(documents.render(sample('<p>longo</p>'.repeat(20_000))))
+    await pause(20)
+    process.kill(documents.pid!, 'SIGKILL')
+    const next = documents.render(sample('<p>depois</p>'))
+    expect(await lost).toBe('document.failed')
+    expect((await pagesOf(await next))[0]).toContain('depois')
+  })
+
+  test('that overruns its time is given up, with nobody else', async () => {
+    const impatient = openDocuments(() => {}, { within: 300, waiting: 5, idle: 1000, memory: 2e9 })
+    try {
+      await codeOf(impatient.render(sample('<p>warm</p>')))
+      const [long, short] = [
+        codeOf(impatient.render(sample('<p>longo <b>a</b></p>'.repeat(60_000)))),
+        codeOf(impatient.render(sample('<p>x</p>'))),
+      ]
+      expect(await long).toBe('document.failed')
+      // A renderer that starts on a busy machine may itself overrun here; it is the next that must come back.
+      await short
+      await expect.poll(() => codeOf(impatient.render(sample('<p>x</p>'))), { timeout: 10_000 }).toBe('made')
+    } finally {
+      impatient.close()
+    }
+  })
+
+  test('takes only so many in waiting, and says so', async () => {
+    const small = openDocuments(() => {}, { within: 15_000, waiting: 2, idle: 1000, memory: 2e9 })
+    try {
+      const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(small.render(sample('<p>x</p>')))))
+      expect(codes).toEqual(['made', 'made', 'made', 'document.busy', 'document.busy'])
+    } finally {
+      small.close()
+    }
+  })
+
+  test('stays within bounded memory over 200 documents in a row', async () => {
+    const html = '<p>Texto de um assunto</p>'.repeat(40)
+    const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${documents.pid}/status`, 'utf8'))![1]) / 1024
+    for (let i = 0; i < 30; i++) await documents.render(sample(html))
+    const before = memory()
+    for (let i = 0; i < 170; i++) await documents.render(sample(html))
+    expect(memory() - before).toBeLessThan(60)
+  })
+
+  test('a template that does not exist is a failed document', async () => {
+    expect(await codeOf(documents.render({ template: '/none.typ', data: {}, madeAt }))).toBe('document.failed')
+    expect(await textOf(sample('<p>depois</p>'))).toContain('depois')
+  })
+
+  test('ends with the server', async () => {
+    const own = openDocuments()
+    await own.render(sample('<p>x</p>'))
+    const pid = own.pid!
+    own.close()
+    await expect.poll(() => alive(pid)).toBe(false)
+  })
+})
+
+const alive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
