@@ -1,0 +1,115 @@
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import { build, type Rolldown } from 'vite'
+import { sanitizeRichText } from '../packages/server/src/platform/rich-text/sanitizing.ts'
+import { allXssVectors } from '../packages/server/src/platform/rich-text/testing/xss-vectors.ts'
+
+// Each cleaner alone, in a real browser, on a page without a content security policy: nothing but the cleaner protects.
+
+let cleaner: string
+
+test.beforeAll(async () => {
+  const entry = fileURLToPath(new URL('../packages/web/src/ui/rich-text/sanitizing.ts', import.meta.url))
+  const built = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { write: false, lib: { entry, formats: ['iife'], name: 'richText' } },
+  })) as Rolldown.RolldownOutput[]
+  cleaner = built[0]!.output[0].code
+})
+
+const ways: Record<string, (html: string) => { html: string; how: 'as it is' | 'cleaned' }> = {
+  'what the server cleaned': (html) => ({ html: sanitizeRichText(html), how: 'as it is' }),
+  'what the browser cleaned': (html) => ({ html, how: 'cleaned' }),
+  'what both cleaned': (html) => ({ html: sanitizeRichText(html), how: 'cleaned' }),
+}
+
+test('without a cleaner the attacks do run, so that what follows proves something', async ({ page }) => {
+  const seen = await openEmptyPage(page)
+  await show(
+    page,
+    allXssVectors
+      .filter(({ name }) => name.startsWith('event handlers'))
+      .map(({ html }) => ({ html, how: 'as it is' })),
+  )
+  expect(seen.ran.length).toBeGreaterThan(5)
+})
+
+for (const [name, clean] of Object.entries(ways)) {
+  test(`nothing of ${name} runs, leaves the page or asks another server`, async ({ page }) => {
+    const seen = await openEmptyPage(page)
+    await show(
+      page,
+      allXssVectors.map(({ html }) => clean(html)),
+    )
+    expect(seen).toEqual({ ran: [], asked: [], left: [] })
+  })
+}
+
+test('the browser shows what the server stored, unchanged', async ({ page }) => {
+  await openEmptyPage(page)
+  const stored = allXssVectors.map(({ html }) => sanitizeRichText(html))
+  const changed = await page.evaluate((list) => {
+    // Read twice: the browser's own repair of a wrong order of elements needs a second reading to be at rest.
+    const read = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
+    return list.flatMap((html) => {
+      const shown = (window as unknown as Cleaner).richText.sanitizeForDisplay(html)
+      return read(shown).isEqualNode(read(read(html).innerHTML)) ? [] : [[html, shown]]
+    })
+  }, stored)
+  expect(changed).toEqual([])
+})
+
+type Cleaner = { richText: { sanitizeForDisplay(html: string): string } }
+
+/** A page with nothing but the browser's cleaner; everything that gets out of it is written down. */
+async function openEmptyPage(page: Page) {
+  const seen = { ran: [] as string[], asked: [] as string[], left: [] as string[] }
+  const home = 'http://vectors.test/'
+  await page.route('**', (route) => {
+    const url = route.request().url()
+    if (url === home)
+      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><main></main>' })
+    // Pictures of our own storage are allowed to be asked for.
+    if (!/^http:\/\/vectors\.test\/api\/storage\/[\w./-]+$/.test(url)) seen.asked.push(url)
+    return route.abort()
+  })
+  await page.exposeFunction('ran', (what: string) => void seen.ran.push(what))
+  await page.goto(home)
+  await page.evaluate(() => {
+    for (const name of ['alert', 'confirm', 'prompt', 'print', 'open'] as const) {
+      Object.defineProperty(window, name, {
+        value: () => void (window as unknown as { ran(what: string): void }).ran(document.body.innerHTML.slice(0, 300)),
+      })
+    }
+  })
+  page.on('framenavigated', (frame) => frame.url() === home || void seen.left.push(frame.url()))
+  page.on('dialog', (dialog) => {
+    seen.ran.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.addScriptTag({ content: cleaner })
+  return seen
+}
+
+/** Shows each text and does to it what a person could: moves over it, focuses it, clicks everything but real links. */
+async function show(page: Page, texts: { html: string; how: 'as it is' | 'cleaned' }[]) {
+  await page.evaluate(async (list) => {
+    const main = document.querySelector('main')!
+    const richText = (window as unknown as Cleaner).richText
+    const moment = () => new Promise((done) => setTimeout(done, 5))
+    for (const { html, how } of list) {
+      main.innerHTML = how === 'cleaned' ? richText.sanitizeForDisplay(html) : html
+      await moment()
+      for (const element of main.querySelectorAll<HTMLElement>('*')) {
+        for (const event of ['pointerover', 'mouseover', 'mouseenter', 'focus', 'animationstart', 'input', 'scroll'])
+          element.dispatchEvent(new Event(event, { bubbles: true }))
+        element.focus?.()
+        const href = element.closest('a')?.getAttribute('href') ?? ''
+        if (!/^(https?|mailto):/.test(href)) element.click?.()
+      }
+      await moment()
+    }
+  }, texts)
+  await page.waitForTimeout(300)
+}
