@@ -1,3 +1,4 @@
+import { timeZones } from '@prumo/contract/identity/account/model.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import type { AuditWords, FieldWords } from '../platform/audit/words.ts'
 
@@ -15,10 +16,18 @@ export const identityAuditWords: AuditWords = {
   entities: {
     company: {
       subject: 'company',
-      fields: { name: 'Nome', trade_name: 'Nome fantasia', tax_id: 'CPF/CNPJ', phone: 'Telefone', email: 'E-mail' },
+      fields: {
+        name: 'Nome',
+        trade_name: 'Nome fantasia',
+        tax_id: 'CPF/CNPJ',
+        phone: 'Telefone',
+        email: 'E-mail',
+        time_zone: { name: 'Fuso horário', codes: timeZones },
+      },
     },
     logo: { subject: 'company', fields: { name: 'Arquivo', size: null } },
     member: { subject: 'users', fields: personFields },
+    account: { subject: 'users', fields: personFields },
     invitation: { subject: 'users', fields: personFields },
     session: { subject: 'access', fields: { reason: 'Motivo', device: 'Aparelho', user_id: null } },
     password: { subject: 'access', fields: {} },
@@ -27,6 +36,7 @@ export const identityAuditWords: AuditWords = {
     'company.registered': 'cadastrou a empresa …',
     'company.updated': 'alterou os dados da empresa …',
     'company.deleted': 'apagou a empresa …',
+    'account.changed': 'alterou os próprios dados',
     'logo.changed': 'trocou o logotipo da empresa',
     'logo.removed': 'retirou o logotipo da empresa',
     'member.joined': 'criou o usuário …',

@@ -60,6 +60,31 @@ export const identityFixtures: Fixtures = {
   'GET /account/permission': { prepare: () => ({}) },
   'GET /account/responsible': { prepare: () => ({}) },
   'GET /client/finance/ping-status': { prepare: () => ({}) },
+  'PUT /account': { prepare: () => ({ body: { name: 'Ana Ribeiro', phone: '11987650001' } }) },
+  'PUT /account/email': {
+    prepare: async ({ house, ana }) => {
+      // Another test may have changed her password.
+      const { userId, password } = await house.company()
+      await house.asOwner(
+        `update identity.users ana set password_hash = other.password_hash from identity.users other
+         where ana.id = $1 and other.id = $2`,
+        [ana.userId, userId],
+      )
+      return { body: { email: ana.email, password } }
+    },
+  },
+  'PUT /account/company': {
+    prepare: () => ({
+      body: {
+        company_name: 'Padaria Horizonte Ltda',
+        fantasy: 'Padaria Horizonte',
+        cpf_cnpj: '52998224725',
+        phone: '1133334444',
+        email: 'contato@padaria.com.br',
+        time_zone: 'America/Manaus' as const,
+      },
+    }),
+  },
   'POST /client/upload-logo': { prepare: async () => ({ files: [await logo()] }) },
   'DELETE /client/upload-logo': { prepare: withLogo },
   'GET /account/logo': { prepare: withLogo },

@@ -1,8 +1,29 @@
 import { z } from 'zod'
+import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, Paging } from '../../fields.ts'
+import { Email, IdParam, optionalText, Paging, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
-import { Account, Logo, OpenSession, PaymentStatus, SignInTry } from './model.ts'
+import { Account, Logo, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
+
+/** What a person says of themselves. */
+export const OwnData = z.object({ name: text(120, 'Preencha o seu nome'), phone: Phone })
+
+/** The e-mail is how one signs in: the password is asked for, so that an open session alone cannot take the account. */
+export const OwnEmail = z.object({
+  email: Email,
+  password: z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a sua senha').max(200),
+})
+
+export const CompanyData = z.object({
+  company_name: text(160, 'Preencha a razão social'),
+  fantasy: optionalText(160),
+  /** '' for a company that has none yet: one a consultant created. */
+  cpf_cnpj: z.union([z.literal(''), TaxId], 'CPF ou CNPJ inválido'),
+  phone: Phone,
+  email: Email,
+  /** Absent: as it is. */
+  time_zone: TimeZone.optional(),
+})
 
 export const accountCalls = defineCalls({
   'GET /account': {
@@ -32,6 +53,30 @@ export const accountCalls = defineCalls({
     why: 'Toda tela muda com a situação de pagamento.',
     payment: 'any',
     response: z.object({ status: PaymentStatus }),
+  },
+  'PUT /account': {
+    summary: 'Alterar o próprio nome e telefone',
+    audience: 'everyone',
+    why: 'Os dados são da própria pessoa.',
+    payment: 'any',
+    body: OwnData,
+    response: z.object({ response: Account }),
+  },
+  'PUT /account/email': {
+    summary: 'Trocar o e-mail com que se entra; o endereço antigo e o novo são avisados',
+    audience: 'everyone',
+    why: 'O e-mail é da própria pessoa.',
+    payment: 'any',
+    body: OwnEmail,
+    response: z.object({ response: Account }),
+    errors: ['password.wrong', 'user.email_taken', 'rate.limited'],
+  },
+  'PUT /account/company': {
+    summary: 'Alterar os dados da empresa',
+    audience: 'responsible',
+    payment: 'limited',
+    body: CompanyData,
+    response: z.object({ response: Account }),
   },
   'POST /client/upload-logo': {
     summary: 'Trocar o logo da empresa: PNG, JPEG ou WebP, redesenhado em até 500x500 px (recomendado: 250x250)',

@@ -31,6 +31,9 @@ export const Account = z
     company_name: z.string(),
     fantasy: z.string().nullable(),
     cpf_cnpj: z.string().nullable(),
+    /** How the company itself is reached. */
+    company_phone: z.string().nullable(),
+    company_email: z.string().nullable(),
     photo_path: z.string().nullable(),
     photo_title: z.string().nullable(),
     time_zone: z.string(),
@@ -45,6 +48,15 @@ export const Account = z
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
+
+/** Brazil's hours, by the best known place of each; a company's days begin and end there. */
+export const timeZones = {
+  'America/Sao_Paulo': 'Brasília (UTC−3)',
+  'America/Manaus': 'Manaus, Cuiabá e Campo Grande (UTC−4)',
+  'America/Rio_Branco': 'Rio Branco (UTC−5)',
+  'America/Noronha': 'Fernando de Noronha (UTC−2)',
+} as const
+export const TimeZone = z.enum(Object.keys(timeZones) as [keyof typeof timeZones], { error: 'Escolha um fuso horário' })
 
 /** Where the company's logo is, and its words for who does not see it; null without a logo. */
 export const Logo = z

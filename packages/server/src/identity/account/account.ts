@@ -17,7 +17,7 @@ export async function account(scope: Scope): Promise<Account> {
     scope.db.first(
       identity
         .selectFrom('identity.companies')
-        .select(['name', 'trade_name', 'tax_id', 'time_zone', 'trial_ends_on', 'logo_file_id'])
+        .select(['name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone', 'trial_ends_on', 'logo_file_id'])
         .where('id', '=', scope.companyId),
     ),
     scope.db.all(
@@ -43,6 +43,8 @@ export async function account(scope: Scope): Promise<Account> {
     company_name: company!.name,
     fantasy: company!.trade_name,
     cpf_cnpj: company!.tax_id,
+    company_phone: company!.phone,
+    company_email: company!.email,
     ...logoOf(company!),
     time_zone: company!.time_zone,
     is_root: actor.isRoot ? 'YES' : 'NO',

@@ -4,7 +4,9 @@ import { implement } from '../../platform/http/implement.ts'
 import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
 import { signInHistory } from '../session/history.ts'
 import { account } from './account.ts'
+import { changeCompanyData } from './company-data.ts'
 import { changeLogo, openLogo, removeLogo } from './logo.ts'
+import { changeOwnData, changeOwnEmail } from './own-data.ts'
 
 export const accountRoutes = implement(accountCalls, {
   'GET /account': async ({ scope }) => ({ response: await account(scope) }),
@@ -13,6 +15,11 @@ export const accountRoutes = implement(accountCalls, {
   }),
   'GET /account/responsible': ({ scope }) => ({ is_responsible: scope.actor.isResponsible }),
   'GET /client/finance/ping-status': ({ scope }) => ({ status: scope.actor.paymentStatus as PaymentStatus }),
+  'PUT /account': async ({ scope, body }) => ({ response: await changeOwnData(scope, body) }),
+  'PUT /account/email': async ({ scope, body, http }) => ({
+    response: await changeOwnEmail(scope, http.limits, body),
+  }),
+  'PUT /account/company': async ({ scope, body }) => ({ response: await changeCompanyData(scope, body) }),
   'POST /client/upload-logo': async ({ scope, files: [photo] }) => ({
     message: 'Logo salvo com sucesso!',
     response: await changeLogo(scope, photo),

@@ -101,7 +101,8 @@ async function changePerson(scope: Scope, member: Member, person: Person) {
 /** One-time passwords went to the old address. Who has not entered yet gets another; who has is told at the old one. */
 async function moveSignIn(scope: Scope, member: Member, person: Person) {
   await forgetOneTimePasswords(scope, member.id)
-  if (member.lastSignedInAt) return tellOldAddress(scope, { name: person.name, from: member.email, to: person.email })
+  if (member.lastSignedInAt)
+    return tellOldAddress(scope, { name: person.name, from: member.email, to: person.email, by: scope.actor.name })
   const { companyId } = scope
   const data = { companyId, userId: member.id, occasion: 'welcome' as const, by: scope.actor.name }
   await scope.jobs.send(scope.db, sendOneTimePassword, data)

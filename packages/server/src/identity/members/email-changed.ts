@@ -2,15 +2,20 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 
+/** A move of the e-mail a person signs in with; `by` who moved it, null: the person. */
+type Move = { name: string; from: string; to: string; by: string | null }
+
 /** Tells a person, where they were reached until now, that they sign in with another e-mail. */
-export async function tellOldAddress(scope: Scope, { name, from, to }: { name: string; from: string; to: string }) {
+export async function tellOldAddress(scope: Scope, { name, from, to, by }: Move) {
   const mail = renderMail({
     subject: 'Seu e-mail de acesso ao Prumo foi alterado',
     preheader: 'A partir de agora, você entra com outro e-mail.',
     title: 'Seu e-mail de acesso mudou',
     paragraphs: [
       `Olá, ${name}.`,
-      `${scope.actor.name} alterou o e-mail com que você entra no Prumo. Sua senha continua a mesma.`,
+      by
+        ? `${by} alterou o e-mail com que você entra no Prumo. Sua senha continua a mesma.`
+        : 'O e-mail com que você entra no Prumo foi alterado na sua conta. Sua senha continua a mesma.',
     ],
     facts: [
       ['Antes', from],
@@ -19,4 +24,23 @@ export async function tellOldAddress(scope: Scope, { name, from, to }: { name: s
     note: 'Se você não esperava por isso, fale com a pessoa responsável pela sua empresa no Prumo.',
   })
   await scope.jobs.send(scope.db, sendMail, { to: from, ...mail })
+}
+
+/** Tells a person at the new address: one that nobody reads is noticed while the session is still open. */
+export async function tellNewAddress(scope: Scope, { name, from, to }: Move) {
+  const mail = renderMail({
+    subject: 'Este é o seu novo e-mail de acesso ao Prumo',
+    preheader: 'A partir de agora, você entra com este e-mail.',
+    title: 'Seu novo e-mail de acesso',
+    paragraphs: [
+      `Olá, ${name}.`,
+      'A partir de agora, você entra no Prumo com este e-mail. Sua senha continua a mesma.',
+    ],
+    facts: [
+      ['Antes', from],
+      ['Agora', to],
+    ],
+    note: 'Se você não usa o Prumo, alguém se enganou de endereço: ignore esta mensagem.',
+  })
+  await scope.jobs.send(scope.db, sendMail, { to, ...mail })
 }

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '../../platform/mail/sending.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+  house.mails.length = 0
+})
+
+const signIn = (email: string, password: string) =>
+  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+const move = (who: Person, email: string, password = who.password) =>
+  who.call('PUT /account/email', { body: { email, password } })
+const trailOf = (companyId: number, action: string) =>
+  house.asOwner('select before, after from audit.trail where company_id = $1 and action = $2 order by id', [
+    companyId,
+    action,
+  ])
+
+describe('one’s own data', () => {
+  it('are name and telephone, for anybody, and leave a row in the trail', async () => {
+    const bia = await house.colleague(ana)
+    const { body } = await bia.call('PUT /account', { body: { name: ' Bia  Souza ', phone: '(11) 98765-0002' } })
+    expect(body.response).toMatchObject({ name: 'Bia  Souza', phone: '11987650002', email: bia.email })
+    expect((await trailOf(ana.companyId, 'account.changed'))[0]).toMatchObject({ after: { phone: '11987650002' } })
+    expect((await ana.call('GET /account')).body.response.name).not.toBe('Bia  Souza')
+  })
+
+  it('that are already so change nothing and leave no row', async () => {
+    const { name } = (await ana.call('GET /account')).body.response
+    await ana.call('PUT /account', { body: { name, phone: '11987654321' } })
+    expect(await trailOf(ana.companyId, 'account.changed')).toEqual([])
+  })
+
+  it('are refused with a sentence under each field', async () => {
+    const { status, error } = await ana.call('PUT /account', { body: { name: '', phone: '123' } })
+    expect([status, error.fields]).toEqual([400, { name: 'Preencha o seu nome', phone: 'Telefone inválido' }])
+  })
+})
+
+describe('one’s own e-mail', () => {
+  it('is changed with the password, and from then on one signs in with the new one', async () => {
+    const { body } = await move(ana, 'Ana.Nova@Padaria.com.br')
+    expect(body.response.email).toBe('ana.nova@padaria.com.br')
+    expect((await signIn('ana.nova@padaria.com.br', ana.password)).status).toBe(200)
+    expect((await signIn(ana.email, ana.password)).error.code).toBe('signin.failed')
+  })
+
+  it('is not changed by who only has the session', async () => {
+    const { error } = await move(ana, 'outra@padaria.com.br', 'não-é-esta')
+    expect([error.code, error.fields]).toEqual(['password.wrong', { password: 'A senha não confere.' }])
+    expect((await ana.call('GET /account')).body.response.email).toBe(ana.email)
+  })
+
+  it('may be guessed at ten times', async () => {
+    for (let tries = 0; tries < 10; tries++) await move(ana, 'outra@padaria.com.br', 'errada')
+    expect((await move(ana, 'outra@padaria.com.br')).error.code).toBe('rate.limited')
+  })
+
+  it('is told to the old address and to the new one', async () => {
+    await move(ana, 'nova.ana@padaria.com.br')
+    await house.runJobs(sendMail)
+    const told = house.mails.filter(({ to }) => to === ana.email || to === 'nova.ana@padaria.com.br')
+    expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      ['nova.ana@padaria.com.br', 'Este é o seu novo e-mail de acesso ao Prumo'],
+      [ana.email, 'Seu e-mail de acesso ao Prumo foi alterado'],
+    ])
+  })
+
+  it('cannot become somebody else’s', async () => {
+    const eva = await house.company()
+    expect((await move(ana, eva.email)).error.code).toBe('user.email_taken')
+    const both = await Promise.all([move(ana, 'disputado@padaria.com.br'), move(eva, 'disputado@padaria.com.br')])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('is unproven again: an invitation to it needs its link', async () => {
+    await house.asOwner('update identity.users set email_proven_at = now() where id = $1', [ana.userId])
+    await move(ana, 'improvado@padaria.com.br')
+    const [row] = await house.asOwner('select email_proven_at from identity.users where id = $1', [ana.userId])
+    expect(row).toEqual({ email_proven_at: null })
+  })
+
+  it('leaves a one-time password that went to the old address without use', async () => {
+    await house.asOwner(
+      `insert into identity.temporary_passwords (user_id, password_hash, created_at, expires_at)
+       values ($1, 'x', now(), now() + interval '1 hour')`,
+      [ana.userId],
+    )
+    await move(ana, 'sem-senha-velha@padaria.com.br')
+    expect(await house.asOwner('select 1 from identity.temporary_passwords where user_id = $1', [ana.userId])).toEqual(
+      [],
+    )
+  })
+})
+
+describe('the data of the company', () => {
+  const data = {
+    company_name: 'Padaria Horizonte Ltda',
+    fantasy: 'Padaria Horizonte',
+    cpf_cnpj: '12.345.678/0001-95',
+    phone: '(11) 3333-4444',
+    email: 'Contato@padaria.com.br',
+  }
+
+  it('are changed by who is responsible for it, and the trail says what was before', async () => {
+    const { body } = await ana.call('PUT /account/company', { body: data })
+    expect(body.response).toMatchObject({
+      company_name: 'Padaria Horizonte Ltda',
+      fantasy: 'Padaria Horizonte',
+      cpf_cnpj: '12345678000195',
+      company_phone: '1133334444',
+      company_email: 'contato@padaria.com.br',
+      time_zone: 'America/Sao_Paulo',
+    })
+    const bia = await house.colleague(ana, ['configs'])
+    expect((await bia.call('PUT /account/company', { body: data })).error.code).toBe('permission.denied')
+    await ana.call('PUT /account/company', { body: { ...data, fantasy: '' } })
+    expect((await trailOf(ana.companyId, 'company.updated')).at(-1)).toEqual({
+      before: { trade_name: 'Padaria Horizonte' },
+      after: { trade_name: null },
+    })
+  })
+
+  it('may have no CPF or CNPJ, but no wrong one', async () => {
+    const none = await ana.call('PUT /account/company', { body: { ...data, cpf_cnpj: '' } })
+    expect(none.body.response.cpf_cnpj).toBeNull()
+    const wrong = await ana.call('PUT /account/company', { body: { ...data, cpf_cnpj: '111' } })
+    expect(wrong.error.fields).toEqual({ cpf_cnpj: 'CPF ou CNPJ inválido' })
+  })
+
+  it('have a time zone by which its days begin and end', async () => {
+    house.setClock('2026-03-02T03:30:00Z')
+    try {
+      ana = await house.company()
+      expect((await ana.call('GET /calendar/day')).body.day.date_filter).toBe('2026-03-02')
+      await ana.call('PUT /account/company', { body: { ...data, time_zone: 'America/Manaus' } })
+      expect((await ana.call('GET /calendar/day')).body.day.date_filter).toBe('2026-03-01')
+    } finally {
+      house.setClock(undefined)
+    }
+  })
+})

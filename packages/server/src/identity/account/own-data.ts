@@ -1,0 +1,69 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { tellNewAddress, tellOldAddress } from '../members/email-changed.ts'
+import { forgetOneTimePasswords } from '../members/person.ts'
+import { emailTaken } from '../members/taken-email.ts'
+import { passwordChangeByUser } from '../session/limits.ts'
+import { passwordFits } from '../session/passwords.ts'
+import type { IdentityTables } from '../tables.ts'
+import { account } from './account.ts'
+
+const identity = builder<IdentityTables>()
+
+/** Changes the acting person's own name and telephone, in every company at once. */
+export async function changeOwnData(scope: Scope, after: { name: string; phone: string }): Promise<Account> {
+  const { name, phone } = await ownRow(scope)
+  if (name !== after.name || phone !== after.phone) {
+    await scope.db.run(identity.updateTable('identity.users').set(after).where('id', '=', scope.userId))
+    await record(scope, 'account.changed', scope.userId, { before: { name, phone }, after })
+  }
+  return account(scope)
+}
+
+/**
+ * Changes the e-mail the acting person signs in with. One-time passwords that went to the old address open nothing any
+ * more, and both addresses are told: the old one because it may not have been them, the new one because it may be
+ * misspelt.
+ *
+ * @throws password.wrong, user.email_taken, rate.limited.
+ */
+export async function changeOwnEmail(
+  scope: Scope,
+  limits: RateLimits,
+  { email, password }: { email: string; password: string },
+): Promise<Account> {
+  await limits.count(passwordChangeByUser, String(scope.userId))
+  const user = await ownRow(scope)
+  if (!(await passwordFits(user.password_hash, password))) {
+    throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
+  }
+  if (email !== user.email) {
+    await scope.db
+      .run(identity.updateTable('identity.users').set({ email, email_proven_at: null }).where('id', '=', scope.userId))
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? emailTaken(undefined, error) : error
+      })
+    await forgetOneTimePasswords(scope, scope.userId)
+    const move = { name: user.name, from: user.email, to: email, by: null }
+    await tellOldAddress(scope, move)
+    await tellNewAddress(scope, move)
+    await record(scope, 'account.changed', scope.userId, { before: { email: user.email }, after: { email } })
+  }
+  return account(scope)
+}
+
+async function ownRow(scope: Scope) {
+  const row = await scope.db.first(
+    identity
+      .selectFrom('identity.users')
+      .select(['name', 'email', 'phone', 'password_hash'])
+      .where('id', '=', scope.userId)
+      .forNoKeyUpdate(),
+  )
+  return row!
+}
