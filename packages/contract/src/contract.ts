@@ -55,6 +55,11 @@ export type Call = {
   payment?: PaymentRule
   params?: ObjectSchema
   query?: ObjectSchema
+  /**
+   * A download whose address may carry its key, as `token` of the query or of the path: a session token or a download
+   * token (decisions O008, O009). '-' stands for none: our own pages open it with their cookie.
+   */
+  keyIn?: 'query' | 'path'
   body?: Schema
   form?: Form
   /** JSON schema of the answer, or `download(type)`; none means 204. */

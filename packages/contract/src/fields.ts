@@ -66,6 +66,9 @@ export const Paging = {
 /** Words to look for; empty means no filter. */
 export const Search = z.string().trim().max(200).refine(storable, unstorable).default('')
 
+/** The key in the address of a download (`keyIn` of its declaration). */
+export const DownloadKey = z.string().max(200)
+
 /** Path parameter `{id}`. */
 export const IdParam = z.object({ id: Id })
 

@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { jobs, topics } from './areas.ts'
 import { account } from './identity/account/account.ts'
 import { systemActor } from './identity/session/actor.ts'
-import { authenticate } from './identity/session/authenticating.ts'
+import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
@@ -136,6 +136,7 @@ export async function compose({
     webDir,
     openapi: openapi(allCalls, { title: 'Prumo', version: '1' }),
     authenticate: authenticated,
+    authenticateDownload: (token) => authenticateDownload(database, clock, token),
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
     async boot(request) {

@@ -45,6 +45,7 @@ export const identityFixtures: Fixtures = {
   'POST /sign/out': { prepare: () => ({}), as: somebodyElse },
   'POST /register': { prepare: registration },
   'POST /register/consultor': { prepare: registration },
+  'POST /sign/download-token': { prepare: () => ({}) },
   'PUT /alter-password': {
     prepare: async ({ ana }) => ({ body: { last_password: ana.password, new_password: ana.password + '!' } }),
   },

@@ -3,6 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface IdentityTables {
   'identity.companies': CompaniesTable
+  'identity.download_tokens': DownloadTokensTable
   'identity.invitations': InvitationsTable
   'identity.members': MembersTable
   'identity.sessions': SessionsTable
@@ -25,6 +26,12 @@ export interface CompaniesTable {
   people_limit: Generated<number>
   created_by: number | null
   logo_file_id: number | null
+}
+
+export interface DownloadTokensTable {
+  token_hash: string
+  session_hash: string
+  expires_at: Date
 }
 
 export interface InvitationsTable {

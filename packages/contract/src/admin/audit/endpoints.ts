@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { Id, Instant, Paging } from '../../fields.ts'
+import { DownloadKey, Id, Instant, Paging } from '../../fields.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
@@ -55,7 +55,12 @@ export const auditCalls = defineCalls({
   'GET /client/audit/csv': {
     summary: 'A trilha de auditoria como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'responsible',
-    query: z.object({ ...chosen, format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv') }),
+    keyIn: 'query',
+    query: z.object({
+      ...chosen,
+      format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv'),
+      token: DownloadKey.optional(),
+    }),
     response: download('text/csv'),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, NewPassword } from '../../fields.ts'
+import { Email, Instant, NewPassword } from '../../fields.ts'
 import { SignedIn } from './model.ts'
 
 export const SignIn = z.object({
@@ -31,6 +31,15 @@ export const sessionCalls = defineCalls({
   'POST /sign/out': {
     summary: 'Sair e revogar a sessão',
     audience: 'public',
+  },
+  'POST /sign/download-token': {
+    summary: 'Chave para abrir um download pelo endereço, uma vez, em até 60 segundos',
+    audience: 'everyone',
+    why: 'A chave vale o mesmo que a sessão de quem a pede.',
+    payment: 'any',
+    response: z.object({ token: z.string(), expires_at: Instant }),
+    status: 201,
+    errors: ['rate.limited'],
   },
   'PUT /alter-password': {
     summary: 'Trocar a própria senha; as outras sessões da pessoa são encerradas',

@@ -4,12 +4,32 @@ import type { Actor } from '../../platform/scope.ts'
 import { actorOf, type MemberRow } from './actor.ts'
 import { hashToken } from './tokens.ts'
 
+/** Longer than any token of ours. */
+const longest = 200
+
 /** Who a session token belongs to; undefined when it is unknown, revoked, idle for 7 days or 30 days old (O007). */
 export async function authenticate(database: Database, clock: Clock, token: string): Promise<Actor | undefined> {
-  if (token.length > 200) return undefined
+  return token.length > longest ? undefined : openedBy(database, clock, hashToken(token))
+}
+
+/** Who a token in the address of a download belongs to: a download token, which is used up, or a session token (O008). */
+export async function authenticateDownload(
+  database: Database,
+  clock: Clock,
+  token: string,
+): Promise<Actor | undefined> {
+  if (token.length > longest) return undefined
+  const [used] = await database.statement<{ session: string | null }>(
+    'select identity.use_download_token($1, $2) as session',
+    [hashToken(token), clock.now()],
+  )
+  return openedBy(database, clock, used?.session ?? hashToken(token))
+}
+
+async function openedBy(database: Database, clock: Clock, hash: string): Promise<Actor | undefined> {
   const [row] = await database.statement<MemberRow & { session_id: number }>(
     'select * from identity.open_session($1, $2)',
-    [hashToken(token), clock.now()],
+    [hash, clock.now()],
   )
   return row && actorOf(row, row.session_id, clock)
 }

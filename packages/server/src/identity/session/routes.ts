@@ -1,6 +1,7 @@
 import { sessionCalls } from '@prumo/contract/identity/session/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { changePassword } from './changing-password.ts'
+import { issueDownloadToken } from './download-tokens.ts'
 import { requestRecovery } from './recovering.ts'
 import { signIn } from './signing-in.ts'
 import { signOut } from './signing-out.ts'
@@ -19,6 +20,7 @@ export const sessionRoutes = implement(sessionCalls, {
     if (http.token) await signOut(guest, http.token)
     http.clearSession()
   },
+  'POST /sign/download-token': ({ scope }) => issueDownloadToken(scope),
   'PUT /alter-password': async ({ scope, body, http }) => {
     await changePassword(scope, http.limits, body)
     return { message: 'Senha alterada com sucesso!' }

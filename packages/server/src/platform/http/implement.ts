@@ -75,6 +75,8 @@ export type Serving = {
   checkAnswers: boolean
   /** The actor of a session token, or undefined when it opens no session. */
   authenticate(token: string): Promise<Actor | undefined>
+  /** The actor of a token in the address of a download; undefined when it opens nothing. */
+  authenticateDownload(token: string): Promise<Actor | undefined>
   http(request: FastifyRequest, reply: FastifyReply): Http
   /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
   requireOwnOrigin(request: FastifyRequest): void
@@ -130,12 +132,21 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
     return undefined
   }
-  if (token === undefined) throw fail('session.required')
-  if (fromCookie) serving.requireOwnOrigin(request)
-  const actor = await serving.authenticate(token)
+  const inAddress = addressKey(request, call)
+  if (token === undefined && inAddress === undefined) throw fail('session.required')
+  if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
+  const actor = await (inAddress === undefined
+    ? serving.authenticate(token!)
+    : serving.authenticateDownload(inAddress))
   if (!actor) throw fail('session.expired')
   requireEntry(actor, key, call)
   return actor
+}
+
+/** The key that the address of a download carries, if any. */
+function addressKey({ params, query }: FastifyRequest, { keyIn }: Call): string | undefined {
+  const { token } = ((keyIn === 'path' && params) || (keyIn === 'query' && query) || {}) as { token?: unknown }
+  return typeof token === 'string' && token !== '' && token !== '-' ? token : undefined
 }
 
 function parse(call: Call, request: FastifyRequest, data: unknown): Record<string, unknown> {
