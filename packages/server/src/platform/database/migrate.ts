@@ -38,6 +38,23 @@ export async function migrate(client: pg.Client, directory: URL | string): Promi
   }
 }
 
+/** Names of migrations: what the database has, oldest first, and what it waits for. */
+export type MigrationState = { applied: string[]; pending: string[] }
+
+/**
+ * What `migrate` would do, without doing it.
+ *
+ * @throws as `migrate`, for a database that does not fit the code.
+ */
+export async function migrationState(client: pg.Client, directory: string): Promise<MigrationState> {
+  const { rows } = await client.query<{ begun: boolean }>(
+    "select to_regclass('public.schema_migrations') is not null as begun",
+  )
+  const applied = rows[0]!.begun ? await readApplied(client) : new Map<string, string>()
+  const pending = pendingMigrations(readMigrations(directory), applied)
+  return { applied: [...applied.keys()], pending: pending.map(({ name }) => name) }
+}
+
 function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -62,6 +79,10 @@ async function appliedMigrations(client: pg.Client): Promise<Map<string, string>
       sha256 text not null,
       applied_at timestamptz not null default now()
     )`)
+  return readApplied(client)
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   const { rows } = await client.query<{ name: string; sha256: string }>(
     'select name, sha256 from public.schema_migrations order by name collate "C"',
   )

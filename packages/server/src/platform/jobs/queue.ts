@@ -7,18 +7,40 @@ const retryDelaySeconds = 5
 const longestRetrySeconds = 3600
 const timeZone = 'America/Sao_Paulo'
 
+export type QueueCount = { queue: string; waiting: number; later: number; running: number; failed: number }
+export type FailedJob = { id: string; queue: string; createdAt: Date; failedAt: Date; retries: number; error: string }
+
+/** The queue's statements travel in the caller's transaction. */
+const sender = (db: Connection) => ({
+  executeSql: async (text: string, values: unknown[] = []) => ({ rows: await db.raw(text, values) }),
+})
+
+function idsByQueue(jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]): Map<string, string[]> {
+  const groups = Map.groupBy(jobs, ({ queue }) => queue)
+  return new Map([...groups].map(([queue, of]) => [queue, of.map(({ id }) => id)]))
+}
+
 /** Runs declared jobs on a PostgreSQL-backed queue; every node may run every job. */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss
   readonly #log: JobLog
 
-  /** @param connection as the owner of the database: the queue keeps its own schema there. */
-  constructor(connection: pg.ClientConfig, log: JobLog) {
+  /**
+   * @param connection as the owner of the database: the queue keeps its own schema there.
+   * @param options.visiting it only looks and puts jobs in, as an operator's command does; others take them.
+   */
+  constructor(connection: pg.ClientConfig, log: JobLog, { visiting = false } = {}) {
     this.#log = log
-    this.#boss = new PgBoss({ ...connection, schema: 'pgboss', max: 3, useListenNotify: true } as ConstructorParameters<
+    const presence = visiting ? { migrate: false, supervise: false, schedule: false } : { useListenNotify: true }
+    this.#boss = new PgBoss({ ...connection, schema: 'pgboss', max: 3, ...presence } as ConstructorParameters<
       typeof PgBoss
     >[0])
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  }
+
+  /** For who is visiting: the queues are there. @throws Error while they are not. */
+  async visit() {
+    await this.#boss.start()
   }
 
   /** Makes the queues. The application role may put jobs in them, so that a scope can, in its own transaction. */
@@ -59,8 +81,41 @@ export class JobQueue implements Jobs {
   }
 
   async send<Data>(db: Connection, job: Job<Data>, data: Data, { afterSeconds = 0 } = {}) {
-    const executeSql = async (text: string, values: unknown[] = []) => ({ rows: await db.raw(text, values) })
-    await this.#boss.send(job.id, data as object, { db: { executeSql }, startAfter: afterSeconds })
+    await this.#boss.send(job.id, data as object, { db: sender(db), startAfter: afterSeconds })
+  }
+
+  /** How many jobs of each queue wait, run and have failed for good. */
+  async counts(db: Connection): Promise<QueueCount[]> {
+    return db.raw<QueueCount>(
+      `select q.name as queue,
+              count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()) as waiting,
+              count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()) as later,
+              count(*) filter (where j.state = 'active') as running,
+              count(*) filter (where j.state = 'failed') as failed
+       from pgboss.queue q left join pgboss.job j on j.name = q.name
+       where q.name not like '\\_\\_pgboss\\_\\_%' group by q.name order by q.name`,
+    )
+  }
+
+  /** Jobs that failed and are no longer tried, the newest first; without their data, which may be personal. */
+  async failed(db: Connection, { queue, limit }: { queue?: string; limit: number }): Promise<FailedJob[]> {
+    return db.raw<FailedJob>(
+      `select id, name as queue, created_on as "createdAt", completed_on as "failedAt", retry_count as retries,
+              coalesce(output->>'message', '') as error
+       from pgboss.job where state = 'failed' and ($1::text is null or name = $1)
+       order by completed_on desc, id limit $2`,
+      [queue ?? null, limit],
+    )
+  }
+
+  /** Lets failed jobs be tried once more. */
+  async retry(db: Connection, jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]) {
+    for (const [queue, ids] of idsByQueue(jobs)) await this.#boss.retry(queue, ids, { db: sender(db) })
+  }
+
+  /** Takes failed jobs away for good. */
+  async discard(db: Connection, jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]) {
+    for (const [queue, ids] of idsByQueue(jobs)) await this.#boss.deleteJob(queue, ids, { db: sender(db) })
   }
 
   /** Waits for the running jobs, at most ten seconds. */

@@ -1,0 +1,105 @@
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { jobs } from './areas.ts'
+import { systemActor } from './identity/session/actor.ts'
+import { timeZoneOf } from './identity/session/queries.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { Database } from './platform/database/database.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { ensureApplicationRole } from './platform/database/roles.ts'
+import { openDocuments } from './platform/documents/documents.ts'
+import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
+import { JobQueue } from './platform/jobs/queue.ts'
+import { type Mailer, openMailer } from './platform/mail/mail.ts'
+import { inScope, type Services } from './platform/scope.ts'
+import type { Settings } from './platform/settings.ts'
+import { openStorage } from './platform/storage/storage.ts'
+
+export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
+/** Any number that no other advisory lock uses. */
+const setupLock = 727_274_003
+
+export type ServicesParts = {
+  settings: Settings
+  log: JobLog
+  /** As the owner of the database. */
+  connection: pg.ClientConfig
+  clock?: Clock
+  mailer?: Mailer
+  /** It does not take jobs, it only puts them in (see JobQueue). */
+  visiting?: boolean
+}
+
+/** What every way into the house stands on: the HTTP server and the operator's commands. */
+export type OpenServices = {
+  database: Database
+  queue: JobQueue
+  services: Services
+  jobContext: JobContext
+  close(): Promise<void>
+}
+
+/** Opens database, storage, mail, documents and queue. Nothing is asked of the database before it is prepared. */
+export function openServices({
+  settings,
+  log,
+  connection,
+  clock = systemClock,
+  ...parts
+}: ServicesParts): OpenServices {
+  const queue = new JobQueue(connection, log, { visiting: parts.visiting ?? false })
+  const database = new Database(connection, { max: settings.DATABASE_POOL })
+  const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
+  const mailer =
+    parts.mailer ??
+    openMailer({
+      smtpUrl: settings.SMTP_URL,
+      from: settings.MAIL_FROM,
+      dataDir: settings.DATA_DIR,
+      log: (line) => log.info({ mail: line }, 'mail'),
+    })
+  const documents = openDocuments((details, message) => log.error(details, message))
+  const services: Services = { clock, storage, jobs: queue, documents }
+  const jobContext: JobContext = {
+    ...services,
+    database,
+    mailer,
+    baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
+    log,
+    inCompany: async (companyId, work) =>
+      inScope(database, services, systemActor(companyId, await timeZoneOf(database, companyId)), {}, work),
+  }
+  return {
+    database,
+    queue,
+    services,
+    jobContext,
+    async close() {
+      await queue.close()
+      documents.close()
+      mailer.close()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * Makes the database what the code needs: its role, its migrations, its queues. Starts at the same moment take turns:
+ * what they grant are the same rows of the catalogue.
+ *
+ * @returns the names of the migrations applied now.
+ */
+export async function prepareDatabase(connection: pg.ClientConfig, queue: JobQueue): Promise<string[]> {
+  const owner = new pg.Client(connection)
+  await owner.connect()
+  try {
+    // Ends with the connection.
+    await owner.query('select pg_advisory_lock($1)', [setupLock])
+    await ensureApplicationRole(owner)
+    const applied = await migrate(owner, migrations)
+    await queue.open(jobs, owner)
+    return applied
+  } finally {
+    await owner.end()
+  }
+}
