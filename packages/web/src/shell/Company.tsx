@@ -1,8 +1,7 @@
-import { Avatar } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { trialWords } from '../billing/plans/trial.ts'
+import { CompanyLogo } from '../identity/account/CompanyLogo.tsx'
 import { useNow } from '../platform/clock.ts'
-import { initials } from '../platform/format.ts'
 import classes from './Company.module.css'
 
 /** The company one is working in, and how long its trial lasts. */
@@ -11,9 +10,7 @@ export function Company({ account }: { account: Account }) {
   const trial = trialWords(account, useNow())
   return (
     <div className={classes.company}>
-      <Avatar size={32} radius="md" className={classes.logo} src={account.photo_path} alt="">
-        {initials(name)}
-      </Avatar>
+      <CompanyLogo src={account.photo_path} company={name} size={32} />
       <span className={classes.words}>
         <b>{name}</b>
         {trial && <small>{trial}</small>}

@@ -1,33 +1,67 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { useAccount, useCan } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordForm } from '../session/PasswordForm.tsx'
-import { AccountCard } from './AccountCard.tsx'
 import classes from './AccountScreen.module.css'
-import { accountTabs } from './routes.tsx'
+import { ChangeCompanyTab } from './ChangeCompanyTab.tsx'
+import { HomeTab } from './HomeTab.tsx'
+import { LogoTab } from './LogoTab.tsx'
+import type { AccountTab } from './routes.tsx'
+import { SecurityTab } from './SecurityTab.tsx'
 
-/** The company and who is signed in, and one's own password. Open to everybody (decisions.tsv O028). */
+/** The company and who is signed in (screens S016-S019). Open to everybody (decisions.tsv O028); the tab is in the address. */
 export default function AccountScreen() {
-  const { aba = 'inicio' } = useSearch({ from: '/member/account' })
+  const { aba } = useSearch({ from: '/member/account' })
   const navigate = useNavigate()
-  const open = (value: string | null) =>
-    void navigate({ to: '/account', search: { aba: accountTabs.find((tab) => tab === value) }, replace: true })
+  const tabs = useTabs()
+  const open = tabs.find(({ name }) => name === aba) ?? tabs[0]!
   return (
     <Page title="Minha conta">
-      <Tabs value={aba} onChange={open} keepMounted={false}>
-        <Tabs.List mb="md">
-          <Tabs.Tab value="inicio">Início</Tabs.Tab>
-          <Tabs.Tab value="senha">Alterar senha</Tabs.Tab>
+      <Tabs
+        value={open.name}
+        onChange={(name) => void navigate({ to: '/account', search: { aba: name as AccountTab }, replace: true })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" className={classes.tabs}>
+          {tabs.map(({ name, label }) => (
+            <Tabs.Tab key={name} value={name} ref={name === open.name ? intoView : undefined}>
+              {label}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
-        <Tabs.Panel value="inicio">
-          <AccountCard />
-        </Tabs.Panel>
-        <Tabs.Panel value="senha">
-          <div className={`card ${classes.password}`}>
-            <PasswordForm currentLabel="Senha atual" submit="Alterar senha" />
-          </div>
-        </Tabs.Panel>
+        {tabs.map(({ name, Content }) => (
+          <Tabs.Panel key={name} value={name}>
+            <Content />
+          </Tabs.Panel>
+        ))}
       </Tabs>
     </Page>
   )
 }
+
+type Tab = { name: AccountTab; label: string; Content: ComponentType }
+
+function useTabs(): readonly Tab[] {
+  const { is_root } = useAccount()
+  const mayConfigure = useCan()('configs')
+  const tabs: readonly (Tab | false)[] = [
+    { name: 'inicio', label: 'Início', Content: HomeTab },
+    // Rule R031.
+    is_root === 'YES' && { name: 'empresa', label: 'Alterar empresa', Content: ChangeCompanyTab },
+    mayConfigure && { name: 'logo', label: 'Logo da empresa', Content: LogoTab },
+    { name: 'senha', label: 'Alterar senha', Content: PasswordTab },
+    { name: 'seguranca', label: 'Segurança', Content: SecurityTab },
+  ]
+  return tabs.filter((tab) => tab !== false)
+}
+
+const PasswordTab = () => (
+  <div className={`card ${classes.form}`}>
+    <PasswordForm currentLabel="Senha atual" submit="Alterar senha" />
+  </div>
+)
+
+/** On a phone the tabs stand in one line that scrolls sideways. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })

@@ -22,7 +22,7 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
   const add = (list: FileList | null) => {
     const next = addFiles(files, [...(list ?? [])], rules)
     setRefused(next.refused)
-    if (next.files.length !== files.length) onChange(next.files)
+    if (next.files.length !== files.length || next.files.some((file) => !files.includes(file))) onChange(next.files)
   }
   const drag = (entered: boolean) => (event: DragEvent) => {
     event.preventDefault()

@@ -21,6 +21,12 @@ test('no more than the call takes', () => {
   ])
 })
 
+test('where only one is taken, another takes its place, and a refused one does not', () => {
+  const one = { maxFiles: 1 }
+  expect(addFiles([file('1')], [file('2')], one).files.map(({ name }) => name)).toEqual(['2'])
+  expect(addFiles([file('1')], [file('2', 0)], one).files.map(({ name }) => name)).toEqual(['1'])
+})
+
 test('a type that is not accepted is refused by type or group', () => {
   expect(add([], [file('a.png', 1, 'image/png'), file('a.exe', 1, 'application/x-msdownload')], ['image/*'])).toEqual([
     ['a.png'],

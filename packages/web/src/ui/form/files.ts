@@ -13,20 +13,23 @@ export type FileRules = {
 type Named = { readonly name: string; readonly size: number; readonly type: string }
 export type Refused = { name: string; reason: string }
 
-/** Adds files to those already chosen, and says why others cannot be: each sentence names its file. */
+/**
+ * Adds files to those already chosen, and says why others cannot be: each sentence names its file. Where only one is
+ * taken, another takes its place.
+ */
 export function addFiles<F extends Named>(
   chosen: readonly F[],
   added: readonly F[],
   rules: FileRules,
 ): { files: F[]; refused: Refused[] } {
-  const files = [...chosen]
+  const files = rules.maxFiles === 1 ? [] : [...chosen]
   const refused: Refused[] = []
   for (const file of added) {
     const reason = refusal(file, files, rules)
     if (reason) refused.push({ name: file.name, reason })
     else if (!files.some((other) => same(other, file))) files.push(file)
   }
-  return { files, refused }
+  return { files: files.length > 0 ? files : [...chosen], refused }
 }
 
 function refusal(file: Named, chosen: readonly Named[], rules: FileRules): string | undefined {

@@ -1,0 +1,100 @@
+import { Button, Title } from '@mantine/core'
+import { formatPhone, formatTaxId } from '@prumo/contract/brazil.ts'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { type ReactNode, useState } from 'react'
+import { useAccount } from '../../platform/session.ts'
+import { CompanyDataModal } from './CompanyDataModal.tsx'
+import { CompanyLogo } from './CompanyLogo.tsx'
+import classes from './HomeTab.module.css'
+import { OwnDataModal } from './OwnDataModal.tsx'
+import { OwnEmailModal } from './OwnEmailModal.tsx'
+
+const forms = { own: OwnDataModal, email: OwnEmailModal, company: CompanyDataModal }
+
+/** The company's and the user's own data (screen S016), and the way to change them. */
+export function HomeTab() {
+  const account = useAccount()
+  const [editing, setEditing] = useState<keyof typeof forms | null>(null)
+  const Form = editing && forms[editing]
+  const edit = (form: keyof typeof forms, label: string) => (
+    <Button variant="default" size="xs" onClick={() => setEditing(form)}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className={`card ${classes.card}`}>
+      <Facts
+        title="Empresa"
+        head={
+          <CompanyLogo
+            src={account.photo_path}
+            alt={account.photo_title ?? ''}
+            company={account.fantasy || account.company_name}
+            size={64}
+          />
+        }
+        facts={companyFacts(account)}
+        actions={leads(account) && edit('company', 'Editar dados da empresa')}
+      />
+      <Facts
+        title="Você"
+        facts={ownFacts(account)}
+        actions={
+          <>
+            {edit('own', 'Editar meus dados')}
+            {edit('email', 'Trocar meu e-mail')}
+          </>
+        }
+      />
+      {Form && <Form account={account} onClose={() => setEditing(null)} />}
+    </div>
+  )
+}
+
+const leads = ({ is_responsible, is_root }: Account) => is_responsible || is_root === 'YES'
+
+const companyFacts = (account: Account): Fact[] => [
+  ['Razão social', account.company_name],
+  ['Nome fantasia', account.fantasy],
+  ['CPF ou CNPJ', account.cpf_cnpj && formatTaxId(account.cpf_cnpj)],
+  ['Telefone da empresa', account.company_phone && formatPhone(account.company_phone)],
+  ['E-mail da empresa', account.company_email],
+]
+
+const ownFacts = (account: Account): Fact[] => [
+  ['Meu nome', account.name],
+  ['Meu e-mail', account.email],
+  ['Meu telefone', account.phone && formatPhone(account.phone)],
+]
+
+type Fact = readonly [label: string, value: string | null]
+
+function Facts({
+  title,
+  head,
+  facts,
+  actions,
+}: {
+  title: string
+  head?: ReactNode
+  facts: readonly Fact[]
+  actions: ReactNode
+}) {
+  return (
+    <section className={classes.facts} aria-label={title}>
+      <div className={classes.head}>
+        {head}
+        <Title order={2}>{title}</Title>
+      </div>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value || '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </section>
+  )
+}

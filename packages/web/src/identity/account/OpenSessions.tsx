@@ -1,0 +1,109 @@
+import { Badge, Button, Title } from '@mantine/core'
+import type { OpenSession } from '@prumo/contract/identity/account/model.ts'
+import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { count, formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { sessionsChanged, sessionsQuery } from './account.ts'
+import classes from './SecurityTab.module.css'
+
+/** Where the user is signed in, in every company; each of the others can be ended, or all at once. */
+export function OpenSessions() {
+  const sessions = useQuery(sessionsQuery)
+  const end = useMutation({ mutationFn: endSession, onSettled: sessionsChanged })
+  const endOthers = useMutation({ mutationFn: endOtherSessions, onSettled: sessionsChanged })
+  return (
+    <section className="card" aria-label="Onde você está conectado">
+      <div className={classes.head}>
+        <div>
+          <Title order={2}>Onde você está conectado</Title>
+          <p className={classes.hint}>Não reconhece um aparelho? Encerre a sessão dele e altere a sua senha.</p>
+        </div>
+        {sessions.data && sessions.data.length > 1 && (
+          <Button variant="default" size="xs" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            Encerrar todas as outras
+          </Button>
+        )}
+      </div>
+      <QueryBoundary query={sessions} skeleton={<ListSkeleton rows={2} height={40} />}>
+        {(open) => (
+          <ul className={classes.rows}>
+            {open.map((session) => (
+              <Session
+                key={session.id}
+                session={session}
+                ending={end.isPending && end.variables.id === session.id}
+                onEnd={() => end.mutate(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}
+
+type Props = { session: OpenSession; ending: boolean; onEnd: () => void }
+
+function Session({ session: { device, company, opened_at, seen_at, current }, ending, onEnd }: Props) {
+  const { time_zone } = useAccount()
+  const Icon = isPocket(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <li>
+      <Icon size={24} stroke={1.5} aria-hidden />
+      <div>
+        <div className={classes.title}>
+          {device}
+          {current && <Badge>Este aparelho</Badge>}
+        </div>
+        <div className={classes.detail}>{company}</div>
+        <div className={`num ${classes.detail}`}>
+          {`Entrou em ${formatInstant(opened_at, time_zone)}`}
+          {!current && ` · usado em ${formatInstant(seen_at, time_zone)}`}
+        </div>
+      </div>
+      {current ? (
+        <ButtonLink to="/sair" variant="default" size="xs">
+          Sair
+        </ButtonLink>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          loading={ending}
+          aria-label={`Encerrar a sessão em ${device}, ${company}`}
+          onClick={onEnd}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** As the server names devices: 'Safari no iPhone'. */
+const isPocket = (device: string) => /iPhone|iPad|Android/.test(device)
+
+async function endSession({ id }: OpenSession) {
+  await api('DELETE /account/sessions/{id}', { params: { id } })
+  toast('Sessão encerrada.')
+}
+
+async function endOtherSessions() {
+  const sure = await confirm({
+    title: 'Encerrar todas as outras sessões?',
+    text: 'Os outros aparelhos precisarão entrar de novo com e-mail e senha. O que não foi salvo neles se perde.',
+    confirm: 'Encerrar todas',
+    cancel: 'Cancelar',
+    danger: true,
+  })
+  if (!sure) return
+  const { ended } = await api('POST /account/sessions/end-others')
+  toast(`${count(ended, 'sessão encerrada', 'sessões encerradas')}.`)
+}
