@@ -34,6 +34,13 @@ export const errors = {
   'register.email_taken': [400, 'Este e-mail já tem uma conta. Entre ou recupere a senha.'],
   'company.not_allowed': [403, 'Você não tem acesso a esta empresa.'],
 
+  'folder.duplicate': [409, 'Já existe uma pasta com este nome.'],
+  'folder.not_empty': [409, 'Esta pasta não está vazia.'],
+  'minutes.archived': [409, 'Esta ATA está arquivada. Desarquive-a para mudar algo.'],
+  'minutes.not_own': [403, 'Só quem criou, responsáveis e administradores podem apagar.'],
+  'minutes.too_many_subjects': [409, 'Uma ATA tem no máximo 200 assuntos.'],
+  'subject.closed': [409, 'Este assunto já foi concluído.'],
+
   'file.empty': [400, 'Este arquivo está vazio.'],
   'file.missing': [400, 'Você não escolheu o nenhum arquivo'],
   'file.too_many': [400, 'Há arquivos demais neste envio.'],

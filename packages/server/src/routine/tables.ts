@@ -107,4 +107,6 @@ export interface TasksTable {
   notify: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  minutes_id: number | null
+  minutes_subject_id: number | null
 }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { IdParam, text } from '../../fields.ts'
+
+const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
+
+export const Folder = z.object({ id: z.int(), name: z.string() }).meta({ id: 'MinutesFolder' })
+export const FolderInput = z.object({ name: text(120, 'Preencha o nome') })
+
+export const minutesFolderCalls = defineCalls({
+  'POST /v2/protocols-folders': {
+    ...everyone,
+    summary: 'Criar uma pasta de ATAs',
+    body: FolderInput,
+    response: z.object({ response: Folder }),
+    status: 201,
+    errors: ['folder.duplicate'],
+  },
+  'GET /v2/protocols-folders': {
+    ...everyone,
+    summary: 'Pastas de ATAs, por nome; no máximo 500',
+    response: z.object({ response: z.array(Folder) }),
+  },
+  'GET /v2/protocols-folders/{id}': {
+    ...everyone,
+    summary: 'Uma pasta de ATAs',
+    params: IdParam,
+    response: z.object({ response: Folder }),
+    errors: ['not_found'],
+  },
+  'PUT /v2/protocols-folders/{id}': {
+    ...everyone,
+    summary: 'Renomear uma pasta de ATAs',
+    params: IdParam,
+    body: FolderInput,
+    response: z.object({ response: Folder }),
+    errors: ['not_found', 'folder.duplicate'],
+  },
+  'DELETE /v2/protocols-folders/{id}': {
+    ...everyone,
+    summary: 'Apagar uma pasta: suas ATAs vão para fora de pastas',
+    params: IdParam,
+    /** How many minutes moved to the top level (decision O072). */
+    response: z.object({ moved: z.int() }),
+    errors: ['not_found', 'minutes.not_own'],
+  },
+})

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Search } from '../../fields.ts'
+import {
+  Minutes,
+  MinutesChange,
+  MinutesFile,
+  MinutesSummary,
+  NewMinutes,
+  NewSubject,
+  Subject,
+  SubjectChange,
+  SubjectTaskInput,
+} from './model.ts'
+
+const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
+const list = z.object({ ...Paging, search: Search })
+const listed = z.object({ response: z.array(MinutesSummary), total: z.int() })
+const one = z.object({ response: Minutes })
+const subjectParams = z.object({ id: Id, subject: Id })
+const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
+
+export const minutesCalls = defineCalls({
+  'POST /v2/protocols': {
+    ...everyone,
+    summary: 'Criar uma ATA',
+    body: NewMinutes,
+    response: one,
+    status: 201,
+    errors: ['not_found'],
+  },
+  'GET /v2/protocols': {
+    ...everyone,
+    summary: 'ATAs não arquivadas, da mais recente à mais antiga, com busca em título e assuntos',
+    query: list,
+    response: listed,
+  },
+  'GET /v2/protocols/with/folders': {
+    ...everyone,
+    summary: 'As pastas e as ATAs fora delas',
+    query: list,
+    response: z.object({
+      folders: z.array(z.object({ id: z.int(), name: z.string(), protocols_count: z.int() })),
+      protocols: z.array(MinutesSummary),
+      total: z.int(),
+    }),
+  },
+  'GET /v2/protocols/folder/{folderId}': {
+    ...everyone,
+    summary: 'ATAs não arquivadas de uma pasta',
+    params: z.object({ folderId: Id }),
+    query: list,
+    response: listed,
+    errors: ['not_found'],
+  },
+  'GET /v2/protocols/archiveds': {
+    ...everyone,
+    summary: 'ATAs arquivadas, de todas as pastas ou de uma',
+    query: list.extend({ folder_id: z.coerce.number<number | string>().int().min(0).optional() }),
+    response: listed,
+  },
+  'GET /v2/protocols/subjects/opened/{id}': {
+    ...everyone,
+    summary: 'Assuntos em aberto de ATAs anteriores da pasta {id} (0: fora de pastas), para levar a uma nova',
+    /** A folder, or 0 for none (decision O068). */
+    params: z.object({ id: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    /** The minutes that ask: their own subjects, and those they have taken over, are left out. */
+    query: z.object({ except: Id.optional() }),
+    response: z.object({ response: z.array(Subject) }),
+    errors: ['not_found'],
+  },
+  'GET /v2/protocols/{id}': {
+    ...everyone,
+    summary: 'Uma ATA com seus assuntos',
+    params: IdParam,
+    response: one,
+    errors: ['not_found'],
+  },
+  'PUT /v2/protocols/{id}': {
+    ...everyone,
+    summary: 'Atualizar uma ATA; versão antiga responde 409 com o registro atual',
+    params: IdParam,
+    body: MinutesChange,
+    response: one,
+    errors: ['not_found', 'record.stale', 'minutes.archived'],
+  },
+  'PUT /v2/protocols/{id}/duplicate': {
+    ...everyone,
+    summary: 'Duplicar uma ATA, com os assuntos em aberto e sem arquivos',
+    params: IdParam,
+    response: one,
+    errors: ['not_found'],
+  },
+  'PUT /v2/protocols/{id}/archived': {
+    ...everyone,
+    summary: 'Arquivar ou desarquivar uma ATA; responde o novo estado',
+    params: IdParam,
+    response: z.object({ change_archived: z.boolean() }),
+    errors: ['not_found'],
+  },
+  'DELETE /v2/protocols/{id}': {
+    ...everyone,
+    summary: 'Apagar uma ATA, seus assuntos e arquivos: só quem a criou e responsáveis',
+    params: IdParam,
+    errors: ['not_found', 'minutes.not_own'],
+  },
+  'POST /v2/protocols/{id}/subjects': {
+    ...everyone,
+    summary: 'Acrescentar um assunto a uma ATA',
+    params: IdParam,
+    body: NewSubject,
+    response: z.object({ response: Subject }),
+    status: 201,
+    errors: ['not_found', 'minutes.archived', 'minutes.too_many_subjects'],
+  },
+  'PUT /v2/protocols/{id}/subjects/{subject}': {
+    ...everyone,
+    summary: 'Salvar um assunto; versão antiga responde 409 com o assunto atual',
+    params: subjectParams,
+    body: SubjectChange,
+    response: z.object({ response: Subject }),
+    errors: ['not_found', 'record.stale', 'minutes.archived'],
+  },
+  'DELETE /v2/protocols/{id}/subjects/{subject}': {
+    ...everyone,
+    summary: 'Apagar um assunto de uma ATA',
+    params: subjectParams,
+    errors: ['not_found', 'minutes.archived'],
+  },
+  'POST /v2/protocols/{id}/subjects/reorder': {
+    ...everyone,
+    summary: 'A nova ordem dos assuntos, pelos ids',
+    params: IdParam,
+    body: IdList,
+    errors: ['not_found', 'minutes.archived'],
+  },
+  'POST /v2/protocols/{id}/subjects/{subject}/task': {
+    ...everyone,
+    summary: 'Fazer de um assunto uma tarefa, ligada a ele',
+    params: subjectParams,
+    body: SubjectTaskInput,
+    response: z.object({ response: Subject, task_id: z.int() }),
+    status: 201,
+    errors: ['not_found'],
+  },
+  'POST /v2/protocols/{id}/file': {
+    ...everyone,
+    summary: 'Anexar arquivos a uma ATA',
+    params: IdParam,
+    form: { maxFiles: 20, required: true },
+    response: z.object({ response: z.array(MinutesFile) }),
+    status: 201,
+    errors: ['not_found', 'minutes.archived', ...fileErrors],
+  },
+  'GET /v2/protocols/{id}/files': {
+    ...everyone,
+    summary: 'Arquivos de uma ATA',
+    params: IdParam,
+    response: z.object({ response: z.array(MinutesFile) }),
+    errors: ['not_found'],
+  },
+  'GET /v2/protocols/{id}/{fileId}': {
+    ...everyone,
+    summary: 'Baixar um arquivo de uma ATA',
+    params: z.object({ id: Id, fileId: Id }),
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /v2/protocols/{id}/{fileId}': {
+    ...everyone,
+    summary: 'Apagar um arquivo de uma ATA',
+    params: z.object({ id: Id, fileId: Id }),
+    errors: ['not_found', 'minutes.archived'],
+  },
+  'GET /v2/protocols/pdf/{id}/{token}': {
+    ...everyone,
+    summary: 'A ATA em PDF',
+    keyIn: 'path',
+    params: z.object({ id: Id, token: DownloadKey }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'document.failed', 'document.busy'],
+  },
+  'POST /v2/protocols/{id}/send': {
+    ...everyone,
+    summary: 'Enviar a ATA em PDF por e-mail a contatos',
+    params: IdParam,
+    body: z.object({
+      contacts: IdList.pipe(z.array(z.int()).min(1, 'Escolha ao menos um contato')),
+      message: optionalText(2000),
+    }),
+    response: z.object({ sent: z.int() }),
+    status: 202,
+    errors: ['not_found', 'rate.limited'],
+  },
+})

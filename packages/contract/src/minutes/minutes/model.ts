@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { DateOnly, TimeOfDay } from '../../date-fields.ts'
+import { Id, IdList, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
+
+// A protocol is the minutes (ATA) of a meeting; its subjects are what was spoken of. Wire names are the specification's
+// (E009, E010, E013).
+
+/** Of a subject of minutes: 1 open, 2 finished. */
+export const subjectStatuses = [1, 2] as const
+
+/** A task that came out of a subject, and how it stands. */
+export const SubjectTask = z.object({
+  id: z.int(),
+  label: z.string(),
+  /** 'yyyy-MM-dd'; null in the backlog. */
+  date: z.string().nullable(),
+  /** '1' open, '2' done. */
+  status: z.enum(['1', '2']),
+  client_id: z.int(),
+  client_name: z.string(),
+  /** Whether the reader may open it: tasks of one's own and of the team. */
+  open: z.boolean(),
+})
+
+export const Subject = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** Rich text as sanitised HTML. */
+    description: z.string(),
+    /** Free text. */
+    responsible: z.string(),
+    /** The deadline: 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd' without an hour, or null. */
+    time: z.string().nullable(),
+    /** dd/MM/yyyy HH:mm, '' without a deadline. */
+    time_formatted: z.string(),
+    status: z.union([z.literal(1), z.literal(2)]),
+    feedback: z.string(),
+    /** 'yes': it comes from earlier minutes. */
+    last_subject: z.enum(['yes', 'no']),
+    /** The minutes it comes from; null when new, or when those are gone. */
+    previous: z.object({ protocol_id: z.int(), name: z.string(), date: z.string() }).nullable(),
+    tasks: z.array(SubjectTask),
+    updated_at: Instant,
+    /** Who changed it last. */
+    updated_by: z.string(),
+  })
+  .meta({ id: 'MinutesSubject' })
+export type Subject = z.infer<typeof Subject>
+
+export const MinutesContact = z.object({ id: z.int(), name: z.string(), email: z.string() })
+
+/** What the reader may do with minutes: everybody writes (decision O073), creator and responsible users delete. */
+export const MinutesAbilities = z.object({ edit: z.boolean(), remove: z.boolean() })
+
+const head = {
+  id: z.int(),
+  name: z.string(),
+  /** 'yyyy-MM-dd'. */
+  date: z.string(),
+  /** 'HH:mm' or null. */
+  hour: z.string().nullable(),
+  /** dd/MM/yyyy, with HH:mm when there is an hour. */
+  date_formatted: z.string(),
+  folder_id: z.int().nullable(),
+  folder_name: z.string(),
+  client_name_create: z.string(),
+  user_created_name: z.string(),
+  created_at: Instant,
+  /** Whether it is archived. */
+  change_archived: z.boolean(),
+  can: MinutesAbilities,
+}
+
+/** Minutes in a list. */
+export const MinutesSummary = z
+  .object({ ...head, subjects_open: z.int(), subjects_total: z.int(), files_count: z.int() })
+  .meta({ id: 'MinutesSummary' })
+export type MinutesSummary = z.infer<typeof MinutesSummary>
+
+export const Minutes = z
+  .object({
+    ...head,
+    place: z.string(),
+    /** Who took part and is no contact, as free text. */
+    participants: z.string(),
+    /** Who took part; the minutes may be sent to them. */
+    contacts: z.array(MinutesContact),
+    subjects: z.array(Subject),
+    files_count: z.int(),
+    updated_at: Instant,
+    updated_by: z.string(),
+  })
+  .meta({ id: 'Minutes' })
+export type Minutes = z.infer<typeof Minutes>
+
+export const MinutesFile = z
+  .object({
+    id: z.int(),
+    file_name: z.string(),
+    path_file: z.string(),
+    type: z.string(),
+    size: z.int(),
+    responsavel: z.string(),
+    date_created: Instant,
+  })
+  .meta({ id: 'MinutesFile' })
+
+const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
+
+/** A day, or a day and a time of day: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm', or with a T between. Answers both parts. */
+export const DayAndTime = z
+  .string('Data inválida')
+  .transform((value) => {
+    const [date = '', hour = null] = value.trim().split(/[T ]/)
+    return { date, hour: hour?.slice(0, 5) ?? null }
+  })
+  .pipe(z.object({ date: DateOnly, hour: TimeOfDay.nullable() }))
+const Deadline = z.preprocess(empty, DayAndTime.nullable())
+
+const SubjectStatus = z.coerce
+  .number<number | string>({ error: 'Situação inválida' })
+  .pipe(z.union([z.literal(1), z.literal(2)], { error: 'Situação inválida' }))
+
+const subjectFields = {
+  title: text(300, 'Preencha o assunto'),
+  description: RichText(50_000),
+  responsible: optionalText(200),
+  time: Deadline,
+  feedback: optionalText(8000),
+}
+
+/** A subject within whole minutes: with the id of one that is there, or without for a new one. */
+export const SubjectInput = z.object({
+  ...subjectFields,
+  id: Reference.optional(),
+  status: SubjectStatus.default(1),
+  last_subject: z.enum(['yes', 'no']).default('no'),
+})
+
+export const NewSubject = z.object({
+  ...subjectFields,
+  status: SubjectStatus.default(1),
+  /** The open subject of earlier minutes that this one goes on with. */
+  previous_id: Reference.optional(),
+})
+
+/** What of a subject changes; `updated_at` is that of the version it was written on. */
+export const SubjectChange = z.object({
+  title: subjectFields.title.optional(),
+  description: subjectFields.description.optional(),
+  responsible: subjectFields.responsible.optional(),
+  time: Deadline.optional(),
+  feedback: subjectFields.feedback.optional(),
+  status: SubjectStatus.optional(),
+  updated_at: Instant,
+})
+
+const headFields = {
+  name: text(200, 'Preencha o título'),
+  date: DayAndTime,
+  folder_id: Reference.optional(),
+  place: optionalText(200),
+  participants: optionalText(2000),
+  contacts: IdList.default([]),
+}
+
+export const NewMinutes = z.object({
+  ...headFields,
+  subjects: z.array(SubjectInput).max(200, 'Use no máximo 200 assuntos').default([]),
+})
+
+/** Whole minutes, or only what of them changes. Subjects that are given replace those that are there. */
+export const MinutesChange = z.object({
+  name: headFields.name.optional(),
+  date: DayAndTime.optional(),
+  folder_id: Reference.optional(),
+  place: headFields.place.optional(),
+  participants: headFields.participants.optional(),
+  contacts: IdList.optional(),
+  subjects: z.array(SubjectInput).max(200, 'Use no máximo 200 assuntos').optional(),
+  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  updated_at: Instant.optional(),
+})
+
+export const SubjectTaskInput = z.object({
+  label: text(200, 'Preencha o título'),
+  date: z.preprocess(empty, DateOnly.nullable()),
+  hour: z.preprocess(empty, TimeOfDay.nullable()).optional(),
+  /** Whose task it becomes; without it, one's own. */
+  client_id: Id.optional(),
+})

@@ -1,0 +1,91 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface MinutesTables {
+  'minutes.agenda_contacts': AgendaContactsTable
+  'minutes.agenda_subjects': AgendaSubjectsTable
+  'minutes.contacts': ContactsTable
+  'minutes.files': FilesTable
+  'minutes.folders': FoldersTable
+  'minutes.minutes': MinutesTable
+  'minutes.subjects': SubjectsTable
+}
+
+export interface AgendaContactsTable {
+  company_id: number
+  subject_id: number
+  contact_id: number
+}
+
+export interface AgendaSubjectsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  title: string
+  due_on: string | null
+  due_at: string | null
+  status: Generated<string>
+  feedback: Generated<string>
+  words: Generated<string>
+  created_by: number
+  created_at: Generated<Date>
+  closed_at: Date | null
+  closed_by: number | null
+  updated_at: Generated<Date>
+}
+
+export interface ContactsTable {
+  company_id: number
+  minutes_id: number
+  contact_id: number
+}
+
+export interface FilesTable {
+  company_id: number
+  minutes_id: number
+  file_id: number
+}
+
+export interface FoldersTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  created_by: number
+  created_at: Generated<Date>
+}
+
+export interface MinutesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  folder_id: number | null
+  name: string
+  held_on: string
+  held_at: string | null
+  place: Generated<string>
+  participants: Generated<string>
+  archived_at: Date | null
+  archived_by: number | null
+  words: Generated<string>
+  created_by: number
+  created_at: Generated<Date>
+  updated_by: number
+  updated_at: Generated<Date>
+}
+
+export interface SubjectsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  minutes_id: number
+  position: number
+  title: string
+  description: Generated<string>
+  responsible: Generated<string>
+  due_on: string | null
+  due_at: string | null
+  status: Generated<string>
+  feedback: Generated<string>
+  carried: Generated<boolean>
+  previous_id: number | null
+  created_at: Generated<Date>
+  updated_by: number
+  updated_at: Generated<Date>
+}
