@@ -89,6 +89,7 @@ export const errors = {
   'invitation.expired': [409, 'Este convite venceu. Peça outro à empresa.'],
   'invitation.member': [409, 'Esta pessoa já trabalha na empresa.'],
   'invitation.no_seat': [409, 'O plano da empresa não tem lugar para mais uma pessoa. Fale com quem convidou você.'],
+  'consultant.required': [409, 'Esta pessoa não é consultora.'],
   'invitation.unproven': [409, 'Para a sua segurança, aceite este convite pelo link que enviamos ao seu e-mail.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

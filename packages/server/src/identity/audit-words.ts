@@ -2,6 +2,14 @@ import { timeZones } from '@prumo/contract/identity/account/model.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import type { AuditWords, FieldWords } from '../platform/audit/words.ts'
 
+const paymentStatuses = {
+  PERIOD_FREE: 'Avaliação',
+  PAYMENT_TRUE: 'Pago',
+  OPEN: 'Pagamento em aberto',
+  WITHOUT_PAYMENT: 'Sem pagamento',
+  CANCELED: 'Cancelado',
+}
+
 const personFields: Record<string, FieldWords> = {
   name: 'Nome',
   email: 'E-mail',
@@ -10,6 +18,7 @@ const personFields: Record<string, FieldWords> = {
   is_responsible: 'Responsável',
   is_root: 'Usuário principal',
   consultant: 'Consultor',
+  companies_limit: 'Empresas que pode atender',
 }
 
 export const identityAuditWords: AuditWords = {
@@ -23,6 +32,10 @@ export const identityAuditWords: AuditWords = {
         phone: 'Telefone',
         email: 'E-mail',
         time_zone: { name: 'Fuso horário', codes: timeZones },
+        payment_status: { name: 'Situação de pagamento', codes: paymentStatuses },
+        trial_ends_on: 'Avaliação até',
+        people_limit: 'Usuários que pode ter',
+        storage_limit_mb: 'Espaço de arquivos (MB)',
       },
     },
     logo: { subject: 'company', fields: { name: 'Arquivo', size: null } },
@@ -35,6 +48,7 @@ export const identityAuditWords: AuditWords = {
   actions: {
     'company.registered': 'cadastrou a empresa …',
     'company.updated': 'alterou os dados da empresa …',
+    'company.plan_adjusted': 'ajustou o plano da empresa',
     'company.deleted': 'apagou a empresa …',
     'account.changed': 'alterou os próprios dados',
     'logo.changed': 'trocou o logotipo da empresa',

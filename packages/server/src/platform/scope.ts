@@ -23,6 +23,8 @@ export type Actor = {
   /** IANA name, for 'today' and month borders. */
   readonly timeZone: string
   readonly mustChangePassword: boolean
+  /** Of the system at work on the operator's command line: who typed it. */
+  readonly operator?: string
 }
 
 /** What outlives a request and every verb may use. */

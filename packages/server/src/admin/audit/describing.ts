@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>
 export async function described(scope: Scope, rows: readonly TrailRow[]): Promise<AuditEntry[]> {
   const names = await namesOf(scope, rows)
   return rows.map((row) => {
-    const user_name = row.user_id === null ? 'Prumo' : (names.get(keyOf(member(row.user_id))) ?? 'Usuário removido')
+    const user_name = doer(row, names)
     return {
       id: row.id,
       at: row.at.toISOString(),
@@ -33,6 +33,12 @@ export async function described(scope: Scope, rows: readonly TrailRow[]): Promis
   })
 }
 
+function doer({ user_id, after }: TrailRow, names: Names): string {
+  if (user_id !== null) return names.get(keyOf(member(user_id))) ?? 'Usuário removido'
+  const { operator } = fieldsOf(after)
+  return typeof operator === 'string' ? `Operador do Prumo (${operator})` : 'Prumo'
+}
+
 function phrase({ action, name, entity_id }: TrailRow): string {
   const words = auditActions[action] ?? 'alterou o registro …'
   return words.replace('…', () => (name ? `"${name}"` : `nº ${entity_id}`))
@@ -45,6 +51,7 @@ function changesOf(row: TrailRow, names: Names, timeZone: string): AuditEntry['c
   const order = Object.keys(words)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys
+    .filter((key) => key !== 'operator')
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .flatMap((key) => {
       const field = words[key] === undefined ? key : words[key]

@@ -1,11 +1,18 @@
 import { contactsAuditWords } from '../../contacts/audit-words.ts'
 import { identityAuditWords } from '../../identity/audit-words.ts'
+import { operatorAuditWords } from '../../operator/audit-words.ts'
 import type { AuditWords } from '../../platform/audit/words.ts'
 import { routineAuditWords } from '../../routine/audit-words.ts'
 import { adminAuditWords } from '../audit-words.ts'
 
 /** Of every area. */
-const all: readonly AuditWords[] = [identityAuditWords, routineAuditWords, contactsAuditWords, adminAuditWords]
+const all: readonly AuditWords[] = [
+  identityAuditWords,
+  routineAuditWords,
+  contactsAuditWords,
+  adminAuditWords,
+  operatorAuditWords,
+]
 
 export const auditEntities: AuditWords['entities'] = Object.assign({}, ...all.map(({ entities }) => entities))
 export const auditActions: AuditWords['actions'] = Object.assign({}, ...all.map(({ actions }) => actions))

@@ -42,6 +42,13 @@ export async function endSessionsHere(scope: Scope, userId: number): Promise<num
   )
 }
 
+/** Ends a person's sessions in every company, at once. */
+export async function endSessionsEverywhere(scope: Scope, userId: number): Promise<number> {
+  return sentAs(scope, userId, () =>
+    scope.db.run(identity.deleteFrom('identity.sessions').where('user_id', '=', userId)),
+  )
+}
+
 /** One-time passwords that were sent to a person no longer open anything. */
 export async function forgetOneTimePasswords(scope: Scope, userId: number) {
   await sentAs(scope, userId, () =>

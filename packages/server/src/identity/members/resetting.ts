@@ -6,7 +6,7 @@ import type { IdentityTables } from '../tables.ts'
 import { unusablePassword } from './adding.ts'
 import { holdMember } from './holding.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
-import { endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
+import { endSessionsEverywhere, endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
 import { requireLead, requireOther } from './policy.ts'
 import type { Member } from './queries.ts'
 
@@ -15,6 +15,7 @@ const identity = builder<IdentityTables>()
 /**
  * Takes a person's password away, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a
  * recovery, which anybody can ask for, the old password does not stay: the reset may be because somebody else knows it.
+ * Of somebody who works in several companies only the provider resets it, and their sessions end everywhere.
  *
  * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere.
  */
@@ -24,11 +25,12 @@ export async function resetPassword(scope: Scope, id: number): Promise<Member> {
   requireLead(by)
   requireOther(by, member, 'Troque a sua própria senha em Minha conta.')
   if (member.disabled) throw fail('user.disabled')
-  if (await worksElsewhere(scope, id)) throw fail('user.elsewhere')
+  const provider = scope.actor.operator !== undefined
+  if (!provider && (await worksElsewhere(scope, id))) throw fail('user.elsewhere')
   await scope.db.run(
     identity.updateTable('identity.users').set({ password_hash, must_change_password: true }).where('id', '=', id),
   )
-  await endSessionsHere(scope, id)
+  await (provider ? endSessionsEverywhere(scope, id) : endSessionsHere(scope, id))
   await forgetOneTimePasswords(scope, id)
   const { companyId } = scope
   const data = { companyId, userId: id, occasion: 'reset' as const, by: scope.actor.name }

@@ -51,18 +51,20 @@ export async function found(
   )
 }
 
+type FirstUser = { passwordHash: string; consultant: boolean; byProvider?: boolean }
 export type Founded = { companyId: number; userId: number }
 
 /**
  * Founds a company on a connection, which from here on is its first user's in it.
  *
+ * @param how.byProvider somebody else fills in: the person has not accepted the terms, and chooses a password first.
  * @throws register.email_taken.
  */
 export async function foundCompany(
   db: Connection,
   clock: Clock,
   registration: Omit<z.output<typeof Registration>, 'password' | 'terms'>,
-  { passwordHash, consultant }: { passwordHash: string; consultant: boolean },
+  { passwordHash, consultant, byProvider = false }: FirstUser,
 ): Promise<Founded> {
   await db.assume({ 'app.email': registration.email })
   const user = await insertUser(db, {
@@ -71,7 +73,8 @@ export async function foundCompany(
     phone: registration.phone,
     password_hash: passwordHash,
     consultant,
-    terms_accepted_at: clock.now(),
+    must_change_password: byProvider,
+    terms_accepted_at: byProvider ? null : clock.now(),
   })
   const { company_name: name, cpf_cnpj: tax_id, phone, email } = registration
   const companyId = await insertCompany(db, clock, user.id, { name, tax_id, phone, email })
@@ -84,7 +87,8 @@ type NewUser = {
   phone: string | null
   password_hash: string
   consultant: boolean
-  terms_accepted_at: Date
+  must_change_password: boolean
+  terms_accepted_at: Date | null
 }
 
 async function insertUser(db: Connection, user: NewUser): Promise<{ id: number }> {

@@ -1,5 +1,5 @@
 import { builder } from '../database/sql.ts'
-import type { Scope } from '../scope.ts'
+import type { Actor, Scope } from '../scope.ts'
 import type { AuditTables } from './tables.ts'
 
 const audit = builder<AuditTables>()
@@ -23,7 +23,13 @@ export async function record(scope: Scope, action: string, id: number | string, 
       entity: action.slice(0, action.indexOf('.')),
       entity_id: String(id),
       before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: change.after === undefined ? null : JSON.stringify(change.after),
+      after: writtenAfter(scope.actor, change.after),
     }),
   )
+}
+
+/** What an operator does is the system's, with their name in it. */
+function writtenAfter({ operator }: Actor, after: unknown): string | null {
+  if (operator !== undefined) return JSON.stringify({ ...(after as object | undefined), operator })
+  return after === undefined ? null : JSON.stringify(after)
 }

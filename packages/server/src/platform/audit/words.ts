@@ -12,7 +12,8 @@ export type AuditWords = {
   actions: Record<string, string>
 }
 
-export type EntityWords = { subject: AuditSubject; fields: Record<string, FieldWords> }
+/** `subject` null: a thing of the house itself, which no company's trail tells of. */
+export type EntityWords = { subject: AuditSubject | null; fields: Record<string, FieldWords> }
 
 /** A field's name; its codes in words; or, `of` an entity, ids that are read as names. null: for the records only. */
 export type FieldWords = string | { name: string; codes?: Record<string, string>; of?: string } | null

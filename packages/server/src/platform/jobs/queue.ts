@@ -98,13 +98,16 @@ export class JobQueue implements Jobs {
   }
 
   /** Jobs that failed and are no longer tried, the newest first; without their data, which may be personal. */
-  async failed(db: Connection, { queue, limit }: { queue?: string; limit: number }): Promise<FailedJob[]> {
+  async failed(
+    db: Connection,
+    { queue, id, limit }: { queue?: string; id?: string; limit: number },
+  ): Promise<FailedJob[]> {
     return db.raw<FailedJob>(
       `select id, name as queue, created_on as "createdAt", completed_on as "failedAt", retry_count as retries,
               coalesce(output->>'message', '') as error
-       from pgboss.job where state = 'failed' and ($1::text is null or name = $1)
-       order by completed_on desc, id limit $2`,
-      [queue ?? null, limit],
+       from pgboss.job where state = 'failed' and ($1::text is null or name = $1) and ($2::uuid is null or id = $2)
+       order by completed_on desc, id limit $3`,
+      [queue ?? null, id ?? null, limit],
     )
   }
 

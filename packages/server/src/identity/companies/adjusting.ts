@@ -1,0 +1,51 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { limitSpace, spaceOf } from '../../platform/storage/space.ts'
+import type { IdentityTables } from '../tables.ts'
+import { type Company, findCompany } from './all.ts'
+
+const identity = builder<IdentityTables>()
+
+/** What only the provider decides of a company, and what it mends for one that asks. Absent: as it is. */
+export type Adjustment = Partial<
+  Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'>
+> & { /** Bytes. */ storage_limit?: number }
+
+/**
+ * Adjusts the company of the scope. What already is as wanted leaves no trace.
+ *
+ * @param action 'company.updated' for its data, 'company.plan_adjusted' for what it pays for.
+ * @returns whether anything changed.
+ */
+export async function adjustCompany(
+  scope: Scope,
+  action: 'company.updated' | 'company.plan_adjusted',
+  { storage_limit, ...wanted }: Adjustment,
+): Promise<boolean> {
+  const held = await scope.db.first(
+    identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
+  )
+  if (!held) throw fail('not_found')
+  const company = await findCompany(scope)
+  const columns = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+    (column) => wanted[column] !== undefined && wanted[column] !== company[column],
+  )
+  const { limit } = await spaceOf(scope)
+  const storage = storage_limit !== undefined && storage_limit !== limit ? storage_limit : undefined
+  if (columns.length === 0 && storage === undefined) return false
+
+  const of = (row: object) => Object.fromEntries(Object.entries(row).filter(([key]) => columns.includes(key as never)))
+  if (columns.length > 0) {
+    await scope.db.run(identity.updateTable('identity.companies').set(of(wanted)).where('id', '=', scope.companyId))
+  }
+  if (storage !== undefined) await limitSpace(scope, storage)
+  await record(scope, action, scope.companyId, {
+    before: { ...of(company), ...(storage !== undefined && { storage_limit_mb: megabytes(limit) }) },
+    after: { ...of(wanted), ...(storage !== undefined && { storage_limit_mb: megabytes(storage) }) },
+  })
+  return true
+}
+
+const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)

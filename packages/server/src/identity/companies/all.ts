@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Connection } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** A company as the provider sees it. `payment_status` is as it is kept: a trial that is over is still PERIOD_FREE. */
+export type Company = {
+  id: number
+  name: string
+  trade_name: string | null
+  tax_id: string | null
+  phone: string | null
+  email: string | null
+  time_zone: string
+  payment_status: string
+  trial_ends_on: string | null
+  people_limit: number
+  created_at: Date
+}
+
+const companies = identity
+  .selectFrom('identity.companies')
+  .select(['id', 'name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone'])
+  .select(['payment_status', 'trial_ends_on', 'people_limit', 'created_at'])
+
+/**
+ * A page of all companies, the newest first, and how many there are; on a connection that looks for work in all of them.
+ *
+ * @param search a part of the name, trade name or e-mail, or the beginning of the bare CPF or CNPJ.
+ */
+export async function allCompanies(
+  db: Connection,
+  { search, status, page, perPage }: { search: string; status?: string; page: number; perPage: number },
+): Promise<{ companies: Company[]; total: number }> {
+  const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const taxId = search.replaceAll(/[.\-/\s]/g, '')
+  const chosen = companies
+    .$if(status !== undefined, (all) => all.where('payment_status', '=', status!))
+    .$if(search !== '', (all) =>
+      all.where((is) =>
+        is.or([
+          is('name', 'ilike', part),
+          is('trade_name', 'ilike', part),
+          is('email', 'ilike', part),
+          is(sql<string>`starts_with(tax_id, ${taxId})`, '=', sql<string>`true`),
+        ]),
+      ),
+    )
+  const [rows, counted] = await Promise.all([
+    db.all(
+      chosen
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage),
+    ),
+    db.first(chosen.clearSelect().select((count) => count.fn.countAll<number>().as('total'))),
+  ])
+  return { companies: rows, total: counted!.total }
+}
+
+/** The company of the scope. @throws not_found. */
+export async function findCompany(scope: Scope): Promise<Company> {
+  const company = await scope.db.first(companies.where('id', '=', scope.companyId))
+  if (!company) throw fail('not_found')
+  return company
+}

@@ -1,0 +1,87 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { holdPeople } from './holding.ts'
+import { sentAs } from './person.ts'
+import { requireLead } from './policy.ts'
+import { requireSeat } from './seats.ts'
+
+const identity = builder<IdentityTables>()
+
+export type ConsultantRights = { consultant?: boolean; companies_limit?: number }
+
+/**
+ * Makes a person of the company somebody who serves companies, or no longer, or says how many they may serve
+ * (decisions.tsv O209). It holds in every company of theirs; the trail of this one tells.
+ *
+ * @throws permission.denied, not_found.
+ * @returns whether anything changed.
+ */
+export async function changeConsultantRights(scope: Scope, userId: number, wanted: ConsultantRights): Promise<boolean> {
+  requireLead(await holdPeople(scope))
+  const person = await scope.db.first(
+    identity.selectFrom('identity.users').select(['name', 'consultant', 'companies_limit']).where('id', '=', userId),
+  )
+  if (!person) throw fail('not_found')
+  const { name, ...before } = person
+  const after = {
+    consultant: wanted.consultant ?? before.consultant,
+    companies_limit: wanted.companies_limit ?? before.companies_limit,
+  }
+  if (after.consultant === before.consultant && after.companies_limit === before.companies_limit) return false
+  await scope.db.run(identity.updateTable('identity.users').set(after).where('id', '=', userId))
+  await record(scope, 'member.changed', userId, { before: { name, ...before }, after: { name, ...after } })
+  return true
+}
+
+/**
+ * Lets a consultant with an account work in the company with these permissions, without an invitation: the provider has
+ * agreed it with both (decisions.tsv O214). Somebody whose access had ended is let in again.
+ *
+ * @throws permission.denied, consultant.required, invitation.member, user.limit.
+ */
+export async function linkConsultant(
+  scope: Scope,
+  person: { id: number; name: string; email: string; consultant: boolean },
+  permissions: readonly Permission[],
+) {
+  requireLead(await holdPeople(scope))
+  if (!person.consultant) throw fail('consultant.required')
+  const member = await scope.db.first(
+    identity
+      .selectFrom('identity.members')
+      .select('disabled_at')
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', person.id),
+  )
+  if (member && !member.disabled_at) throw fail('invitation.member', { message: 'Já trabalha nesta empresa.' })
+  await requireSeat(scope)
+  const rights = { permissions: [...permissions], is_root: false, is_responsible: false, disabled_at: null }
+  await scope.db.run(
+    identity
+      .insertInto('identity.members')
+      .values({ company_id: scope.companyId, user_id: person.id, ...rights })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(rights)),
+  )
+  const { name, email } = person
+  await record(scope, 'member.joined', person.id, { after: { name, email, permissions, consultant: true } })
+}
+
+/** Ends the sessions of a person in the company, at once, and says so for each. */
+export async function endMemberSessions(scope: Scope, userId: number): Promise<number> {
+  requireLead(await holdPeople(scope))
+  const ended = await sentAs(scope, userId, () =>
+    scope.db.all(
+      identity
+        .deleteFrom('identity.sessions')
+        .where('user_id', '=', userId)
+        .where('company_id', '=', scope.companyId)
+        .returning('id'),
+    ),
+  )
+  for (const { id } of ended) await record(scope, 'session.ended', id, { after: { user_id: userId } })
+  return ended.length
+}

@@ -1,0 +1,19 @@
+import { identityCommands } from '../identity/operator.ts'
+import type { OperatorArea } from './command.ts'
+import { databaseCommands } from './database.ts'
+import { filesCommands } from './files.ts'
+import { mailCommands } from './mail.ts'
+import { queueCommands } from './queue.ts'
+import { stateCommands } from './state.ts'
+import { trailCommands } from './trail.ts'
+
+/** What every area lays on the operator's desk, in the order of the help. */
+export const operatorAreas: readonly OperatorArea[] = [
+  stateCommands,
+  identityCommands,
+  trailCommands,
+  queueCommands,
+  mailCommands,
+  filesCommands,
+  databaseCommands,
+]

@@ -1,0 +1,18 @@
+import type { AuditWords } from '../platform/audit/words.ts'
+
+/** Of what an operator does to the house itself, in the trail that no company sees. */
+export const operatorAuditWords: AuditWords = {
+  entities: {
+    job: { subject: null, fields: { queue: 'Fila' } },
+    mail: { subject: null, fields: {} },
+    files: { subject: null, fields: {} },
+    database: { subject: null, fields: { applied: 'Migrações' } },
+  },
+  actions: {
+    'job.retried': 'fez tentar de novo o trabalho …',
+    'job.discarded': 'descartou o trabalho …',
+    'mail.tested': 'enviou um e-mail de teste',
+    'files.collected': 'retirou do armazenamento o que estava apagado',
+    'database.migrated': 'preparou o banco de dados para uma versão nova',
+  },
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { record } from '../platform/audit/record.ts'
+import { defineCommand, type OperatorArea } from './command.ts'
+import { sentence } from './showing.ts'
+
+const migrate = defineCommand({
+  usage: 'banco migrar',
+  about: 'Preparar o banco de dados para esta versão; o servidor também o faz ao iniciar',
+  input: z.object({}),
+  changes: true,
+  worksOn: 'none',
+  async run(desk) {
+    const applied = await desk.migrate()
+    if (applied.length === 0) return sentence('O banco de dados já está em dia.', { applied })
+    await desk.inHouse((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
+    const files = applied.length === 1 ? '1 migração aplicada' : `${applied.length} migrações aplicadas`
+    return sentence(`${files}: ${applied.join(', ')}.`, { applied })
+  },
+})
+
+export const databaseCommands: OperatorArea = {
+  groups: { banco: 'O banco de dados' },
+  commands: [migrate],
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import { migrationState } from '../platform/database/migrate.ts'
+import type { Settings } from '../platform/settings.ts'
+import { migrations, openServices, prepareDatabase } from '../services.ts'
+import type { Unprepared } from './command.ts'
+import { type Desk, deskOf } from './desk.ts'
+import { Refused } from './refused.ts'
+
+/** An open desk and how to leave it. */
+export type OpenDesk = { desk: Desk; close(): Promise<void> }
+
+/**
+ * Opens the operator's desk on the database of the settings: that of DATABASE_URL, or the embedded one of DATA_DIR,
+ * which is used as it runs, or started. Nothing is migrated unless the command says so.
+ *
+ * @throws Refused when there is no database yet, it cannot be reached, or it waits for migrations.
+ */
+export async function openDesk(
+  settings: Settings,
+  { operator, worksOn }: { operator: string; worksOn: Unprepared | undefined },
+): Promise<OpenDesk> {
+  const log = pino({ level: process.env.LOG_LEVEL ? settings.LOG_LEVEL : 'silent' }, pino.destination(2))
+  const opened: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const one of opened.splice(0).toReversed()) await one()
+  }
+  try {
+    const connection = settings.DATABASE_URL
+      ? { connectionString: settings.DATABASE_URL }
+      : await embedded(settings, worksOn === 'none', opened)
+    const state = await stateOf(connection)
+    const ready = state.pending.length === 0
+    if (!ready && !worksOn) {
+      throw new Refused(
+        'unavailable',
+        `O banco de dados espera migrações (${state.pending.length}). Inicie o servidor desta versão, ou rode "banco migrar".`,
+      )
+    }
+    const open = openServices({ settings, log, connection, visiting: ready })
+    opened.push(() => open.close())
+    if (ready) await open.queue.visit()
+    const parts = {
+      settings,
+      jobs: open.jobContext,
+      queue: open.queue,
+      migrations: state,
+      migrate: () => prepareDatabase(connection, open.queue),
+    }
+    return { desk: deskOf(parts, operator), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function embedded(settings: Settings, make: boolean, opened: (() => Promise<void>)[]) {
+  const { DATA_DIR: dataDir } = settings
+  if (!make && !existsSync(join(dataDir, 'postgres'))) {
+    throw new Refused('unavailable', `Não há banco de dados em ${dataDir}: confira DATA_DIR, ou rode "banco migrar".`)
+  }
+  try {
+    const server = await startEmbedded({ dataDir })
+    opened.push(() => server.stop())
+    return server.connection
+  } catch (cause) {
+    throw new Refused('unavailable', (cause as Error).message, { cause })
+  }
+}
+
+async function stateOf(connection: pg.ClientConfig) {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (cause) {
+    const { code, message } = cause as Error & { code?: string }
+    throw new Refused('unavailable', `O banco de dados não respondeu (${code ?? message}).`, { cause })
+  }
+  try {
+    return await migrationState(client, migrations)
+  } catch (cause) {
+    throw new Refused('unavailable', (cause as Error).message, { cause })
+  } finally {
+    await client.end()
+  }
+}

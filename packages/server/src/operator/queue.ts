@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { record } from '../platform/audit/record.ts'
+import { fail } from '../platform/errors.ts'
+import type { FailedJob, QueueCount } from '../platform/jobs/queue.ts'
+import type { Scope } from '../platform/scope.ts'
+import { defineCommand, type OperatorArea } from './command.ts'
+import type { Desk } from './desk.ts'
+import { instant, list, sentence } from './showing.ts'
+
+const atOnce = 200
+
+const show = defineCommand({
+  usage: 'fila listar',
+  about: 'Contar os trabalhos de cada fila',
+  input: z.object({}),
+  run: ({ queue, inHouse }) =>
+    inHouse(async (scope) =>
+      list<QueueCount>(
+        await queue.counts(scope.db),
+        [
+          ['Fila', (one) => one.queue],
+          ['Esperando', ({ waiting }) => waiting],
+          ['Para depois', ({ later }) => later],
+          ['Em andamento', ({ running }) => running],
+          ['Desistidos', ({ failed }) => failed],
+        ],
+        { empty: 'Não há filas.' },
+      ),
+    ),
+})
+
+const showFailed = defineCommand({
+  usage: 'fila falhas',
+  about: `Listar os trabalhos de que se desistiu, os últimos ${atOnce}, com o erro de cada um`,
+  options: { '--fila <nome>': 'Só os de uma fila' },
+  input: z.object({ fila: z.string().optional() }),
+  run: ({ queue, inHouse }, { fila }) =>
+    inHouse(async (scope) =>
+      list<FailedJob>(
+        await queue.failed(scope.db, { ...(fila && { queue: fila }), limit: atOnce }),
+        [
+          ['Número', ({ id }) => id],
+          ['Fila', (one) => one.queue],
+          ['Desistiu em', ({ failedAt }) => instant(failedAt)],
+          ['Tentativas', ({ retries }) => retries + 1],
+          ['Erro', ({ error }) => error.split('\n')[0]!.slice(0, 120)],
+        ],
+        { empty: 'Nenhum trabalho falhou de vez.' },
+      ),
+    ),
+})
+
+const chosen = { trabalho: z.uuid('use o número que "fila falhas" mostra').optional(), fila: z.string().optional() }
+const choosing = { '--fila <nome>': 'Todos os de uma fila, até 200 de cada vez' }
+type Chosen = z.output<z.ZodObject<typeof chosen>>
+
+/** The failed jobs a command names. @throws not_found. */
+async function failedJobs({ queue }: Desk, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
+  if (!trabalho && !fila) {
+    throw fail('not_found', { message: 'Diga o número do trabalho, ou a fila com --fila.' })
+  }
+  const jobs = await queue.failed(scope.db, {
+    ...(trabalho && { id: trabalho }),
+    ...(fila && { queue: fila }),
+    limit: atOnce,
+  })
+  if (jobs.length === 0) throw fail('not_found', { message: 'Não há trabalho desistido assim.' })
+  return jobs
+}
+
+const counted = (jobs: readonly unknown[], one: string, many: string) =>
+  jobs.length === 1 ? `1 trabalho ${one}` : `${jobs.length} trabalhos ${many}`
+
+const retry = defineCommand({
+  usage: 'fila repetir [trabalho]',
+  about: 'Tentar de novo trabalhos de que se desistiu',
+  options: choosing,
+  input: z.object(chosen),
+  changes: true,
+  run: (desk, input) =>
+    desk.inHouse(async (scope) => {
+      const jobs = await failedJobs(desk, scope, input)
+      await desk.queue.retry(scope.db, jobs)
+      for (const { id, queue } of jobs) await record(scope, 'job.retried', id, { after: { queue } })
+      return sentence(`${counted(jobs, 'volta', 'voltam')} à fila.`, { retried: jobs.map(({ id }) => id) })
+    }),
+})
+
+const discard = defineCommand({
+  usage: 'fila descartar [trabalho]',
+  about: 'Apagar trabalhos de que se desistiu',
+  options: choosing,
+  input: z.object(chosen),
+  changes: true,
+  confirm: (desk, input) =>
+    desk.inHouse(async (scope) => {
+      const jobs = await failedJobs(desk, scope, input)
+      return `${counted(jobs, 'é apagado', 'são apagados')} e não se fará mais.`
+    }),
+  run: (desk, input) =>
+    desk.inHouse(async (scope) => {
+      const jobs = await failedJobs(desk, scope, input)
+      await desk.queue.discard(scope.db, jobs)
+      for (const { id, queue } of jobs) await record(scope, 'job.discarded', id, { before: { queue } })
+      return sentence(`${counted(jobs, 'apagado', 'apagados')}.`, { discarded: jobs.map(({ id }) => id) })
+    }),
+})
+
+export const queueCommands: OperatorArea = {
+  groups: { fila: 'Trabalhos que o servidor faz à parte' },
+  commands: [show, showFailed, retry, discard],
+}

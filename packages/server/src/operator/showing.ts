@@ -1,0 +1,49 @@
+/** What a command answers: for people, and for programs with --json. */
+export type Shown = { text: string; data: unknown }
+
+export type Column<Row> = readonly [title: string, value: (row: Row) => string | number]
+
+/** One sentence. */
+export const sentence = (text: string, data: unknown = {}): Shown => ({ text, data })
+
+/** Rows under titles; `empty` is said when there is none. */
+export function list<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { empty, note }: { empty: string; note?: string },
+): Shown {
+  if (rows.length === 0) return { text: empty, data: rows }
+  const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => `${value(row)}`))]
+  const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)))
+  const lines = cells.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column]!))
+      .join('  ')
+      .trimEnd(),
+  )
+  return { text: [...lines, ...(note ? ['', note] : [])].join('\n'), data: rows }
+}
+
+/** One record, a line for each of its fields. */
+export function card(fields: readonly (readonly [label: string, value: string | number])[], data: unknown): Shown {
+  const width = Math.max(...fields.map(([label]) => label.length)) + 1
+  return { text: fields.map(([label, value]) => `${`${label}:`.padEnd(width)}  ${value}`.trimEnd()).join('\n'), data }
+}
+
+const instants = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** '21/11/26, 10:30', in São Paulo; '' for nothing. */
+export const instant = (at: Date | null) => (at ? instants.format(at) : '')
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
+const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** '5 GB', of 1024 each. */
+export function bytes(count: number): string {
+  const power = Math.min(units.length - 1, count < 1 ? 0 : Math.floor(Math.log2(count) / 10))
+  return `${numbers.format(count / 1024 ** power)} ${units[power]}`
+}

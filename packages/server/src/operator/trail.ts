@@ -1,0 +1,41 @@
+import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
+import { isDate } from '@prumo/contract/dates.ts'
+import { Id } from '@prumo/contract/fields.ts'
+import { z } from 'zod'
+import { auditPage } from '../admin/audit/queries.ts'
+import type { Scope } from '../platform/scope.ts'
+import { defineCommand, type OperatorArea } from './command.ts'
+import { instant, list } from './showing.ts'
+
+const Day = z.string().refine(isDate, 'use uma data como 2026-12-31')
+
+const show = defineCommand({
+  usage: 'trilha listar [empresa]',
+  about: 'Mostrar a trilha de uma empresa, ou a da própria casa (filas, e-mails, banco), 50 por página',
+  options: { '--de <data>': 'Do dia, como 2026-12-01', '--ate <data>': 'Até o dia', '--pagina <n>': 'Página' },
+  input: z.object({
+    empresa: Id.optional(),
+    de: Day.optional(),
+    ate: Day.optional(),
+    pagina: z.coerce.number({ error: 'use um número' }).int().min(1, 'use ao menos 1').default(1),
+  }),
+  async run(desk, { empresa, de, ate, pagina }) {
+    const choice = { ...(de && { from: de }), ...(ate && { to: ate }) }
+    const page = (scope: Scope) => auditPage(scope, choice, { page: pagina, perPage: 50 })
+    const { response, total } = await (empresa === undefined ? desk.inHouse(page) : desk.inCompany(empresa, page))
+    const shown = list<AuditEntry>(
+      response,
+      [
+        ['Quando', ({ at }) => instant(new Date(at))],
+        ['O que', ({ sentence }) => sentence],
+      ],
+      { empty: 'A trilha está vazia.', note: `${total} no total` },
+    )
+    return { ...shown, data: { total, entries: response } }
+  },
+})
+
+export const trailCommands: OperatorArea = {
+  groups: { trilha: 'Quem fez o quê' },
+  commands: [show],
+}
