@@ -9,6 +9,7 @@ export type MailMessage = {
   subject: string
   text: string
   html: string
+  attachments?: readonly { name: string; type: string; content: Buffer }[]
   /** `<id@host>`: the same at every try of one mail, so that a mail server can tell a repetition. */
   messageId?: string
 }

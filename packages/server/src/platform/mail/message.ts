@@ -19,7 +19,7 @@ export function parseSender(from: string): Sender {
 }
 
 /** The message for nodemailer. An address or an id that could carry a second header is refused for good. */
-export function compose({ to, subject, text, html, messageId }: MailMessage, from: Sender): SendMailOptions {
+export function compose({ to, subject, text, html, attachments, messageId }: MailMessage, from: Sender): SendMailOptions {
   if (!ADDRESS.test(to)) throw new MailFailure('EADDRESS', { retryable: false })
   if (messageId !== undefined && !MESSAGE_ID.test(messageId)) throw new MailFailure('EMESSAGEID', { retryable: false })
   return {
@@ -28,6 +28,9 @@ export function compose({ to, subject, text, html, messageId }: MailMessage, fro
     subject: oneLine(subject),
     text,
     html,
+    ...(attachments && {
+      attachments: attachments.map(({ name, type, content }) => ({ filename: oneLine(name), contentType: type, content })),
+    }),
     messageId,
     // keeps out-of-office answers from coming back
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

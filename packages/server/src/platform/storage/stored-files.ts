@@ -11,7 +11,17 @@ import type { StorageTables } from './tables.ts'
 const files = builder<StorageTables>()
 
 /** The row of a stored file, as the area that shows it reads it. */
-export type FileRow = { id: number; key: string; name: string; type: string; size: number; sha256: string }
+export type FileRow = {
+  id: number
+  key: string
+  name: string
+  type: string
+  size: number
+  sha256: string
+  /** null: nobody in particular. */
+  created_by: number | null
+  created_at: Date
+}
 
 /**
  * Keeps a received file for the company: content in the storage, row in the database, its size counted against the
@@ -47,7 +57,7 @@ export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<
   return scope.db.all(
     files
       .selectFrom('storage.files')
-      .select(['id', 'key', 'name', 'type', 'size', 'sha256'])
+      .select(['id', 'key', 'name', 'type', 'size', 'sha256', 'created_by', 'created_at'])
       .where('company_id', '=', scope.companyId)
       .where(sql<boolean>`id = any(${ids}::bigint[])`)
       .orderBy('id'),
