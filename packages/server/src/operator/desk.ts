@@ -18,18 +18,20 @@ export type Desk = {
   /** Files of migrations the database has and waits for. */
   readonly migrations: MigrationState
   /** Brings the database up to the code; answers the names of what was applied. */
-  migrate(): Promise<string[]>
+  readonly migrate: () => Promise<string[]>
   /** Inside a company, in one transaction. @throws not_found. */
-  inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>
+  readonly inCompany: <T>(companyId: number, work: (scope: Scope) => Promise<T>) => Promise<T>
   /**
    * Outside any company, in one transaction, until `enter` makes its connection the operator's in one: that a company is
    * founded and what follows is whole or not at all.
    */
-  founding<T>(work: (db: Connection, enter: (companyId: number) => Promise<Scope>) => Promise<T>): Promise<T>
+  readonly founding: <T>(
+    work: (db: Connection, enter: (companyId: number) => Promise<Scope>) => Promise<T>,
+  ) => Promise<T>
   /** In the house itself, which no company's trail tells of: its queue, its mail. */
-  inHouse<T>(work: (scope: Scope) => Promise<T>): Promise<T>
+  readonly inHouse: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   /** Reads over all companies what row level security shows to who looks for work in them. */
-  acrossCompanies<T>(work: (db: Connection) => Promise<T>): Promise<T>
+  readonly acrossCompanies: <T>(work: (db: Connection) => Promise<T>) => Promise<T>
 }
 
 /** The company's number under which the trail of the house itself is kept: no company ever has it. */

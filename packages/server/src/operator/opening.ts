@@ -11,7 +11,7 @@ import { type Desk, deskOf } from './desk.ts'
 import { Refused } from './refused.ts'
 
 /** An open desk and how to leave it. */
-export type OpenDesk = { desk: Desk; close(): Promise<void> }
+export type OpenDesk = { desk: Desk; close: () => Promise<void> }
 
 /**
  * Opens the operator's desk on the database of the settings: that of DATABASE_URL, or the embedded one of DATA_DIR,

@@ -11,13 +11,13 @@ import { exitCodes, Refused } from './refused.ts'
 
 /** What the program needs of the world around it. */
 export type Surroundings = {
-  out(line: string): void
-  err(line: string): void
+  out: (line: string) => void
+  err: (line: string) => void
   /** Asks at the terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<boolean>) | undefined
   /** Who is signed in to the machine. */
   user: string
-  open(options: { operator: string; worksOn: Unprepared | undefined }): Promise<OpenDesk>
+  open: (options: { operator: string; worksOn: Unprepared | undefined }) => Promise<OpenDesk>
 }
 
 type Run = (command: OperatorCommand, given: Record<string, unknown>) => Promise<void>
@@ -82,7 +82,7 @@ export async function operate(line: readonly string[], around: Surroundings): Pr
 
 async function carryOut(command: OperatorCommand, given: Record<string, unknown>, around: Surroundings) {
   const input = parsed(command, given)
-  const operator = String(given.operador ?? around.user).trim()
+  const operator = (typeof given.operador === 'string' ? given.operador : around.user).trim()
   if (!operator && command.changes) throw new Refused('usage', 'Diga quem opera com --operador <nome>.')
   const { desk, close } = await around.open({ operator, worksOn: command.worksOn })
   try {

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { operatorAreas } from '../operator/areas.ts'
+import { operatorDocument } from '../operator/document.ts'
+import { openHouse, type Person } from './house.ts'
+import { operated } from './operator.ts'
+import { operatorFixtures } from './operator-fixtures.ts'
+
+// Every command of the operator's line. A new one enters by being declared; without a line that tries it, this fails.
+
+const house = openHouse()
+let ana: Person
+
+beforeAll(async () => {
+  ana = await house.company()
+  await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+})
+
+const commands = operatorAreas.flatMap((area) => area.commands)
+
+const leftByMaria = async () => {
+  const [row] = await house.asOwner<{ count: number }>(
+    `select count(*) as count from audit.trail where user_id is null and after->>'operator' = 'maria'`,
+  )
+  return row!.count
+}
+
+it('every command has a line that tries it, and every line a command', () => {
+  expect(Object.keys(operatorFixtures).sort()).toEqual(commands.map(({ usage }) => usage).sort())
+})
+
+it('docs/operator.md is fresh: node packages/server/src/operator/write-document.ts would change nothing', () => {
+  const written = readFileSync(join(import.meta.dirname, '../../../../docs/operator.md'), 'utf8')
+  expect(written).toBe(operatorDocument())
+})
+
+it('what is typed has no accents, and every command says what it does', () => {
+  for (const { usage, about, options } of commands) {
+    expect(usage).toMatch(/^[a-z-]+( [a-z-]+)*( (<[a-z-]+>|\[[a-z-]+\]))*$/)
+    expect(Object.keys(options ?? {}).join(' ')).toMatch(/^(--[a-z-]+( <[a-z-]+>)?( |$))*$/)
+    for (const text of [about, ...Object.values(options ?? {})]) expect(text).toMatch(/^\p{Lu}.*[^.]$/u)
+  }
+})
+
+describe.each(
+  commands.filter(({ usage }) => operatorFixtures[usage]).map((command) => [command.usage, command] as const),
+)('%s', (usage, command) => {
+  const line = async () => {
+    const typed = await operatorFixtures[usage]!({ house, ana })
+    return typeof typed === 'string' ? typed.split(' ') : typed
+  }
+
+  it('does what it says, in words and in JSON, and leaves a row in the trail if it changes something', async () => {
+    for (const format of [[], ['--json']]) {
+      const typed = await line()
+      const before = await leftByMaria()
+      const { code, out, err } = await operated(house, [...typed, ...format, ...(command.confirm ? ['--sim'] : [])])
+      expect(err).toBe('')
+      expect(code).toBe(0)
+      if (format.length > 0) expect(() => JSON.parse(out)).not.toThrow()
+      else expect(out.trim()).not.toBe('')
+      if (command.changes) expect(await leftByMaria()).toBeGreaterThan(before)
+      else expect(await leftByMaria()).toBe(before)
+    }
+  })
+
+  if (!command.confirm) return
+
+  it('asks before, and does nothing for who says no or cannot be asked', async () => {
+    const typed = await line()
+    const before = await leftByMaria()
+    expect(await operated(house, typed)).toMatchObject({ code: 2, err: expect.stringContaining('--sim') })
+    expect(await operated(house, typed, false)).toEqual({ code: 1, out: '', err: 'Nada foi feito.\n' })
+    expect(await leftByMaria()).toBe(before)
+    expect(await operated(house, typed, true)).toMatchObject({ code: 0, err: '' })
+    expect(await leftByMaria()).toBeGreaterThan(before)
+  })
+})

@@ -1,0 +1,6 @@
+import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
+import { houseOperatorFixtures } from '../operator/operator.fixtures.ts'
+import type { OperatorFixtures } from './operator.ts'
+
+/** Of every command of the operator's line. */
+export const operatorFixtures: OperatorFixtures = { ...houseOperatorFixtures, ...identityOperatorFixtures }
