@@ -46,6 +46,7 @@ export default defineConfig({
       TRUST_PROXY: '1',
       NODE_ENV: 'test',
       RATE_LIMIT: '100000',
+      GOOGLE_CLIENT_ID: 'journeys.apps.googleusercontent.com',
     },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

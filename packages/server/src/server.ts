@@ -8,11 +8,13 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { jobs, topics } from './areas.ts'
 import { account } from './identity/account/account.ts'
+import { googleOpening, googlePath } from './identity/google/page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import type { Http } from './platform/http/implement.ts'
+import { pathOf } from './platform/http/pages.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
@@ -101,8 +103,11 @@ export async function compose({
     async boot(request) {
       const { token } = request.credentials
       const actor = token === undefined ? undefined : await authenticated(token)
-      if (!actor) return { account: null }
-      return { account: await inScope(database, services, actor, { readOnly: true }, account) }
+      if (!actor) return { data: { account: null } }
+      const data = { account: await inScope(database, services, actor, { readOnly: true }, account) }
+      if (pathOf(request) !== googlePath) return { data }
+      const google_client_id = settings.GOOGLE_CLIENT_ID ?? null
+      return { data: { ...data, google_client_id }, opening: google_client_id ? googleOpening : undefined }
     },
     async ready() {
       await Promise.all([database.statement('select 1', []), services.storage.ready()])

@@ -14,11 +14,14 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { FrameError } from './FrameError.tsx'
+import { leaveOwnDocument } from './identity/google/own-document.ts'
 import { knownAccount } from './platform/session.ts'
 import Shell from './shell/Shell.tsx'
 import { SignedOut } from './signed-out.ts'
 
-export const rootRoute = createRootRoute()
+export const rootRoute = createRootRoute({
+  beforeLoad: ({ location, preload }) => (preload ? undefined : leaveOwnDocument(location)),
+})
 
 /** Screens of somebody who is signed in, inside menu and top bar. For anybody else it shows the sign-in in place. */
 export const memberRoute = createRoute({

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { bootAccount } from './platform/boot.ts'
+import { boot } from './platform/boot.ts'
 import { colorScheme } from './platform/color-scheme.ts'
 import { queryClient } from './platform/query-client.ts'
 import { startSession } from './platform/session.ts'
@@ -16,7 +16,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
-startSession(bootAccount(document), () => void router.invalidate())
+startSession(boot?.account, () => void router.invalidate())
 
 // Being signed out is told by an error inside the router, and is none.
 const onCaughtError = (error: unknown) => {

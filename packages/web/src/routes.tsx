@@ -10,6 +10,7 @@ import { planRoutes } from './billing/plans/routes.tsx'
 import { contactRoutes } from './contacts/routes.tsx'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
 import { accountRoutes } from './identity/account/routes.tsx'
+import { googleRoutes } from './identity/google/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
@@ -35,6 +36,7 @@ const routeTree = rootRoute.addChildren([
     ...companyRoutes,
     ...consultantRoutes,
     ...accountRoutes,
+    ...googleRoutes,
     ...planRoutes,
     ...fallbackRoutes,
   ]),

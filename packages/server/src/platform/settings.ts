@@ -35,6 +35,10 @@ const Environment = z.object({
     .default('0')
     .transform((value) => value === '1'),
   RATE_LIMIT: whole(1, 10_000_000).default(1200),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'use um ID de cliente que termine com .apps.googleusercontent.com')
+    .optional(),
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>

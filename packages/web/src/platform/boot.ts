@@ -1,10 +1,17 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 
-/**
- * Who is in the session, as the server wrote it into the page: an account, null for nobody, undefined when the page
- * came without it (development server) and GET /account has to be asked.
- */
-export function bootAccount(page: Document): Account | null | undefined {
-  const boot: { account: Account | null } | null = JSON.parse(page.getElementById('boot')?.textContent || 'null')
-  return boot?.account
+/** What the server wrote into the page. */
+export type Boot = {
+  account: Account | null
+  /** Only on the page that may load Google's library; null when the installation has no client id. */
+  google_client_id?: string | null
 }
+
+/**
+ * Who is in the session and what else the page needs at once; null when the page came without it (development server)
+ * and GET /account has to be asked.
+ */
+export const readBoot = (page: Document): Boot | null =>
+  JSON.parse(page.getElementById('boot')?.textContent || 'null') as Boot | null
+
+export const boot = readBoot(document)

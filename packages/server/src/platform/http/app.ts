@@ -7,7 +7,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
 import { type Serving, serve, type Topic } from './implement.ts'
-import { isPage, servePages } from './pages.ts'
+import { type Boot, isPage, servePages } from './pages.ts'
 import './portuguese.ts'
 import { apiPolicy, securityHeaders } from './security.ts'
 
@@ -21,8 +21,7 @@ export type AppOptions = Serving & {
   requestsPerMinute: number
   /** Folder of the built web application. */
   webDir: string
-  /** The first data of a page. */
-  boot: (request: FastifyRequest) => Promise<unknown>
+  boot: (request: FastifyRequest) => Promise<Boot>
   /** Answers when the service can work: database and storage reachable. */
   ready(): Promise<void>
   /** The OpenAPI document. */

@@ -2,9 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pagePolicy } from './security.ts'
+import { type Opening, pageHeaders } from './security.ts'
 
 const placeholder = '<script type="application/json" id="boot">null</script>'
+
+/** The first data of a page, and what this one may reach beyond what every page may. */
+export type Boot = { data: unknown; opening?: Opening }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -16,7 +19,7 @@ type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 export function servePages(
   app: FastifyInstance,
   folder: string,
-  boot: (request: FastifyRequest) => Promise<unknown>,
+  boot: (request: FastifyRequest) => Promise<Boot>,
 ): Page | undefined {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
@@ -24,6 +27,7 @@ export function servePages(
   const [before, after] = html.split(placeholder)
   if (after === undefined) throw new Error(`${page} has no place for the first data`)
 
+  const closed = pageHeaders()['content-security-policy']
   void app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -34,16 +38,15 @@ export function servePages(
     setHeaders(reply, path) {
       const hashed = path.includes('/assets/')
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-      reply.header('content-security-policy', pagePolicy)
+      reply.header('content-security-policy', closed)
     },
   })
 
   const sendPage: Page = async (request, reply) => {
-    const data = JSON.stringify((await boot(request)) ?? null)
-      .replaceAll('<', '\\u003c')
-      .replaceAll('\u2028', '\\u2028')
+    const { data: first, opening } = await boot(request)
+    const data = JSON.stringify(first).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
     return reply
-      .headers({ 'content-security-policy': pagePolicy, 'cache-control': 'no-store' })
+      .headers({ ...pageHeaders(opening), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(`${before}<script type="application/json" id="boot">${data}</script>${after}`)
   }
@@ -53,3 +56,6 @@ export function servePages(
 /** Whether an address that nothing else serves is one of the web application's. */
 export const isPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
+
+/** The path of a page's address, as the web application knows it: '/account', with or without a slash at its end. */
+export const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')

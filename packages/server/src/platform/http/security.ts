@@ -14,20 +14,36 @@ export const securityHeaders = {
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** Mantine writes its variables in style elements: style is the one thing that may be inline. */
-export const pagePolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const pageSources: Record<string, readonly string[]> = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+
+/** What one page may reach beyond what every page may: sources by directive, and headers it has otherwise. */
+export type Opening = {
+  sources: Readonly<Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src', readonly string[]>>>
+  headers: Readonly<Partial<typeof securityHeaders>>
+}
+
+/** The headers of a page, on top of those of every answer. */
+export function pageHeaders(opening: Opening = { sources: {}, headers: {} }) {
+  const sources = { ...pageSources }
+  for (const [directive, more] of Object.entries(opening.sources)) {
+    sources[directive] = [...(sources[directive] ?? ["'self'"]), ...more]
+  }
+  const policy = Object.entries(sources).map(([directive, from]) => `${directive} ${from.join(' ')}`)
+  return { ...opening.headers, 'content-security-policy': policy.join('; ') }
+}
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,11 +1,13 @@
 import { Button, Title } from '@mantine/core'
 import { formatPhone, formatTaxId } from '@prumo/contract/brazil.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { CompanyDataModal } from './CompanyDataModal.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './HomeTab.module.css'
+import { accountLinks } from './links.ts'
 import { OwnDataModal } from './OwnDataModal.tsx'
 import { OwnEmailModal } from './OwnEmailModal.tsx'
 
@@ -22,32 +24,45 @@ export function HomeTab() {
     </Button>
   )
   return (
-    <div className={`card ${classes.card}`}>
-      <Facts
-        title="Empresa"
-        head={
-          <CompanyLogo
-            src={account.photo_path}
-            alt={account.photo_title ?? ''}
-            company={account.fantasy || account.company_name}
-            size={64}
-          />
-        }
-        facts={companyFacts(account)}
-        actions={leads(account) && edit('company', 'Editar dados da empresa')}
-      />
-      <Facts
-        title="Você"
-        facts={ownFacts(account)}
-        actions={
-          <>
-            {edit('own', 'Editar meus dados')}
-            {edit('email', 'Trocar meu e-mail')}
-          </>
-        }
-      />
-      {Form && <Form account={account} onClose={() => setEditing(null)} />}
-    </div>
+    <>
+      <div className={`card ${classes.card}`}>
+        <Facts
+          title="Empresa"
+          head={
+            <CompanyLogo
+              src={account.photo_path}
+              alt={account.photo_title ?? ''}
+              company={account.fantasy || account.company_name}
+              size={64}
+            />
+          }
+          facts={companyFacts(account)}
+          actions={leads(account) && edit('company', 'Editar dados da empresa')}
+        />
+        <Facts
+          title="Você"
+          facts={ownFacts(account)}
+          actions={
+            <>
+              {edit('own', 'Editar meus dados')}
+              {edit('email', 'Trocar meu e-mail')}
+            </>
+          }
+        />
+        {Form && <Form account={account} onClose={() => setEditing(null)} />}
+      </div>
+      <nav className={classes.more} aria-label="Mais da sua conta">
+        {accountLinks.map(({ label, hint, icon: Icon, ...link }) => (
+          <Link key={link.to} {...link} className={`card ${classes.link}`}>
+            <Icon size={22} stroke={1.6} aria-hidden />
+            <span>
+              <b>{label}</b>
+              <small>{hint}</small>
+            </span>
+          </Link>
+        ))}
+      </nav>
+    </>
   )
 }
 

@@ -16,7 +16,7 @@ const accept = ['image/png', 'image/jpeg', 'image/webp']
 /** The recommended side (rule R034), and the size of the preview. */
 const side = 250
 
-/** The company's logo (screen S018): seen before it is sent, then in the menu and on the company's documents. */
+/** The company's logo (screen S018): seen before it is sent, then in everybody's menu. */
 export function LogoTab() {
   const { company_name, fantasy, photo_path, photo_title } = useAccount()
   const company = fantasy || company_name
@@ -49,7 +49,7 @@ export function LogoTab() {
     },
   })
   const askToRemove = async () => {
-    const text = 'O menu e os documentos voltam a mostrar as iniciais da empresa.'
+    const text = 'O menu volta a mostrar as iniciais da empresa.'
     if (await confirmDelete({ title: 'Remover o logo?', text, confirm: 'Sim, remova!' })) remove.mutate()
   }
 
@@ -74,8 +74,8 @@ export function LogoTab() {
         }}
       >
         <Text fz="sm">
-          Aparece no menu e nos documentos da empresa. Recomendamos uma imagem quadrada de {side}x{side} pixels, em PNG,
-          JPEG ou WebP.
+          Aparece no menu de todos da empresa. Recomendamos uma imagem quadrada de {side}x{side} pixels, em PNG, JPEG ou
+          WebP.
         </Text>
         <FileDrop
           label="Escolher imagem"

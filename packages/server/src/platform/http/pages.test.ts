@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pathOf, servePages } from './pages.ts'
+import { type Opening, securityHeaders } from './security.ts'
+
+const opening: Opening = {
+  sources: {
+    'script-src': ['https://library.example/client'],
+    'frame-src': ['https://library.example/'],
+    'connect-src': ['https://library.example/', 'https://other.example/revoke'],
+  },
+  headers: { 'cross-origin-opener-policy': 'same-origin-allow-popups', 'referrer-policy': 'strict-origin' },
+}
+
+let app: FastifyInstance
+const folder = mkdtempSync(join(tmpdir(), 'prumo-pages-'))
+
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<script type="application/json" id="boot">null</script>')
+  writeFileSync(join(folder, 'robots.txt'), '')
+  app = Fastify()
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
+  const send = servePages(app, folder, async (request) => ({
+    data: { path: pathOf(request), text: '</script>' },
+    opening: pathOf(request) === '/open' ? opening : undefined,
+  }))!
+  app.setNotFoundHandler(send)
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true })
+})
+
+const headersOf = async (url: string) => (await app.inject({ url })).headers
+
+it.each(['/', '/account', '/open/deeper', '/OPEN', '/other?open=/open', '/robots.txt'])(
+  'the page at %s reaches nothing but ours',
+  async (url) => {
+    const policy = String((await headersOf(url))['content-security-policy'])
+    expect(policy).not.toContain('http')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("frame-ancestors 'none'")
+  },
+)
+
+it('an opened page reaches what it names and nothing else, and keeps every other header', async () => {
+  for (const url of ['/open', '/open/', '/open?x=1']) {
+    const headers = await headersOf(url)
+    expect(headers['content-security-policy']).toBe(
+      [
+        "default-src 'self'",
+        "script-src 'self' https://library.example/client",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self' https://library.example/ https://other.example/revoke",
+        "manifest-src 'self'",
+        "worker-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "frame-src 'self' https://library.example/",
+      ].join('; '),
+    )
+    expect(headers).toMatchObject({
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'referrer-policy': 'strict-origin',
+      'x-frame-options': 'DENY',
+    })
+  }
+})
+
+it('the first data cannot end the script it stands in', async () => {
+  const { body } = await app.inject({ url: '/account/' })
+  expect(body).toBe('<script type="application/json" id="boot">{"path":"/account","text":"\\u003c/script>"}</script>')
+})

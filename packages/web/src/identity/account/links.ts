@@ -1,0 +1,23 @@
+import { type Icon, IconBrandGoogle } from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+type AccountLink = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  /** What is there, in a sentence. */
+  hint: string
+  icon: Icon
+  /** For a screen with a document of its own (see identity/google/own-document.ts). */
+  reloadDocument?: true
+}
+
+/** The screens about one's own account beside its tabs, in this order. */
+export const accountLinks: readonly AccountLink[] = [
+  {
+    to: '/account/google',
+    label: 'Google Agenda',
+    hint: 'Autorizar a sua conta do Google',
+    icon: IconBrandGoogle,
+    reloadDocument: true,
+  },
+]

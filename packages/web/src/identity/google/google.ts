@@ -1,0 +1,104 @@
+/** What the screen asks of Google: to see, and nothing to change. */
+export const accesses = [
+  { scope: 'https://www.googleapis.com/auth/calendar.calendarlist.readonly', words: 'Ver a lista das suas agendas' },
+  { scope: 'https://www.googleapis.com/auth/calendar.events.readonly', words: 'Ver os eventos das suas agendas' },
+] as const
+
+/** What the user allowed, for as long as this page is open: it is kept nowhere else. */
+export type Authorisation = {
+  scopes: readonly string[]
+  /** Milliseconds since 1970, when Google's permission ends by itself. */
+  until: number
+  /** Takes it back at Google; whether Google confirmed. */
+  revoke: () => Promise<boolean>
+}
+
+/** The part of Google Identity Services that is used: https://developers.google.com/identity/oauth2/web/reference */
+type OAuth2 = {
+  initTokenClient(options: {
+    client_id: string
+    scope: string
+    include_granted_scopes: boolean
+    callback: (answer: TokenAnswer) => void
+    error_callback: (error: { type: string }) => void
+  }): { requestAccessToken(options: { prompt: string }): void }
+  revoke(token: string, done: (answer: { successful?: boolean }) => void): void
+}
+type TokenAnswer = { access_token?: string; expires_in?: number | string; scope?: string; error?: string }
+
+declare global {
+  var google: { accounts?: { oauth2?: OAuth2 } } | undefined
+}
+
+const address = 'https://accounts.google.com/gsi/client'
+let loading: Promise<OAuth2> | undefined
+
+/** Loads Google's own library, once; a failed load may be tried again. */
+export function loadGoogle(): Promise<OAuth2> {
+  loading ??= new Promise<OAuth2>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.async = true
+    script.onload = () => {
+      const oauth2 = globalThis.google?.accounts?.oauth2
+      if (oauth2) resolve(oauth2)
+      else reject(new Error('Google’s library came without oauth2'))
+    }
+    script.onerror = () => reject(new Error('Google’s library did not come'))
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+/** A refusal in words for the user; null when they closed Google's window themselves. */
+export class NotAuthorised extends Error {
+  readonly words: string | null
+
+  constructor(words: string | null) {
+    super(words ?? 'closed')
+    this.words = words
+  }
+}
+
+/**
+ * Asks in Google's own window; to be called by a click, or browsers keep the window shut. `consent` shows again what is
+ * allowed, so that what was left out can be given.
+ *
+ * @throws NotAuthorised.
+ */
+export function authorise(oauth2: OAuth2, clientId: string, { consent }: { consent: boolean }): Promise<Authorisation> {
+  return new Promise((resolve, reject) => {
+    const client = oauth2.initTokenClient({
+      client_id: clientId,
+      scope: accesses.map(({ scope }) => scope).join(' '),
+      include_granted_scopes: false,
+      callback: ({ access_token, expires_in, scope, error }) => {
+        if (!access_token || error) return reject(new NotAuthorised(refusals[error ?? ''] ?? refusals.unknown!))
+        resolve({
+          scopes: (scope ?? '').split(' '),
+          until: Date.now() + Number(expires_in ?? 0) * 1000,
+          revoke: () => revoke(oauth2, access_token),
+        })
+      },
+      error_callback: ({ type }) =>
+        reject(new NotAuthorised(type === 'popup_closed' ? null : (refusals[type] ?? refusals.unknown!))),
+    })
+    client.requestAccessToken({ prompt: consent ? 'consent' : 'select_account' })
+  })
+}
+
+const refusals: Record<string, string> = {
+  access_denied: 'O acesso não foi autorizado no Google.',
+  popup_failed_to_open: 'O navegador bloqueou a janela do Google. Permita janelas deste endereço e tente novamente.',
+  unknown: 'O Google não concluiu a autorização. Tente novamente.',
+}
+
+/** Google's answer to this sometimes never comes although it obeys: after a while it counts as unconfirmed. */
+const revoke = (oauth2: OAuth2, token: string) =>
+  new Promise<boolean>((resolve) => {
+    setTimeout(() => resolve(false), 8000)
+    oauth2.revoke(token, ({ successful }) => resolve(successful === true))
+  })

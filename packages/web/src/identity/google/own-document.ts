@@ -1,0 +1,27 @@
+import { boot } from '../../platform/boot.ts'
+
+/*
+ * The policy of a page is that of the address it was loaded at, and this is an application of one page: going to the
+ * screen that loads Google's library, and leaving it, loads another document. Without first data there is no server of
+ * ours that would send one.
+ */
+
+/** The one screen whose document may load Google's library. */
+export const googlePath = '/account/google'
+
+const opened = boot?.google_client_id !== undefined
+
+/** Guard of that screen: loads its document unless this is it. Answers what never ends when it does. */
+export function enterOwnDocument(): Promise<never> | undefined {
+  return boot && !opened ? load(googlePath) : undefined
+}
+
+/** Guard of every screen: no other one is shown in that document. */
+export function leaveOwnDocument({ pathname, href }: { pathname: string; href: string }): Promise<never> | undefined {
+  return opened && pathname.replace(/\/$/, '') !== googlePath ? load(href) : undefined
+}
+
+function load(href: string): Promise<never> {
+  location.assign(href)
+  return new Promise(() => {})
+}
