@@ -11,13 +11,14 @@ import { accountCalls } from './identity/account/endpoints.ts'
 import { companySwitchCalls } from './identity/companies/endpoints.ts'
 import { registrationCalls } from './identity/registration/endpoints.ts'
 import { sessionCalls } from './identity/session/endpoints.ts'
+import { twoStepCalls } from './identity/two-step/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
 import { taskCalls } from './routine/tasks/endpoints.ts'
 
 export const areas = {
-  identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls },
+  identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
   admin: { ...auditCalls, ...departmentCalls, ...projectCalls, ...userCalls, ...companyCalls, ...consultantCalls },

@@ -53,6 +53,8 @@ export type Call = {
   /** Why everybody in the company may make it, when the area has a permission of its own. */
   why?: string
   payment?: PaymentRule
+  /** Answers also somebody whose company asks for two-step sign-in before they have set it up; nothing else does. */
+  beforeTwoStep?: true
   params?: ObjectSchema
   query?: ObjectSchema
   /**

@@ -30,6 +30,22 @@ export const errors = {
 
   'signin.failed': [400, 'E-mail ou senha incorretos.'],
   'signin.disabled': [400, 'Seu acesso a esta empresa está desativado. Fale com o responsável.'],
+  'signin.second_step': [401, 'Digite o código de verificação para concluir a entrada.'],
+  'signin.second_step_expired': [
+    400,
+    'O tempo para digitar o código acabou. Entre de novo com o seu e-mail e a sua senha.',
+  ],
+  'two_step.setup_required': [403, 'Esta empresa exige a verificação em duas etapas. Ative a sua para continuar.'],
+  'two_step.setup_expired': [409, 'O tempo para confirmar o código acabou. Comece a ativação de novo.'],
+  'two_step.code_wrong': [400, 'Código incorreto. Confira e tente de novo.'],
+  'two_step.code_used': [400, 'Este código já foi usado. Espere o aplicativo mostrar o próximo.'],
+  'two_step.off': [409, 'A verificação em duas etapas não está ativa.'],
+  'two_step.required': [409, 'Uma empresa em que você trabalha exige a verificação em duas etapas.'],
+  'two_step.own_first': [409, 'Ative primeiro a sua própria verificação em duas etapas.'],
+  'two_step.unreadable': [
+    503,
+    'Não é possível conferir códigos do aplicativo agora. Use um código de recuperação ou tente mais tarde.',
+  ],
   'password.wrong': [400, 'A senha atual não confere.'],
   'register.email_taken': [400, 'Este e-mail já tem uma conta. Entre ou recupere a senha.'],
   'company.not_allowed': [403, 'Você não tem acesso a esta empresa.'],
@@ -95,5 +111,8 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The body of every answer above 399. `fields` (field → sentence) only comes with 400; `record` only with a stale 409. */
+/**
+ * The body of every answer above 399. `fields` (field → sentence) only comes with 400; `record` only with a
+ * stale 409 and with `signin.second_step`.
+ */
 export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string>; record?: unknown }

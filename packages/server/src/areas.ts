@@ -14,6 +14,9 @@ import { registrationRoutes } from './identity/registration/routes.ts'
 import { forgetSignIns } from './identity/session/history.ts'
 import { recoverPassword } from './identity/session/recovering.ts'
 import { sessionRoutes } from './identity/session/routes.ts'
+import { forgetExpired } from './identity/two-step/forgetting.ts'
+import { resealSecrets } from './identity/two-step/resealing.ts'
+import { twoStepRoutes } from './identity/two-step/routes.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
@@ -29,6 +32,7 @@ export const topics: readonly Topic[] = [
   registrationRoutes,
   accountRoutes,
   companySwitchRoutes,
+  twoStepRoutes,
   contactRoutes,
   departmentRoutes,
   projectRoutes,
@@ -47,6 +51,8 @@ export const jobs: readonly AnyJob[] = [
   collectDiscarded,
   recoverPassword,
   forgetSignIns,
+  forgetExpired,
+  resealSecrets,
   sendOneTimePassword,
   sendInvitation,
   topUpSeries,

@@ -10,6 +10,7 @@ import { jobs, topics } from './areas.ts'
 import { account } from './identity/account/account.ts'
 import { googleOpening, googlePath } from './identity/google/page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
+import { tellUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
@@ -61,6 +62,7 @@ export async function compose({
   const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue)
+  await tellUnreadableSecrets(jobContext)
   const limits = rateLimits(database.pool)
   const secure = jobContext.baseUrl.startsWith('https:')
   const tmpDir = join(settings.DATA_DIR, 'tmp')
@@ -81,6 +83,9 @@ export async function compose({
         secure,
         maxAge: cookieMaxAge,
       }),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { path, maxAgeSeconds: maxAge }) =>
+      void reply.setCookie(name, value, { path, httpOnly: true, sameSite: 'lax', secure, maxAge }),
     clearSession: () => void reply.clearCookie(sessionCookie, { path: '/', httpOnly: true, sameSite: 'lax', secure }),
   })
 

@@ -12,6 +12,8 @@ import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
 import { inScope, type Services } from './platform/scope.ts'
+import { ownKey } from './platform/sealing/own-key.ts'
+import { openSealer } from './platform/sealing/sealing.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
 
@@ -59,7 +61,8 @@ export function openServices({
       log: (line) => log.info({ mail: line }, 'mail'),
     })
   const documents = openDocuments((details, message) => log.error(details, message))
-  const services: Services = { clock, storage, jobs: queue, documents }
+  const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
+  const services: Services = { clock, storage, jobs: queue, documents, sealer }
   const jobContext: JobContext = {
     ...services,
     database,

@@ -1,6 +1,7 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixture, Fixtures } from '../testing/fixtures.ts'
 import type { House, Person } from '../testing/house.ts'
+import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
 const somebodyElse = ({ house }: { house: House }) => house.company()
 const logo = async () => new File([await pngImage(8, 8)], 'logo.png', { type: 'image/png' })
@@ -20,6 +21,19 @@ const anotherSession = async ({ house, ana }: { house: House; ana: Person }) => 
 const withAnotherSession = async (world: { house: House; ana: Person }) => {
   await anotherSession(world)
   return {}
+}
+type WithPhone = { house: House; person: Person; phone: Phone }
+/** A call of somebody new who has two steps: each code is taken once, and Ana's are not to be used up. */
+function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixture {
+  let maker: Person | undefined
+  return {
+    prepare: async ({ house }) => {
+      const { person, phone } = await personWithTwoSteps(house)
+      maker = person
+      return input({ house, person, phone })
+    },
+    as: async () => maker!,
+  }
 }
 let registered = 0
 const registration = () => ({
@@ -97,4 +111,51 @@ export const identityFixtures: Fixtures = {
   },
   'POST /account/sessions/end-others': { prepare: withAnotherSession },
   'GET /account/sign-ins': { prepare: () => ({}) },
+  'POST /sign/client/second-step': {
+    prepare: async ({ house }) => {
+      const { person, phone } = await personWithTwoSteps(house)
+      return { body: { ticket: await ticketOf(house, person), code: phone.code() } }
+    },
+  },
+  'GET /account/two-step': { prepare: () => ({}) },
+  'PUT /account/two-step/setup': { prepare: () => ({ body: {} }) },
+  'PUT /account/two-step': withPhone(async ({ house, person, phone }) => {
+    await house.asOwner('delete from platform.rate_limits')
+    const setup = await person.call('PUT /account/two-step/setup', {
+      body: { password: person.password, code: phone.code() },
+    })
+    return { body: { code: phoneOf(setup.body.response.key, house).code() } }
+  }),
+  'PUT /account/two-step/recovery-codes': withPhone(({ person, phone }) => ({
+    body: { password: person.password, code: phone.code() },
+  })),
+  'PUT /account/two-step/off': withPhone(({ person, phone }) => ({
+    body: { password: person.password, code: phone.code() },
+  })),
+  'DELETE /account/two-step/devices/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async ({ house, ana }) => {
+      const [device] = await house.asOwner<{ id: string }>(
+        `insert into identity.trusted_devices (user_id, token_hash, password_mark, created_at, used_at, expires_at)
+         values ($1, gen_random_uuid(), '', now(), now(), now() + interval '30 days') returning id`,
+        [ana.userId],
+      )
+      return { params: { id: Number(device!.id) } }
+    },
+  },
+  'GET /client/two-step': { prepare: () => ({}) },
+  'PUT /client/two-step': { prepare: () => ({ body: { required: false } }) },
+  'DELETE /client/users/{id}/two-step': {
+    refers: true,
+    prepare: async ({ house, ana }) => {
+      const colleague = await house.colleague(ana)
+      await house.asOwner(`delete from identity.members where user_id = $1 and company_id <> $2`, [
+        colleague.userId,
+        ana.companyId,
+      ])
+      await setUpTwoSteps(house, colleague)
+      return { params: { id: colleague.userId } }
+    },
+  },
 }

@@ -6,9 +6,14 @@ export interface IdentityTables {
   'identity.download_tokens': DownloadTokensTable
   'identity.invitations': InvitationsTable
   'identity.members': MembersTable
+  'identity.recovery_codes': RecoveryCodesTable
+  'identity.second_step_setups': SecondStepSetupsTable
+  'identity.second_steps': SecondStepsTable
   'identity.sessions': SessionsTable
+  'identity.sign_in_tickets': SignInTicketsTable
   'identity.sign_ins': SignInsTable
   'identity.temporary_passwords': TemporaryPasswordsTable
+  'identity.trusted_devices': TrustedDevicesTable
   'identity.users': UsersTable
 }
 
@@ -26,6 +31,7 @@ export interface CompaniesTable {
   people_limit: Generated<number>
   created_by: number | null
   logo_file_id: number | null
+  two_step_required: Generated<boolean>
 }
 
 export interface DownloadTokensTable {
@@ -60,6 +66,26 @@ export interface MembersTable {
   last_signed_in_at: Date | null
 }
 
+export interface RecoveryCodesTable {
+  user_id: number
+  id: GeneratedAlways<number>
+  code_hash: string
+  used_at: Date | null
+}
+
+export interface SecondStepSetupsTable {
+  user_id: number
+  secret: string
+  expires_at: Date
+}
+
+export interface SecondStepsTable {
+  user_id: number
+  secret: string
+  last_step: number
+  created_at: Date
+}
+
 export interface SessionsTable {
   id: GeneratedAlways<number>
   token_hash: string
@@ -71,6 +97,15 @@ export interface SessionsTable {
   user_agent: Generated<string>
 }
 
+export interface SignInTicketsTable {
+  ticket_hash: string
+  user_id: number
+  password_mark: string
+  temporary_hash: string | null
+  tries: Generated<number>
+  expires_at: Date
+}
+
 export interface SignInsTable {
   user_id: number
   id: GeneratedAlways<number>
@@ -78,6 +113,7 @@ export interface SignInsTable {
   succeeded: boolean
   device: string
   company_id: number | null
+  second_step: Generated<boolean>
 }
 
 export interface TemporaryPasswordsTable {
@@ -85,6 +121,17 @@ export interface TemporaryPasswordsTable {
   id: GeneratedAlways<number>
   password_hash: string
   created_at: Date
+  expires_at: Date
+}
+
+export interface TrustedDevicesTable {
+  user_id: number
+  id: GeneratedAlways<number>
+  token_hash: string
+  password_mark: string
+  user_agent: Generated<string>
+  created_at: Date
+  used_at: Date
   expires_at: Date
 }
 
@@ -100,4 +147,5 @@ export interface UsersTable {
   created_at: Generated<Date>
   companies_limit: Generated<number>
   email_proven_at: Date | null
+  two_step_since: Date | null
 }

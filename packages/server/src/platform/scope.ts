@@ -5,6 +5,7 @@ import { today } from './clock.ts'
 import type { Connection, Database } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
 
 /** Who acts. Made by the session from its row, or by the job runner for the system itself. */
@@ -23,6 +24,8 @@ export type Actor = {
   /** IANA name, for 'today' and month borders. */
   readonly timeZone: string
   readonly mustChangePassword: boolean
+  /** The company asks for two-step sign-in, and they have not set it up. */
+  readonly mustSetUpTwoStep: boolean
   /** Of the system at work on the operator's command line: who typed it. */
   readonly operator?: string
 }
@@ -33,6 +36,7 @@ export type Services = {
   readonly storage: Storage
   readonly jobs: Jobs
   readonly documents: Documents
+  readonly sealer: Sealer
 }
 
 /**
@@ -95,7 +99,7 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, documents }: Services,
+  { clock, storage, jobs, documents, sealer }: Services,
   actor: Actor,
   { committed, undone }: { committed: Later[]; undone: Later[] },
 ): Scope => ({
@@ -103,6 +107,7 @@ export const scopeOn = (
   storage,
   jobs,
   documents,
+  sealer,
   actor,
   companyId: actor.companyId,
   userId: actor.userId ?? 0,

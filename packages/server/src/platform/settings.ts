@@ -13,6 +13,14 @@ const whole = (min: number, max: number) =>
     .min(min, `use ao menos ${min}`)
     .max(max, `use no máximo ${max}`)
 
+/** Keys of 32 bytes in base64, by commas. */
+const keys = z
+  .string()
+  .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
+  .refine((all) => all.every((key) => key.length === 32), {
+    message: 'use 32 bytes em base64 (openssl rand -base64 32); várias chaves se separam por vírgula',
+  })
+
 /** Every setting, all optional (docs/operations.md). */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -26,6 +34,7 @@ const Environment = z.object({
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:', 'file:').optional(),
   MAX_FILE_MB: whole(1, 5000).default(25),
+  SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

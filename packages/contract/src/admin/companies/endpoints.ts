@@ -49,6 +49,7 @@ export const companyCalls = defineCalls({
     summary: 'Acessar uma empresa: a sessão é encerrada e a próxima entrada é nela',
     audience: 'consultant',
     payment: 'any',
+    beforeTwoStep: true,
     params: IdParam,
     response: z.object({ message: z.string() }),
     errors: ['company.not_allowed'],

@@ -19,6 +19,8 @@ const UserAbilities = z.object({
   enable: z.boolean(),
   delete: z.boolean(),
   reset_password: z.boolean(),
+  /** Take their two-step sign-in away, for who lost the telephone. */
+  reset_two_step: z.boolean(),
 })
 
 /**
@@ -36,6 +38,8 @@ export const CompanyUser = z
     is_responsible: z.boolean().nullable(),
     is_root: z.enum(['YES', 'NO']).nullable(),
     consultor: z.boolean().nullable(),
+    /** Whether they sign in with two steps. */
+    two_step: z.boolean().nullable(),
     /** null: never signed in to this company. */
     last_signed_in_at: Instant.nullable(),
     can: UserAbilities,

@@ -31,6 +31,7 @@ export const accountCalls = defineCalls({
     audience: 'everyone',
     why: 'Toda tela depende de saber quem está na sessão.',
     payment: 'any',
+    beforeTwoStep: true,
     response: z.object({ response: Account }),
   },
   'GET /account/permission': {

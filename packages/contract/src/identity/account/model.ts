@@ -44,6 +44,8 @@ export const Account = z
     /** Last day of the trial, 'yyyy-MM-dd', while payment_status is PERIOD_FREE or EXPIRED. */
     trial_ends_on: z.string().nullable(),
     must_change_password: z.boolean(),
+    /** The company asks for two-step sign-in and the person has not set it up: nothing else opens. */
+    must_set_up_two_step: z.boolean(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
   })
   .meta({ id: 'Account' })
@@ -85,6 +87,8 @@ export const SignInTry = z
     id: z.int(),
     at: Instant,
     succeeded: z.boolean(),
+    /** It failed with the right password, at the code. */
+    second_step: z.boolean(),
     device: z.string(),
     /** null: it failed, or the person has left that company. */
     company: z.string().nullable(),

@@ -7,6 +7,7 @@ export const companySwitchCalls = defineCalls({
     summary: 'Trocar de empresa: a sessão é encerrada e a próxima entrada é na empresa escolhida',
     audience: 'root',
     payment: 'any',
+    beforeTwoStep: true,
     body: z.object({ company_id: Id }),
     response: z.object({ message: z.string() }),
     errors: ['company.not_allowed'],

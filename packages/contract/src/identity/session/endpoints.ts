@@ -15,11 +15,12 @@ export const PasswordChange = z.object({
 
 export const sessionCalls = defineCalls({
   'POST /sign/client': {
-    summary: 'Entrar com e-mail e senha',
+    summary:
+      'Entrar com e-mail e senha; com a verificação em duas etapas responde 401 com o bilhete (record.ticket) para a segunda',
     audience: 'public',
     body: SignIn,
     response: SignedIn,
-    errors: ['signin.failed', 'signin.disabled', 'rate.limited'],
+    errors: ['signin.failed', 'signin.disabled', 'signin.second_step', 'rate.limited'],
   },
   'POST /sign/client/remember': {
     summary: 'Pedir uma senha temporária por e-mail; a resposta é a mesma exista ou não a conta',
@@ -46,6 +47,7 @@ export const sessionCalls = defineCalls({
     audience: 'everyone',
     why: 'A senha é da própria pessoa.',
     payment: 'any',
+    beforeTwoStep: true,
     body: PasswordChange,
     response: z.object({ message: z.string() }),
     errors: ['password.wrong', 'rate.limited'],

@@ -512,6 +512,7 @@ describe('what the record says one can do', () => {
       enable: false,
       delete: true,
       reset_password: true,
+      reset_two_step: false,
     })
     expect((await record(lia, rita.id)).can).toEqual({
       change: true,
@@ -522,6 +523,7 @@ describe('what the record says one can do', () => {
       enable: false,
       delete: false,
       reset_password: false,
+      reset_two_step: false,
     })
     expect(Object.values((await record(lia, ana.userId)).can)).not.toContain(true)
     expect((await record(ana, ana.userId)).can).toMatchObject({

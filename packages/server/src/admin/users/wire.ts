@@ -15,6 +15,7 @@ export function shownUser(member: Member, by: Standing): CompanyUser {
     is_responsible: member.isResponsible,
     is_root: member.isRoot ? 'YES' : 'NO',
     consultor: member.consultant,
+    two_step: member.twoStep,
     last_signed_in_at: member.lastSignedInAt?.toISOString() ?? null,
     can: {
       change: can.change,
@@ -25,6 +26,7 @@ export function shownUser(member: Member, by: Standing): CompanyUser {
       enable: can.enable,
       delete: can.remove,
       reset_password: can.resetPassword,
+      reset_two_step: can.resetTwoStep,
     },
   }
 }
@@ -40,6 +42,7 @@ export const namedUser = ({ id, name }: Member): CompanyUser => ({
   is_responsible: null,
   is_root: null,
   consultor: null,
+  two_step: null,
   last_signed_in_at: null,
   can: {
     change: false,
@@ -50,5 +53,6 @@ export const namedUser = ({ id, name }: Member): CompanyUser => ({
     enable: false,
     delete: false,
     reset_password: false,
+    reset_two_step: false,
   },
 })

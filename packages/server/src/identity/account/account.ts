@@ -53,6 +53,7 @@ export async function account(scope: Scope): Promise<Account> {
     payment_status: actor.paymentStatus as Account['payment_status'],
     trial_ends_on: inTrial ? company!.trial_ends_on : null,
     must_change_password: actor.mustChangePassword,
+    must_set_up_two_step: actor.mustSetUpTwoStep,
     companies,
   }
 }

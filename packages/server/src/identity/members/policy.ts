@@ -31,6 +31,7 @@ export type Abilities = {
   enable: boolean
   remove: boolean
   resetPassword: boolean
+  resetTwoStep: boolean
 }
 
 /** What somebody may do with a member. Nobody decides about themselves, and who leads is only changed by who leads. */
@@ -48,6 +49,7 @@ export function abilities(by: Standing, member: Member): Abilities {
     enable: !active && reaches,
     remove: by.leads && other && dispensable,
     resetPassword: active && by.leads && other && !member.consultant,
+    resetTwoStep: member.twoStep && by.leads && other && !member.consultant,
   }
 }
 

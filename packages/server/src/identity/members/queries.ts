@@ -26,6 +26,8 @@ export type Member = {
   lastResponsible: boolean
   lastRoot: boolean
   lastSignedInAt: Date | null
+  /** They sign in with two steps. */
+  twoStep: boolean
 }
 
 /** The company's members by name, active and disabled, at most `memberLimit`. */
@@ -56,6 +58,7 @@ const wholeMembers = (scope: Scope) =>
     .select(['u.id', 'u.name', 'u.email', 'u.phone', 'u.consultant'])
     .select(['m.is_root as isRoot', 'm.is_responsible as isResponsible', 'm.last_signed_in_at as lastSignedInAt'])
     .select(sql<Permission[]>`m.permissions`.as('permissions'))
+    .select(sql<boolean>`u.two_step_since is not null`.as('twoStep'))
     .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
     .select(sql<boolean>`m.is_responsible and m.disabled_at is null and leaders.responsible = 1`.as('lastResponsible'))
     .select(sql<boolean>`m.is_root and m.disabled_at is null and leaders.root = 1`.as('lastRoot'))

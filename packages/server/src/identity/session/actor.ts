@@ -11,6 +11,7 @@ export type MemberRow = {
   name: string
   consultant: boolean
   must_change_password: boolean
+  two_step_due: boolean
   is_root: boolean
   is_responsible: boolean
   permissions: string[]
@@ -35,6 +36,7 @@ export function actorOf(member: MemberRow, sessionId: number | null, clock: Cloc
     access: accessOf(paymentStatus),
     timeZone: member.time_zone,
     mustChangePassword: member.must_change_password,
+    mustSetUpTwoStep: member.two_step_due,
   }
 }
 
@@ -52,4 +54,5 @@ export const systemActor = (companyId: number, timeZone: string): Actor => ({
   access: 'full',
   timeZone,
   mustChangePassword: false,
+  mustSetUpTwoStep: false,
 })

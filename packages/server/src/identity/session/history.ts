@@ -39,6 +39,21 @@ export async function noteFailedSignIn({ database, clock }: Guest, email: string
   )
 }
 
+/** Notes that somebody with a person's password failed at the code. */
+export async function noteFailedSecondStep({ database, clock }: Guest, userId: number, userAgent: string) {
+  await database.transaction({ settings: { 'app.user_id': String(userId) } }, (db) =>
+    db.run(
+      identity.insertInto('identity.sign_ins').values({
+        user_id: userId,
+        at: clock.now(),
+        succeeded: false,
+        second_step: true,
+        device: deviceName(userAgent),
+      }),
+    ),
+  )
+}
+
 /** When the acting user signed in, in any company, and when somebody failed to as them; the newest first. */
 export async function signInHistory(
   scope: Scope,
@@ -53,6 +68,7 @@ export async function signInHistory(
           's.id',
           's.at',
           's.succeeded',
+          's.second_step',
           's.device',
           sql<string | null>`coalesce(c.trade_name, c.name)`.as('company'),
         ])

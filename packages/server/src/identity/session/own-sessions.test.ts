@@ -141,7 +141,7 @@ describe('the history of sign-ins', () => {
       `select string_agg(column_name, ' ' order by column_name) as columns from information_schema.columns
        where table_schema = 'identity' and table_name = 'sign_ins'`,
     )
-    expect(row!.columns).toBe('at company_id device id succeeded user_id')
+    expect(row!.columns).toBe('at company_id device id second_step succeeded user_id')
   })
 
   it('is forgotten after six months', async () => {

@@ -8,7 +8,13 @@ import type { MemberRow } from './actor.ts'
 
 const identity = builder<IdentityTables>()
 
-export type Credentials = { id: number; password_hash: string; temporary_hash: string | null }
+export type Credentials = {
+  id: number
+  password_hash: string
+  temporary_hash: string | null
+  /** Whether a code is asked for as well. */
+  two_step: boolean
+}
 
 /** What a person signs in with: the password and, for an hour after a recovery, a temporary one. */
 export async function credentialsOf(
@@ -17,7 +23,11 @@ export async function credentialsOf(
 ): Promise<Credentials | undefined> {
   return database.transaction({ settings: { 'app.email': email }, readOnly: true }, async (db) => {
     const user = await db.first(
-      identity.selectFrom('identity.users').select(['id', 'password_hash']).where('email', '=', email),
+      identity
+        .selectFrom('identity.users')
+        .select(['id', 'password_hash'])
+        .select(sql<boolean>`two_step_since is not null`.as('two_step'))
+        .where('email', '=', email),
     )
     if (!user) return undefined
     void db.assume({ 'app.user_id': String(user.id) })
@@ -48,6 +58,7 @@ export async function membershipsOf({ database }: Guest, userId: number): Promis
           'u.name',
           'u.consultant',
           'u.must_change_password',
+          sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'),
           'm.is_root',
           'm.is_responsible',
           'm.permissions',

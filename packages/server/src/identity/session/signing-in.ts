@@ -1,6 +1,8 @@
 import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
+import { deviceCookie, isTrusted } from '../two-step/devices.ts'
+import { issueTicket } from '../two-step/tickets.ts'
 import { actorOf, type MemberRow } from './actor.ts'
 import { noteFailedSignIn } from './history.ts'
 import { anonymous, signInByAddress, signInByEmail } from './limits.ts'
@@ -16,11 +18,19 @@ export type SignedIn = {
   name: string
   must_change_password: boolean
 }
-export type Visitor = { ip: string; userAgent: string }
+export type Visitor = {
+  ip: string
+  userAgent: string
+  /** A cookie the visitor came with. */
+  cookie(name: string): string | undefined
+}
 
 /**
  * Signs a person in, into the company they last worked in. A temporary password (decisions.tsv O015) becomes the
  * password and must be changed. The answer to a wrong one is the same whether or not the e-mail has an account.
+ *
+ * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is awaited
+ * (two-step/passing.ts).
  */
 export async function signIn(
   guest: Guest,
@@ -40,9 +50,16 @@ export async function signIn(
     await noteFailedSignIn(guest, email, visitor.userAgent)
     throw fail('signin.disabled')
   }
+  if (person.two_step && (temporary === 'used' || !(await trusts(guest, person, visitor)))) {
+    const used = temporary === 'used' ? person.temporary_hash : null
+    throw fail('signin.second_step', { record: await issueTicket(guest, person, used) })
+  }
   await guest.limits.forget(signInByEmail, anonymous(email))
   return enter(guest, member, temporary === 'used', person, visitor)
 }
+
+const trusts = (guest: Guest, person: Credentials, visitor: Visitor) =>
+  isTrusted(guest, person, visitor.cookie(deviceCookie(person.id)))
 
 /** 'no': the password itself fits. Both checks always run on a failure, so that time tells nothing. */
 async function usedTemporaryPassword(person: Credentials | undefined, password: string) {

@@ -32,6 +32,10 @@ export type Http = {
   token: string | undefined
   setSession(token: string): void
   clearSession(): void
+  /** A cookie the request came with. */
+  cookie(name: string): string | undefined
+  /** Leaves an HttpOnly cookie with the browser, which sends it only to paths that begin with `path`. */
+  setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void
   limits: RateLimits
 }
 

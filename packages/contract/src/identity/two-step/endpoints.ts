@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { IdParam } from '../../fields.ts'
+import { SignedIn } from '../session/model.ts'
+import { CompanyTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from './model.ts'
+
+/** As people type and copy them: '123 456', 'ABCD-efgh-jkmn-pqrs'. */
+const typed = z
+  .string({ error: 'Digite o código' })
+  .max(100, 'Código longo demais')
+  .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
+
+/** The six digits an application shows. */
+const AppCode = typed.pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 dígitos que o aplicativo mostra'))
+
+/** The six digits, or a recovery code. */
+const Code = typed.pipe(
+  z.string().regex(/^(\d{6}|[a-hjkmnp-z2-9]{16})$/, 'Digite os 6 dígitos do aplicativo ou um código de recuperação'),
+)
+
+const Password = z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a sua senha').max(200)
+
+export const SecondStep = z.object({
+  ticket: z.string().min(1).max(100),
+  code: Code,
+  /** Whether this browser is asked for no code for 30 days: it gets a cookie of its own. */
+  trust_device: z.boolean().default(false),
+})
+export const TwoStepStart = z.object({ password: Password.optional(), code: Code.optional() })
+export const TwoStepConfirmation = z.object({ code: AppCode })
+export const PasswordAndCode = z.object({ password: Password, code: Code })
+
+const own = 'A entrada em duas etapas é da própria pessoa.'
+
+// What carries or answers a secret is a PUT: the first answer of a POST is kept for whoever repeats its idempotency key.
+export const twoStepCalls = defineCalls({
+  'POST /sign/client/second-step': {
+    summary: 'Concluir a entrada com o código do aplicativo ou um código de recuperação',
+    audience: 'public',
+    body: SecondStep,
+    response: SignedIn,
+    errors: [
+      'signin.second_step_expired',
+      'signin.disabled',
+      'two_step.code_wrong',
+      'two_step.code_used',
+      'two_step.unreadable',
+      'rate.limited',
+    ],
+  },
+  'GET /account/two-step': {
+    summary: 'Como está a verificação em duas etapas da própria pessoa',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    beforeTwoStep: true,
+    response: z.object({ response: TwoStep }),
+  },
+  'PUT /account/two-step/setup': {
+    summary:
+      'Começar a ativar, ou a trocar de aplicativo; depois de 10 minutos da entrada pede a senha, e se já está ativa também um código',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    beforeTwoStep: true,
+    body: TwoStepStart,
+    response: z.object({ response: TwoStepSetup }),
+    errors: ['password.wrong', 'two_step.code_wrong', 'two_step.code_used', 'two_step.unreadable', 'rate.limited'],
+  },
+  'PUT /account/two-step': {
+    summary: 'Ativar com um código do aplicativo; as outras sessões da pessoa terminam',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    beforeTwoStep: true,
+    body: TwoStepConfirmation,
+    response: z.object({ response: RecoveryCodes }),
+    errors: ['two_step.code_wrong', 'two_step.setup_expired', 'two_step.unreadable', 'rate.limited'],
+  },
+  'PUT /account/two-step/recovery-codes': {
+    summary: 'Gerar novos códigos de recuperação; os anteriores deixam de valer',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    body: PasswordAndCode,
+    response: z.object({ response: RecoveryCodes }),
+    errors: [
+      'password.wrong',
+      'two_step.off',
+      'two_step.code_wrong',
+      'two_step.code_used',
+      'two_step.unreadable',
+      'rate.limited',
+    ],
+  },
+  'PUT /account/two-step/off': {
+    summary: 'Desativar a verificação em duas etapas',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    body: PasswordAndCode,
+    errors: [
+      'password.wrong',
+      'two_step.off',
+      'two_step.required',
+      'two_step.code_wrong',
+      'two_step.code_used',
+      'two_step.unreadable',
+      'rate.limited',
+    ],
+  },
+  'DELETE /account/two-step/devices/{id}': {
+    summary: 'Voltar a pedir o código em um navegador',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/two-step': {
+    summary: 'Se a empresa exige a verificação em duas etapas, e quantas pessoas a têm',
+    audience: 'responsible',
+    response: z.object({ response: CompanyTwoStep }),
+  },
+  'PUT /client/two-step': {
+    summary: 'Exigir, ou não, a verificação em duas etapas de quem trabalha na empresa',
+    audience: 'responsible',
+    payment: 'limited',
+    body: z.object({ required: z.boolean({ error: 'Escolha sim ou não' }) }),
+    response: z.object({ response: CompanyTwoStep }),
+    errors: ['two_step.own_first'],
+  },
+  'DELETE /client/users/{id}/two-step': {
+    summary: 'Retirar a verificação em duas etapas de quem perdeu o celular; a pessoa é avisada por e-mail',
+    audience: 'responsible',
+    params: IdParam,
+    errors: ['not_found', 'user.self', 'user.elsewhere', 'two_step.off'],
+  },
+})

@@ -1,0 +1,52 @@
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { passwordChangeByUser } from '../session/limits.ts'
+import { passwordFits } from '../session/passwords.ts'
+import type { IdentityTables } from '../tables.ts'
+import { acceptCode } from './checking.ts'
+import { countCode, forgetCodes } from './limits.ts'
+
+const identity = builder<IdentityTables>()
+
+export type OwnPerson = { id: number; email: string; password_hash: string; two_step_since: Date | null }
+
+/** The acting person's own row, held until the end of the transaction: changes of their second step take turns. */
+export async function holdOwnPerson(scope: Scope): Promise<OwnPerson> {
+  const person = await scope.db.first(
+    identity
+      .selectFrom('identity.users')
+      .select(['id', 'email', 'password_hash', 'two_step_since'])
+      .where('id', '=', scope.userId)
+      .forNoKeyUpdate(),
+  )
+  return person!
+}
+
+/** That the password is known: an open session alone does not take an account over. @throws password.wrong. */
+export async function requirePassword(limits: RateLimits, person: OwnPerson, password: string) {
+  await limits.count(passwordChangeByUser, String(person.id))
+  if (await passwordFits(person.password_hash, password)) return
+  throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
+}
+
+/** That the second step is at hand; its code is used up. @throws as `acceptCode`; rate.limited. */
+export async function requireCode(scope: Scope, limits: RateLimits, person: OwnPerson, code: string) {
+  await countCode(limits, person)
+  await acceptCode(scope, code)
+  scope.afterCommit(() => forgetCodes(limits, person))
+}
+
+/** Both, of somebody who has two steps. @throws two_step.off, and as the others. */
+export async function requireBoth(
+  scope: Scope,
+  limits: RateLimits,
+  { password, code }: { password: string; code: string },
+): Promise<OwnPerson> {
+  const person = await holdOwnPerson(scope)
+  if (!person.two_step_since) throw fail('two_step.off')
+  await requirePassword(limits, person, password)
+  await requireCode(scope, limits, person, code)
+  return person
+}

@@ -1,0 +1,79 @@
+import { AppError, fail } from '../../platform/errors.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import { inScope } from '../../platform/scope.ts'
+import { actorOf } from '../session/actor.ts'
+import { noteFailedSecondStep } from '../session/history.ts'
+import { anonymous, signInByEmail } from '../session/limits.ts'
+import { openSession } from '../session/opening.ts'
+import { membershipsOf } from '../session/queries.ts'
+import type { SignedIn, Visitor } from '../session/signing-in.ts'
+import { useTemporaryPassword } from '../session/temporary-passwords.ts'
+import { acceptCode } from './checking.ts'
+import { trustDevice } from './devices.ts'
+import { codeByAddress, countCode, forgetCodes, mayWarn } from './limits.ts'
+import { tellGuessing } from './telling.ts'
+import { countTry, type Holder, takeTicket } from './tickets.ts'
+
+type Passed = SignedIn & {
+  /** Of this browser, when it is to be trusted. */
+  deviceToken: string | undefined
+}
+
+/**
+ * The second half of a sign-in: a ticket, which the right password has opened, and a code. Both are used up in the
+ * transaction that opens the session, and so is a one-time password.
+ *
+ * @throws signin.second_step_expired: back to the password; two_step.code_wrong, two_step.code_used, two_step.unreadable,
+ * signin.disabled, rate.limited.
+ */
+export async function passSecondStep(
+  guest: Guest,
+  { ticket, code, trust_device }: { ticket: string; code: string; trust_device: boolean },
+  visitor: Visitor,
+): Promise<Passed> {
+  await guest.limits.count(codeByAddress, anonymous(visitor.ip))
+  const person = await countTry(guest, ticket)
+  if (!person) throw fail('signin.second_step_expired')
+  await countCode(guest.limits, person)
+  const [member] = await membershipsOf(guest, person.id)
+  if (!member) throw fail('signin.disabled')
+  const actor = actorOf(member, null, guest.clock)
+  const { temporaryHash } = person
+  const passed = await inScope(guest.database, guest, actor, {}, async (scope) => {
+    if (!(await takeTicket(scope, ticket))) throw fail('signin.second_step_expired')
+    await acceptCode(scope, code)
+    if (temporaryHash !== null) await useTemporaryPassword(scope, temporaryHash)
+    const token = await openSession(scope, visitor.userAgent)
+    const deviceToken = trust_device
+      ? await trustDevice(scope, temporaryHash ?? person.password_hash, visitor.userAgent)
+      : undefined
+    return { token, deviceToken }
+  }).catch(async (error: unknown) => {
+    if (isRefusal(error)) await noteRefusal(guest, person, visitor)
+    throw isRefusal(error) && person.lastTry ? tooManyTries() : error
+  })
+  await forgetCodes(guest.limits, person)
+  await guest.limits.forget(signInByEmail, anonymous(person.email))
+  return {
+    ...passed,
+    type: actor.type,
+    id: member.user_id,
+    name: member.name,
+    must_change_password: temporaryHash !== null || member.must_change_password,
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof AppError && (error.code === 'two_step.code_wrong' || error.code === 'two_step.code_used')
+
+const tooManyTries = () =>
+  fail('signin.second_step_expired', {
+    message: 'Muitos códigos incorretos. Entre de novo com o seu e-mail e a sua senha.',
+  })
+
+/** In the person's history; and once a day, when a ticket was tried out, by e-mail: somebody has the password. */
+async function noteRefusal(guest: Guest, person: Holder, visitor: Visitor) {
+  await noteFailedSecondStep(guest, person.id, visitor.userAgent)
+  if (!person.lastTry || !(await mayWarn(guest.limits, person))) return
+  await guest.database.transaction({ settings: {} }, (db) => tellGuessing({ db, jobs: guest.jobs }, person))
+}

@@ -1,0 +1,19 @@
+import { record } from '../../platform/audit/record.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { requireBoth } from './own-person.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { tellCodesRenewed } from './telling.ts'
+
+/** Gives new recovery codes, this once; those before open nothing any more. @throws as `requireBoth`. */
+export async function renewRecoveryCodes(
+  scope: Scope,
+  limits: RateLimits,
+  proof: { password: string; code: string },
+): Promise<string[]> {
+  await requireBoth(scope, limits, proof)
+  const codes = await replaceRecoveryCodes(scope)
+  await tellCodesRenewed(scope)
+  await record(scope, 'two_step.codes_renewed', scope.userId)
+  return codes
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { afterEach, describe, expect, it } from 'vitest'
+import { openSealer } from '../../platform/sealing/sealing.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { resealSecrets, tellUnreadableSecrets } from './resealing.ts'
+import { type Phone, personWithTwoSteps, ticketOf } from './testing/phone.ts'
+
+const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
+const house = openHouse({ SECRET_KEY: oldKey.toString('base64') })
+const withOldKey = openSealer([oldKey])
+const secretOf = async ({ userId }: Person) => {
+  const [row] = await house.asOwner<{ secret: string }>('select secret from identity.second_steps where user_id = $1', [
+    userId,
+  ])
+  return row!.secret
+}
+const use = (keys: Buffer[]) => {
+  const services = house.server.services as { sealer: typeof withOldKey }
+  services.sealer = openSealer(keys)
+  return { ...house.server.jobContext, sealer: services.sealer }
+}
+const pass = async (person: Person, code: string) =>
+  house.call(undefined, 'POST /sign/client/second-step', { body: { ticket: await ticketOf(house, person), code } })
+
+afterEach(async () => {
+  use([oldKey])
+  await house.asOwner('delete from platform.rate_limits')
+})
+
+describe('a key that is replaced', () => {
+  it('opens while it is listed after the new one, and is needed no more after the night', async () => {
+    const { person, phone } = await personWithTwoSteps(house)
+    expect(await secretOf(person)).toMatch(new RegExp(`^${withOldKey.keyId}\\.`))
+    const both = use([newKey, oldKey])
+    expect((await pass(person, phone.code())).status).toBe(200)
+    await resealSecrets.run({}, both, '')
+    expect(await secretOf(person)).toMatch(new RegExp(`^${openSealer([newKey]).keyId}\\.`))
+    const sealed = await secretOf(person)
+    await resealSecrets.run({}, both, '')
+    expect(await secretOf(person)).toBe(sealed)
+    use([newKey])
+    expect((await pass(person, phone.code(1))).status).toBe(200)
+    await resealSecrets.run({}, use([oldKey, newKey]), '')
+  })
+
+  it('that is missing is told at the start; nothing is lost, and recovery codes still open', async () => {
+    const { person, phone, recoveryCodes } = await personWithTwoSteps(house)
+    const told: object[] = []
+    const log = { info: () => {}, error: (details: object) => void told.push(details) }
+    await tellUnreadableSecrets({ ...use([oldKey]), log })
+    expect(told).toEqual([])
+    const lost = { ...use([newKey]), log }
+    await tellUnreadableSecrets(lost)
+    expect(told).toMatchObject([{ key: withOldKey.keyId }])
+    await resealSecrets.run({}, lost, '')
+    const refused = await pass(person, phone.code())
+    expect([refused.status, refused.error.code]).toEqual([503, 'two_step.unreadable'])
+    expect((await pass(person, recoveryCodes[0]!)).status).toBe(200)
+    use([oldKey])
+    expect((await pass(person, phone.code())).status).toBe(200)
+  })
+
+  it('does not open the secret of somebody else’s row', async () => {
+    const [ana, bia]: { person: Person; phone: Phone }[] = [
+      await personWithTwoSteps(house),
+      await personWithTwoSteps(house),
+    ]
+    await house.asOwner(
+      'update identity.second_steps set secret = (select secret from identity.second_steps where user_id = $1) where user_id = $2',
+      [ana!.person.userId, bia!.person.userId],
+    )
+    expect((await pass(bia!.person, ana!.phone.code())).error.code).toBe('two_step.unreadable')
+  })
+})

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { keyIdOf } from '../../platform/sealing/sealing.ts'
+import type { IdentityTables } from '../tables.ts'
+import { openSecret, sealSecret } from './secrets.ts'
+
+const identity = builder<IdentityTables>()
+const atOnce = 500
+
+/**
+ * Every night: secrets that were sealed with another key are sealed with the first of SECRET_KEY, so that the one before
+ * can be taken out. What no key of ours opens stays as it is.
+ */
+export const resealSecrets = defineJob({
+  id: 'identity.reseal-second-steps',
+  schema: z.object({}),
+  schedule: '47 3 * * *',
+  async run(_, { database, sealer }) {
+    let after = 0
+    for (;;) {
+      const last = await database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
+        const rows = await db.all(
+          identity
+            .selectFrom('identity.second_steps')
+            .select(['user_id', 'secret'])
+            .where('user_id', '>', after)
+            .where(sql<boolean>`not starts_with(secret, ${`${sealer.keyId}.`})`)
+            .orderBy('user_id')
+            .limit(atOnce)
+            .forUpdate(),
+        )
+        for (const { user_id, secret } of rows.filter((row) => sealer.knows(keyIdOf(row.secret)))) {
+          const resealed = sealSecret(sealer, user_id, openSecret(sealer, user_id, secret))
+          await db.run(
+            identity.updateTable('identity.second_steps').set({ secret: resealed }).where('user_id', '=', user_id),
+          )
+        }
+        return rows.length === atOnce ? rows.at(-1)!.user_id : undefined
+      })
+      if (last === undefined) return
+      after = last
+    }
+  },
+})
+
+/** Says at the start that there are secrets no key of the settings opens, before people find out when they sign in. */
+export async function tellUnreadableSecrets({ database, sealer, log }: JobContext) {
+  const keys = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
+    db.all(
+      identity
+        .selectFrom('identity.second_steps')
+        .select(sql<string>`split_part(secret, '.', 1)`.as('key'))
+        .select(sql<number>`count(*)`.as('people'))
+        .groupBy('key'),
+    ),
+  )
+  for (const { key, people } of keys.filter((row) => !sealer.knows(row.key))) {
+    const hint = 'SECRET_KEY must list the key they were sealed with; every node needs the same keys'
+    log.error({ key, people, hint }, 'two-step secrets cannot be read')
+  }
+}

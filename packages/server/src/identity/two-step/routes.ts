@@ -1,0 +1,37 @@
+import { twoStepCalls } from '@prumo/contract/identity/two-step/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { companyRule, setCompanyRule } from './company-rule.ts'
+import { deviceCookie, forgetDevice, trustDays } from './devices.ts'
+import { passSecondStep } from './passing.ts'
+import { renewRecoveryCodes } from './renewing-codes.ts'
+import { resetSecondStep } from './resetting.ts'
+import { confirmSetup, startSetup } from './setting-up.ts'
+import { twoStepOf } from './status.ts'
+import { turnOff } from './turning-off.ts'
+
+export const twoStepRoutes = implement(twoStepCalls, {
+  'POST /sign/client/second-step': async ({ guest, body, http }) => {
+    const { deviceToken, ...signedIn } = await passSecondStep(guest, body, http)
+    http.setSession(signedIn.token)
+    if (deviceToken) {
+      const options = { path: '/api/sign', maxAgeSeconds: trustDays * 24 * 3600 }
+      http.setCookie(deviceCookie(signedIn.id), deviceToken, options)
+    }
+    return signedIn
+  },
+  'GET /account/two-step': async ({ scope }) => ({ response: await twoStepOf(scope) }),
+  'PUT /account/two-step/setup': async ({ scope, body, http }) => ({
+    response: await startSetup(scope, http.limits, body),
+  }),
+  'PUT /account/two-step': async ({ scope, body, http }) => ({
+    response: { recovery_codes: await confirmSetup(scope, http.limits, body.code) },
+  }),
+  'PUT /account/two-step/recovery-codes': async ({ scope, body, http }) => ({
+    response: { recovery_codes: await renewRecoveryCodes(scope, http.limits, body) },
+  }),
+  'PUT /account/two-step/off': ({ scope, body, http }) => turnOff(scope, http.limits, body),
+  'DELETE /account/two-step/devices/{id}': ({ scope, params }) => forgetDevice(scope, params.id),
+  'GET /client/two-step': async ({ scope }) => ({ response: await companyRule(scope) }),
+  'PUT /client/two-step': async ({ scope, body }) => ({ response: await setCompanyRule(scope, body.required) }),
+  'DELETE /client/users/{id}/two-step': ({ scope, params }) => resetSecondStep(scope, params.id),
+})

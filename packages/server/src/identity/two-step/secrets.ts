@@ -1,0 +1,16 @@
+import { fail } from '../../platform/errors.ts'
+import type { Sealer } from '../../platform/sealing/sealing.ts'
+
+/** A sealed secret opens for its person only: copied to another's row it is worth nothing. */
+const purpose = (userId: number) => `two-step:${userId}`
+
+export const sealSecret = (sealer: Sealer, userId: number, secret: string) => sealer.seal(secret, purpose(userId))
+
+/** @throws two_step.unreadable when its key is missing in the settings: recovery codes still open. */
+export function openSecret(sealer: Sealer, userId: number, sealed: string): string {
+  try {
+    return sealer.open(sealed, purpose(userId))
+  } catch (cause) {
+    throw fail('two_step.unreadable', { cause })
+  }
+}

@@ -1,0 +1,25 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { requiringCompany } from './company-rule.ts'
+import { forgetSecondStep } from './forgetting.ts'
+import { requireBoth } from './own-person.ts'
+import { tellTurnedOff } from './telling.ts'
+
+const identity = builder<IdentityTables>()
+
+/** @throws two_step.required, naming a company that asks for it; as `requireBoth`. */
+export async function turnOff(scope: Scope, limits: RateLimits, proof: { password: string; code: string }) {
+  const company = await requiringCompany(scope)
+  if (company) throw fail('two_step.required', { message: `A empresa ${company} exige a verificação em duas etapas.` })
+  await requireBoth(scope, limits, proof)
+  await forgetSecondStep(scope, scope.userId)
+  await scope.db.run(
+    identity.updateTable('identity.users').set({ two_step_since: null }).where('id', '=', scope.userId),
+  )
+  await tellTurnedOff(scope)
+  await record(scope, 'two_step.disabled', scope.userId)
+}

@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** Keeps texts unreadable for who has only the database: AES-256-GCM under a key of the settings. */
+export interface Sealer {
+  /** Names the key that new texts are sealed with. */
+  readonly keyId: string
+  knows(keyId: string): boolean
+  /** @param purpose what the text is, and whose ('two-step:7'): it opens for nothing else. */
+  seal(text: string, purpose: string): string
+  /** @throws Error when its key is not among ours, when it was changed, or sealed for another purpose. */
+  open(sealed: string, purpose: string): string
+}
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** The key a text was sealed with. */
+export const keyIdOf = (sealed: string) => sealed.slice(0, Math.max(0, sealed.indexOf('.')))
+
+/** @param keys of 32 bytes: the first seals, all of them open, so that a key can be replaced without losing anything. */
+export function openSealer(keys: readonly Buffer[]): Sealer {
+  const byId = new Map(keys.map((key) => [idOf(key), key]))
+  const [first] = keys
+  if (!first) throw new Error('a sealer needs a key')
+  const keyId = idOf(first)
+  return {
+    keyId,
+    knows: (id) => byId.has(id),
+    seal(text, purpose) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', first, nonce).setAAD(Buffer.from(purpose))
+      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `${keyId}.${Buffer.concat([nonce, content, cipher.getAuthTag()]).toString('base64url')}`
+    },
+    open(sealed, purpose) {
+      const id = keyIdOf(sealed)
+      const key = byId.get(id)
+      if (!key) throw new Error(`sealed with the key ${id}, which is not in SECRET_KEY`)
+      const bytes = Buffer.from(sealed.slice(id.length + 1), 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(bytes.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8')
+    },
+  }
+}
+
+/** Tells keys apart and nothing about them. */
+const idOf = (key: Buffer) => createHash('sha256').update('prumo key id').update(key).digest('base64url').slice(0, 8)
