@@ -1,4 +1,5 @@
 /** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
+import { activityCalls } from './admin/activity/endpoints.ts'
 import { auditCalls } from './admin/audit/endpoints.ts'
 import { companyCalls } from './admin/companies/endpoints.ts'
 import { consultantCalls } from './admin/consultants/endpoints.ts'
@@ -21,7 +22,15 @@ export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   contacts: contactCalls,
-  admin: { ...auditCalls, ...departmentCalls, ...projectCalls, ...userCalls, ...companyCalls, ...consultantCalls },
+  admin: {
+    ...activityCalls,
+    ...auditCalls,
+    ...departmentCalls,
+    ...projectCalls,
+    ...userCalls,
+    ...companyCalls,
+    ...consultantCalls,
+  },
 } as const
 
 export type AreaName = keyof typeof areas

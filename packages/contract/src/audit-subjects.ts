@@ -8,5 +8,6 @@ export const auditSubjects = {
   users: 'Usuários',
   access: 'Entradas e senhas',
   company: 'Empresa',
+  activity: 'Atividades',
 } as const
 export type AuditSubject = keyof typeof auditSubjects

@@ -1,4 +1,5 @@
 /** Every area of the house: what it serves and what it does by itself. */
+import { activityRoutes } from './admin/activity/routes.ts'
 import { auditRoutes } from './admin/audit/routes.ts'
 import { companyRoutes } from './admin/companies/routes.ts'
 import { consultantRoutes } from './admin/consultants/routes.ts'
@@ -37,6 +38,7 @@ export const topics: readonly Topic[] = [
   departmentRoutes,
   projectRoutes,
   userRoutes,
+  activityRoutes,
   auditRoutes,
   companyRoutes,
   consultantRoutes,

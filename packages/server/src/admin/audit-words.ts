@@ -7,8 +7,11 @@ export const adminAuditWords: AuditWords = {
       fields: { name: 'Nome', sigla: 'Sigla', tasks: 'Tarefas em que estava' },
     },
     project: { subject: 'projects', fields: { name: 'Nome' } },
+    // What was done is the sentence; a change it has none.
+    activity: { subject: 'activity', fields: { title: null } },
   },
   actions: {
+    'activity.noted': 'registrou a atividade …',
     'department.created': 'criou o departamento …',
     'department.updated': 'alterou o departamento …',
     'department.deleted': 'apagou o departamento …',

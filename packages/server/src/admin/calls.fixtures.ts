@@ -148,6 +148,7 @@ export const adminFixtures: Fixtures = {
   },
   'GET /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
   'DELETE /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
+  'POST /client/notify-system': { prepare: () => ({ body: { information: 'Abriu um módulo' } }) },
   'GET /client/consultants': {
     prepare: async (world) => {
       await invited(world, `${world.secret.toLowerCase()}${++made}@consultoria.com.br`)

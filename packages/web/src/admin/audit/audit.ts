@@ -1,5 +1,6 @@
 import { todayIn } from '@prumo/contract/dates.ts'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { noteActivity } from '../../platform/activity.ts'
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
@@ -25,6 +26,7 @@ export const useExport = (search: AuditSearch, timeZone: string) =>
     mutationFn: async (format: 'csv' | 'xlsx') => {
       const query = { ...choiceOf(search), format }
       const blob = await api('GET /client/audit/csv', { query, timeout: 600_000 })
+      noteActivity(`Exportou a trilha de auditoria (${format === 'csv' ? 'CSV' : 'planilha'})`)
       saveBlob(blob, `trilha_de_auditoria-${todayIn(timeZone, Date.now())}.${format}`)
     },
     onSuccess: () => toast('Download realizado com sucesso!'),

@@ -1,0 +1,46 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeAll(async () => {
+  ana = await house.company()
+})
+
+const note = (who: Person, information: string) => who.call('POST /client/notify-system', { body: { information } })
+
+it('what is noted stands in the trail as a sentence, under a subject of its own', async () => {
+  const information = 'Criou uma nova etapa em: Processos>Jornada do cliente'
+  expect((await note(ana, `  ${information}\n`)).status).toBe(204)
+  const { body } = await ana.call('GET /client/audit', { query: { area: 'activity' } })
+  expect(body.total).toBe(1)
+  expect(body.response[0]).toMatchObject({
+    user_id: ana.userId,
+    action: 'activity.noted',
+    sentence: `${body.response[0]!.user_name} registrou a atividade "${information}"`,
+    changes: [],
+  })
+})
+
+it('is heard also from a company that has not paid, whose screens still open', async () => {
+  const eva = await house.company()
+  await house.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [eva.companyId])
+  expect((await note(eva, 'Abriu Meu plano')).status).toBe(204)
+})
+
+it('takes a line of 300 characters and nothing longer, empty or unreadable', async () => {
+  expect((await note(ana, 'x'.repeat(300))).status).toBe(204)
+  for (const information of ['x'.repeat(301), '   ', '', 'a\u0000b']) {
+    const { status, error } = await note(ana, information)
+    expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['information']])
+  }
+})
+
+it('stops listening to who notes more than a hand can, and to nobody else', async () => {
+  const eva = await house.company()
+  const bia = await house.colleague(eva, [])
+  for (let i = 0; i < 60; i++) await note(eva, `Abriu ${i}`)
+  expect((await note(eva, 'Abriu mais uma')).error.code).toBe('rate.limited')
+  expect((await note(bia, 'Abriu a primeira')).status).toBe(204)
+})
