@@ -37,6 +37,31 @@ describe('the demo company', () => {
     expect((await carlos.call('GET /account')).body.response).toMatchObject({ type: 'consultor', consultor: true })
   })
 
+  it('has for Carlos another company he serves and one whose invitation he can accept', async () => {
+    const carlos = await signIn(house, 'carlos@demo.prumo')
+    const { response } = (await carlos.call('GET /client/companies')).body
+    expect(response.map(({ company_name, current }) => [company_name, current])).toEqual([
+      ['Oficina Dois Irmãos', false],
+      ['Padaria Horizonte Ltda', true],
+    ])
+    const [invitation] = (await carlos.call('GET /account/invitations')).body.response
+    expect(invitation).toMatchObject({ company_name: 'Mercado Bom Preço Ltda', inviter_name: 'Helena Duarte' })
+    const params = { id: invitation!.id }
+    expect((await carlos.call('POST /account/invitations/{id}/accept', { params })).status).toBe(200)
+    expect((await carlos.call('GET /client/companies')).body.response).toHaveLength(3)
+    const replayed = await carlos.call('POST /account/invitations/{id}/accept', { params })
+    expect(replayed.error.code).toBe('invitation.used')
+  })
+
+  it('shows Ana an open invitation, where she is signed in and who tried to be', async () => {
+    const ana = await signIn(house, 'ana@demo.prumo')
+    expect((await ana.call('GET /client/consultants')).body.invitations).toMatchObject([{ email: 'renata@demo.prumo' }])
+    const sessions = (await ana.call('GET /account/sessions')).body.response
+    expect(sessions.map(({ device }) => device)).toContain('Safari no iPhone')
+    const tries = (await ana.call('GET /account/sign-ins')).body.response
+    expect(tries.filter(({ succeeded }) => !succeeded)).toHaveLength(1)
+  })
+
   it('has five users, contacts and departments', async () => {
     const ana = await signIn(house, 'ana@demo.prumo')
     expect((await ana.call('GET /client/users')).body.response.map(({ name }) => name)).toEqual([

@@ -32,10 +32,20 @@ export async function inviteConsultant(
   await refuseMember(scope, email)
   await requireSeat(scope)
   await revokeOpenInvitations(scope, email)
+  const expires_at = new Date(scope.clock.now().getTime() + validDays * 24 * 3600_000)
+  const id = await writeInvitation(scope, { email, permissions, expires_at })
+  await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId: id })
+  return findInvitation(scope, id)
+}
+
+/** The invitation without its e-mail. @returns its id. */
+export async function writeInvitation(
+  scope: Scope,
+  { email, permissions, expires_at }: { email: string; permissions: readonly Permission[]; expires_at: Date },
+): Promise<number> {
   const company = await scope.db.first(
     identity.selectFrom('identity.companies').select(['name', 'trade_name']).where('id', '=', scope.companyId),
   )
-  const now = scope.clock.now()
   const invitation = await scope.db.first(
     identity
       .insertInto('identity.invitations')
@@ -46,15 +56,14 @@ export async function inviteConsultant(
         company_name: company!.trade_name || company!.name,
         invited_by: scope.actor.userId,
         inviter_name: scope.actor.name,
-        created_at: now,
-        expires_at: new Date(now.getTime() + validDays * 24 * 3600_000),
+        created_at: scope.clock.now(),
+        expires_at,
       })
       .returning('id'),
   )
   const { id } = invitation!
-  await scope.jobs.send(scope.db, sendInvitation, { companyId: scope.companyId, invitationId: id })
   await record(scope, 'invitation.created', id, { after: { email, permissions } })
-  return findInvitation(scope, id)
+  return id
 }
 
 async function refuseMember(scope: Scope, email: string) {

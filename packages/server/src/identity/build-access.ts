@@ -1,0 +1,99 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { demoCompany, type Stage } from '../demo/stage.ts'
+import { builder } from '../platform/database/sql.ts'
+import { type Scope, settingsOf } from '../platform/scope.ts'
+import { createCompany } from './companies/creating.ts'
+import { inCompany } from './companies/in-company.ts'
+import { writeInvitation } from './invitations/inviting.ts'
+import { foundCompany } from './registration/registering.ts'
+import { hashPassword } from './session/passwords.ts'
+import { hashToken, newToken } from './session/tokens.ts'
+import type { IdentityTables } from './tables.ts'
+
+const identity = builder<IdentityTables>()
+
+const market = {
+  name: 'Helena Duarte',
+  email: 'helena@demo.prumo',
+  phone: '11987650006',
+  company_name: 'Mercado Bom Preço Ltda',
+  cpf_cnpj: '11222333000181',
+}
+
+/**
+ * The companies around the demo company's consultant: one that he created and serves, one whose invitation he can
+ * accept, and an invitation that Ana's company sent to somebody else.
+ */
+export async function buildConsultancy(stage: Stage) {
+  const carlos = await stage.as('carlos', addDays(stage.today, -40), '14:00')
+  await carlos.db.run(
+    identity.updateTable('identity.users').set({ email_proven_at: carlos.clock.now() }).where('id', '=', carlos.userId),
+  )
+  const workshop = await createCompany(carlos, {
+    company_name: 'Oficina Dois Irmãos',
+    phone: '1133340002',
+    email: 'contato@oficina-dois-irmaos.com.br',
+  })
+  await inCompany(carlos, workshop.id, pays)
+
+  const ana = await stage.as('ana', addDays(stage.today, -2), '10:20')
+  await writeInvitation(ana, {
+    email: 'renata@demo.prumo',
+    permissions: ['proccess', 'results'],
+    expires_at: yearAfter(ana),
+  })
+
+  const passwordHash = await hashPassword(demoCompany.password)
+  const { companyId, userId } = await foundCompany(ana.db, ana.clock, market, { passwordHash, consultant: false })
+  const actor = { ...ana.actor, companyId, userId, name: market.name }
+  await ana.db.assume(settingsOf(actor))
+  const helena: Scope = { ...ana, actor, companyId, userId }
+  await pays(helena)
+  await writeInvitation(helena, {
+    email: 'carlos@demo.prumo',
+    permissions: ['results', 'finance', 'contacts'],
+    expires_at: yearAfter(helena),
+  })
+}
+
+/** How Ana came in during the last weeks, one time with a wrong password, and the telephone she is still signed in on. */
+export async function buildAccess(stage: Stage) {
+  const days = [41, 38, 34, 30, 27, 23, 20, 16, 13, 9, 6, 2]
+  for (const [place, back] of days.entries()) {
+    const ana = await stage.as('ana', addDays(stage.today, -back), place % 3 === 0 ? '07:52' : '08:10')
+    const device = place % 3 === 0 ? 'Safari no iPhone' : 'Chrome no Windows'
+    const at = ana.clock.now()
+    const one = { user_id: ana.userId, at, device, succeeded: true, company_id: ana.companyId }
+    await ana.db.run(
+      identity
+        .insertInto('identity.sign_ins')
+        .values(back === 13 ? { ...one, succeeded: false, company_id: null } : one),
+    )
+  }
+  const ana = await stage.as('ana', addDays(stage.today, -6), '07:52')
+  const phone = {
+    // Nobody has the token of it: it is only there to be seen and ended.
+    token_hash: hashToken(newToken()),
+    user_id: ana.userId,
+    company_id: ana.companyId,
+    created_at: ana.clock.now(),
+    user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1',
+  }
+  const yesterday = await stage.as('ana', addDays(stage.today, -1), '19:35')
+  await yesterday.db.run(
+    identity
+      .insertInto('identity.sessions')
+      .values({ ...phone, seen_at: yesterday.clock.now(), expires_at: daysAfter(yesterday, 25) }),
+  )
+}
+
+const pays = ({ db, companyId }: Scope) =>
+  db.run(
+    identity
+      .updateTable('identity.companies')
+      .set({ payment_status: 'PAYMENT_TRUE', trial_ends_on: null })
+      .where('id', '=', companyId),
+  )
+
+const daysAfter = ({ clock }: Scope, days: number) => new Date(clock.now().getTime() + days * 24 * 3600_000)
+const yearAfter = (scope: Scope) => daysAfter(scope, 365)
