@@ -13,6 +13,7 @@ import { companySwitchCalls } from './identity/companies/endpoints.ts'
 import { registrationCalls } from './identity/registration/endpoints.ts'
 import { sessionCalls } from './identity/session/endpoints.ts'
 import { twoStepCalls } from './identity/two-step/endpoints.ts'
+import { liveCalls } from './live/events/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
@@ -31,6 +32,7 @@ export const areas = {
     ...companyCalls,
     ...consultantCalls,
   },
+  live: liveCalls,
 } as const
 
 export type AreaName = keyof typeof areas

@@ -64,8 +64,8 @@ export type Call = {
   keyIn?: 'query' | 'path'
   body?: Schema
   form?: Form
-  /** JSON schema of the answer, or `download(type)`; none means 204. */
-  response?: Schema | Download
+  /** JSON schema of the answer, `download(type)` or `events`; none means 204. */
+  response?: Schema | Download | Events
   /** 200 unless the call says otherwise. */
   status?: 200 | 201 | 202
   /** Coded errors the call may answer besides those every call may (see errors.ts). */
@@ -76,8 +76,14 @@ export type Calls = Record<CallKey, Call>
 /** A file answer, streamed. `type` is what OpenAPI shows; the stored file may have its own. */
 export type Download = { kind: 'download'; type: string }
 export const download = (type: string): Download => ({ kind: 'download', type })
-export const isDownload = (response: Schema | Download | undefined): response is Download =>
-  response !== undefined && 'kind' in response
+export const isDownload = (response: Call['response']): response is Download =>
+  response !== undefined && 'kind' in response && response.kind === 'download'
+
+/** An answer without end: server-sent events (text/event-stream). A browser opens it with EventSource. */
+export type Events = { kind: 'events' }
+export const events: Events = { kind: 'events' }
+export const isEvents = (response: Call['response']): response is Events =>
+  response !== undefined && 'kind' in response && response.kind === 'events'
 
 type PathParam<P> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | PathParam<Rest> : never
 type ShapeKeys<S> = S extends { params: { shape: infer Shape } } ? keyof Shape : never

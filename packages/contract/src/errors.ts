@@ -13,6 +13,10 @@ export const errors = {
   'request.in_progress': [409, 'Este envio já está em andamento.'],
   not_found: [404, 'Registro não encontrado.'],
   'route.not_found': [404, 'Este endereço não existe.'],
+  'live.too_many': [
+    429,
+    'Há conexões demais abertas com o seu usuário. Feche outras janelas do Prumo e tente novamente.',
+  ],
   'rate.limited': [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
   'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
   'server.unavailable': [503, 'O Prumo está ocupado ou reiniciando. Tente novamente em instantes.'],

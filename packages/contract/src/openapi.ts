@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { type Call, type CallKey, isDownload, type ObjectSchema, paymentRule, type Schema } from './contract.ts'
+import {
+  type Call,
+  type CallKey,
+  isDownload,
+  isEvents,
+  type ObjectSchema,
+  paymentRule,
+  type Schema,
+} from './contract.ts'
 import { errors } from './errors.ts'
 
 type Json = { [key: string]: unknown }
@@ -81,6 +89,8 @@ export function openapi(
   const success = ({ response, status = 200 }: Call) => {
     if (!response) return { 204: { description: 'Feito' } }
     if (isDownload(response)) return { 200: { description: 'Arquivo', ...content(response.type, binary) } }
+    if (isEvents(response))
+      return { 200: { description: 'Eventos', ...content('text/event-stream', { type: 'string' }) } }
     return { [status]: { description: 'OK', ...content('application/json', json(response, 'output')) } }
   }
   const failure = content('application/json', json(ErrorAnswer, 'output'))

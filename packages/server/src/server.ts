@@ -10,6 +10,7 @@ import { jobs, topics } from './areas.ts'
 import { account } from './identity/account/account.ts'
 import { googleOpening, googlePath } from './identity/google/page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
+import { stillOpen } from './identity/session/still-open.ts'
 import { tellUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
@@ -19,6 +20,8 @@ import { pathOf } from './platform/http/pages.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
+import { LiveHub } from './platform/live/hub.ts'
+import { liveRoutes } from './platform/live/routes.ts'
 import type { Mailer } from './platform/mail/mail.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
@@ -43,6 +46,8 @@ export type ServerParts = {
 /** A composed server, not yet listening. */
 export type Server = {
   app: FastifyInstance
+  /** The open event streams. */
+  live: LiveHub
   database: Database
   services: Services
   jobContext: JobContext
@@ -89,8 +94,13 @@ export async function compose({
     clearSession: () => void reply.clearCookie(sessionCookie, { path: '/', httpOnly: true, sameSite: 'lax', secure }),
   })
 
+  const live = new LiveHub({
+    connection,
+    log,
+    openSessions: (ids) => stillOpen(database, clock, ids),
+  })
   const app = await createApp({
-    topics,
+    topics: [...topics, liveRoutes(live)],
     log,
     database,
     services,
@@ -119,8 +129,13 @@ export async function compose({
     },
   })
 
+  // Before the server waits for its answers to end: a stream never does.
+  app.addHook('preClose', () => live.close())
+  await live.open()
+
   return {
     app,
+    live,
     database,
     services,
     jobContext,

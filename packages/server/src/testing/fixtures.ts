@@ -2,6 +2,7 @@ import type { CallKey } from '@prumo/contract/contract.ts'
 import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
+import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
 
@@ -19,4 +20,10 @@ export type Fixture = {
 type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
 export type Fixtures = Record<CallKey, Fixture>
 
-export const fixtures: Fixtures = { ...identityFixtures, ...contactFixtures, ...adminFixtures, ...routineFixtures }
+export const fixtures: Fixtures = {
+  ...identityFixtures,
+  ...contactFixtures,
+  ...adminFixtures,
+  ...routineFixtures,
+  ...liveFixtures,
+}

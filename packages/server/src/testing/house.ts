@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { areas } from '@prumo/contract/areas.ts'
-import type { ClientArguments, ClientResult } from '@prumo/contract/contract.ts'
+import { allCalls, type areas } from '@prumo/contract/areas.ts'
+import { type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
@@ -12,10 +12,9 @@ import { readSettings } from '../platform/settings.ts'
 import { compose, type Server } from '../server.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 
-type AllCalls = (typeof areas)['identity'] &
-  (typeof areas)['routine'] &
-  (typeof areas)['contacts'] &
-  (typeof areas)['admin']
+type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
+type AllCalls = Intersection<(typeof areas)[keyof typeof areas]>
+const streams = new Set<string>(allCalls.filter(([, { response }]) => isEvents(response)).map(([key]) => key))
 
 /** What came back: the body as its call declares it when `status` is below 400, the error otherwise. */
 export type Answer<K extends keyof AllCalls> = {
@@ -95,6 +94,7 @@ export class House {
       ...(token !== undefined && { 'request-token': token }),
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
     }
+    if (streams.has(key)) return (await this.#openStream(url, headers)) as Answer<K>
     const payload = files ? await multipart(headers, body, files) : body
     const answer = await this.server.app.inject({
       method,
@@ -111,6 +111,27 @@ export class House {
       headers: answer.headers,
       raw: answer.rawPayload,
     } as Answer<K>
+  }
+
+  /** Where the server listens, from the first time this is asked. */
+  async url(): Promise<string> {
+    const { app } = this.server
+    if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
+    return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
+  }
+
+  /** The beginning of an answer without end, over the network because only that can be broken off. */
+  async #openStream(path: string, headers: Record<string, string>) {
+    const hangUp = new AbortController()
+    const answer = await fetch(`${await this.url()}/api${path}`, { headers, signal: hangUp.signal })
+    try {
+      const error = answer.ok ? undefined : await answer.json()
+      const { value } = answer.ok ? await answer.body!.getReader().read() : { value: undefined }
+      const raw = Buffer.from(value ?? JSON.stringify(error))
+      return { status: answer.status, body: error, error, headers: Object.fromEntries(answer.headers), raw }
+    } finally {
+      hangUp.abort()
+    }
   }
 
   /** A new company with its responsible user, in its trial. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@prumo/contract/areas.ts'
-import type { Audience } from '@prumo/contract/contract.ts'
+import type { Audience, CallKey } from '@prumo/contract/contract.ts'
 import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openHouse, type Person } from './house.ts'
@@ -69,14 +69,9 @@ const guarded = allCalls.filter(([, { audience }]) => audience !== 'public')
 describe.each(holders)('a colleague with only $name', ({ enter, opens }) => {
   it('is let into exactly the calls that are declared so', async () => {
     let colleague = await enter()
-    const door = async (key: string) => {
-      const [method, path] = key.split(' ') as ['GET', string]
-      const answer = await house.server.app.inject({
-        method,
-        url: `/api${path.replaceAll(/[{}]/g, '')}`,
-        headers: { 'request-token': colleague.token },
-      })
-      return { status: answer.statusCode, code: codeOf(answer.payload) }
+    const door = async (key: CallKey) => {
+      const { status, raw } = await house.call(colleague.token, key as 'GET /account')
+      return { status, code: codeOf(raw.toString()) }
     }
     const wrong: string[] = []
     for (const [key, { audience }] of guarded) {

@@ -20,6 +20,11 @@ export interface Connection {
   run(query: Query<unknown>): Promise<number>
   /** Plain SQL, for statements no builder writes better. */
   raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+  /**
+   * Tells the nodes that listen (platform/live), if and when the transaction is committed: what is told leaves in the
+   * same write as the commit. The same text told twice arrives once. Not in a read-only transaction.
+   */
+  notify(payload: string): void
   /** Changes what row level security sees from here to the end of the transaction. */
   assume(settings: Settings): Promise<void>
 }
@@ -36,6 +41,14 @@ const settle = (settings: Settings): pg.QueryConfig => {
   const entries = Object.entries(settings)
   const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
   return { name: nameOf(text), text, values: entries.flat() }
+}
+
+/** The channel of `Connection.notify`. */
+export const channel = 'prumo_live'
+
+const telling = (notices: ReadonlySet<string>): pg.QueryConfig => {
+  const text = `select pg_notify('${channel}', payload) from unnest($1::text[]) payload`
+  return { name: nameOf(text), text, values: [[...notices]] }
 }
 
 export type TransactionOptions = { settings: Settings; readOnly?: boolean }
@@ -108,18 +121,22 @@ export class Database {
       const { sql, parameters } = compiled(query)
       return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
     }
+    const notices = new Set<string>()
     const connection: Connection = {
       all: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows as Row[],
       first: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows[0] as Row | undefined,
       run: async (query) => (await send(ofKysely(query))).rowCount ?? 0,
       raw: async <Row>(text: string, values: unknown[] = []) =>
         (await send({ name: nameOf(text), text, values })).rows as Row[],
+      notify: (payload) => void notices.add(payload),
       assume: async (change) => void (await send(settle(change))),
     }
 
     let result: T
     try {
       result = await work(connection)
+      if (notices.size && readOnly) throw new Error('a read-only transaction has nothing to tell')
+      if (notices.size) await open()
       await opened
     } catch (error) {
       await this.#rollback(client, error)
@@ -134,7 +151,7 @@ export class Database {
       )
       return result
     }
-    await this.#commit(client)
+    await this.#commit(client, notices)
     return result
   }
 
@@ -160,17 +177,16 @@ export class Database {
     )
   }
 
-  async #commit(client: pg.PoolClient) {
-    try {
-      const done = await client.query('commit')
-      client.release()
-      // COMMIT of a failed transaction answers ROLLBACK, without an error.
-      if (done.command === 'ROLLBACK')
-        throw new Error('the transaction was rolled back: a failed statement was not awaited')
-    } catch (error) {
-      if (connectionLost(error)) client.release(error as Error)
-      throw translated(error)
-    }
+  async #commit(client: pg.PoolClient, notices: ReadonlySet<string>) {
+    flushOnce(client)
+    const told = notices.size ? client.query(telling(notices)) : undefined
+    const [first, last] = await Promise.allSettled([told, client.query('commit')])
+    const failed = first.status === 'rejected' ? first : last.status === 'rejected' ? last : undefined
+    client.release(failed && connectionLost(failed.reason))
+    if (failed) throw translated(failed.reason)
+    // COMMIT of a failed transaction answers ROLLBACK, without an error.
+    if (last.status === 'fulfilled' && last.value.command === 'ROLLBACK')
+      throw new Error('the transaction was rolled back: a failed statement was not awaited')
   }
 }
 

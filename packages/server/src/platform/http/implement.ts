@@ -1,9 +1,12 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import {
   type Call,
   type CallKey,
   type Calls,
   type Download,
+  type Events,
   isDownload,
+  isEvents,
   type Schema,
   type ServerInput,
 } from '@prumo/contract/contract.ts'
@@ -39,12 +42,17 @@ export type Http = {
   limits: RateLimits
 }
 
+/** Takes over an answer whose headers are written, and writes server-sent events until either side ends it. */
+export type EventStream = (to: ServerResponse) => void
+
 type Result<C> = C extends { response: infer R }
   ? R extends Download
     ? StoredFile | GeneratedFile
-    : R extends Schema
-      ? R['_zod']['output']
-      : never
+    : R extends Events
+      ? EventStream
+      : R extends Schema
+        ? R['_zod']['output']
+        : never
   : void
 /**
  * Reads as the caller, each time in a read-only transaction of its own. A generated file is still being read when the
@@ -99,10 +107,15 @@ export function serve(
   const handle = handler as unknown as Handle
   const [method, path] = key.split(' ') as [string, string]
   const { response } = call
-  const toJson = response && !isDownload(response) ? serializer(response as z.ZodType, serving.checkAnswers) : undefined
+  const toJson =
+    response && !isDownload(response) && !isEvents(response)
+      ? serializer(response as z.ZodType, serving.checkAnswers)
+      : undefined
 
   app.route({
     method,
+    // HEAD of an answer without end would not end either.
+    exposeHeadRoute: !isEvents(response),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
       request.entry = await enter(request, key, call, serving)
@@ -121,6 +134,7 @@ export function serve(
             .send(answer as string)
         }
         if (!response) return reply.code(204).send()
+        if (isEvents(response)) return sendEvents(reply, answer as EventStream)
         const file = answer as StoredFile | GeneratedFile
         return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
       } finally {
@@ -128,6 +142,20 @@ export function serve(
       }
     },
   })
+}
+
+/** Past serialiser, compression and proxies' buffers: what is written is read at once. */
+function sendEvents(reply: FastifyReply, stream: EventStream) {
+  reply.hijack()
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    // Nothing comes after a stream: its end frees the socket, so that a server that ends waits for none.
+    connection: 'close',
+  })
+  stream(reply.raw)
 }
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
@@ -139,9 +167,7 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   const inAddress = addressKey(request, call)
   if (token === undefined && inAddress === undefined) throw fail('session.required')
   if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
-  const actor = await (inAddress === undefined
-    ? serving.authenticate(token!)
-    : serving.authenticateDownload(inAddress))
+  const actor = await (inAddress === undefined ? serving.authenticate(token!) : serving.authenticateDownload(inAddress))
   if (!actor) throw fail('session.expired')
   requireEntry(actor, key, call)
   return actor

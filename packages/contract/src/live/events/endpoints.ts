@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { defineCalls, events } from '../../contract.ts'
+
+/**
+ * What can change under somebody's eyes. An event names the topic and perhaps a record, never its content: who hears it
+ * asks again through the ordinary calls, which decide what may be seen.
+ */
+export const liveTopics = [
+  'account',
+  'tasks',
+  'timer',
+  'notifications',
+  'chat',
+  'minutes',
+  'daily-meeting',
+  'exports',
+] as const
+export type LiveTopicName = (typeof liveTopics)[number]
+
+/** The data of a message of the stream. */
+export type LiveEvent = { topic: LiveTopicName; id?: number }
+
+export const liveCalls = defineCalls({
+  'GET /live': {
+    summary:
+      'Ouvir mudanças: mensagens {topic, id?}; "resync" quando algo pode ter se perdido, "ended" quando a sessão acabou',
+    audience: 'everyone',
+    why: 'An event carries no content; what it points to is read by calls that ask for their permission.',
+    payment: 'any',
+    query: z.object({
+      /** Seconds back whose events come first; a node that does not know them all says "resync" instead. */
+      missed: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
+    }),
+    response: events,
+    errors: ['live.too_many'],
+  },
+})

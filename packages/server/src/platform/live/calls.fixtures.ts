@@ -1,0 +1,1 @@
+export const liveFixtures = { 'GET /live': { prepare: () => ({ query: { missed: 5 } }) } }

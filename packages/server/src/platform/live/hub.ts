@@ -1,0 +1,217 @@
+import type { ServerResponse } from 'node:http'
+import type pg from 'pg'
+import { fail } from '../errors.ts'
+import type { EventStream } from '../http/implement.ts'
+import type { JobLog } from '../jobs/jobs.ts'
+import type { Actor } from '../scope.ts'
+import { Listening } from './listening.ts'
+import type { Notice } from './telling.ts'
+
+/** A browser has one stream for all its tabs; programs and old browsers have some more. */
+const streamsPerUser = 30
+/** A reader that leaves more bytes than this unread is let go: it comes back and asks for everything. */
+const mostUnread = 64 * 1024
+/** How long events are held for browsers that come back, and how many. */
+const heldMs = 60_000
+const mostHeld = 10_000
+
+type Stream = {
+  readonly to: ServerResponse
+  readonly companyId: number
+  readonly userId: number
+  readonly sessionId: number
+}
+
+type Held = Notice & { at: number; text: string }
+
+export type LiveHubParts = {
+  /** As the owner of the database, or as the application. */
+  connection: pg.ClientConfig
+  log: JobLog
+  /** Which of these sessions are still open. */
+  openSessions(ids: readonly number[]): Promise<readonly number[]>
+  /** How often streams are kept awake, and sessions that time has ended looked for. */
+  beatMs?: number
+}
+
+/**
+ * The open event streams of this node, and the one connection on which it hears what every node tells (`tell`).
+ *
+ * Nothing is lost unnoticed: whoever joins hears everything from then on; whoever comes back says how many seconds they
+ * missed and gets those events first; and where the node itself may have missed some, it says "resync".
+ */
+export class LiveHub {
+  readonly #parts: LiveHubParts
+  readonly #listening: Listening
+  readonly #companies = new Map<number, Set<Stream>>()
+  readonly #sessions = new Map<number, Set<Stream>>()
+  readonly #streamsOf = new Map<number, number>()
+  #held: Held[] = []
+  /** Since when `#held` is whole; undefined while not listening. */
+  #heldSince: number | undefined
+  #doubted = new Set<number>()
+  #beat: NodeJS.Timeout | undefined
+  #closed = false
+
+  constructor(parts: LiveHubParts) {
+    this.#parts = parts
+    this.#listening = new Listening(parts.connection, {
+      notice: (payload) => this.#hear(payload),
+      restarted: () => this.#restart(),
+      lost: (error) => {
+        this.#heldSince = undefined
+        if (error) parts.log.error({ err: error }, 'live: not listening')
+      },
+    })
+  }
+
+  async open() {
+    this.#beat = setInterval(() => this.#keepAwake(), this.#parts.beatMs ?? 20_000)
+    await this.#listening.open()
+  }
+
+  /** Ends every stream, so that none holds the server's end; browsers come back to another node. */
+  async close() {
+    this.#closed = true
+    clearInterval(this.#beat)
+    for (const stream of this.#all()) stream.to.end()
+    await this.#listening.close()
+  }
+
+  /**
+   * What a signed-in user hears.
+   *
+   * @param missed seconds back whose events are told first.
+   * @throws live.too_many.
+   */
+  stream({ companyId, userId, sessionId }: Actor, missed: number | undefined): EventStream {
+    if (userId === null || sessionId === null) throw fail('session.required')
+    if (this.#closed) throw fail('server.unavailable', { retryAfter: 2 })
+    if ((this.#streamsOf.get(userId) ?? 0) >= streamsPerUser) throw fail('live.too_many', { retryAfter: 30 })
+    return (to) => this.#join({ to, companyId, userId, sessionId }, missed)
+  }
+
+  /** How many streams are open on this node. */
+  get size() {
+    let size = 0
+    for (const streams of this.#companies.values()) size += streams.size
+    return size
+  }
+
+  #join(stream: Stream, missed: number | undefined) {
+    const { to, companyId, userId, sessionId } = stream
+    enter(this.#companies, companyId, stream)
+    enter(this.#sessions, sessionId, stream)
+    this.#streamsOf.set(userId, (this.#streamsOf.get(userId) ?? 0) + 1)
+    to.once('close', () => this.#leave(stream))
+    to.write(`retry: 3000\nevent: open\ndata: {}\n\n${this.#sinceThen(stream, missed)}`)
+    // The session may have ended between the gate and here, unheard.
+    this.#doubt([sessionId])
+  }
+
+  #leave(stream: Stream) {
+    exit(this.#companies, stream.companyId, stream)
+    exit(this.#sessions, stream.sessionId, stream)
+    const left = this.#streamsOf.get(stream.userId)! - 1
+    if (left) this.#streamsOf.set(stream.userId, left)
+    else this.#streamsOf.delete(stream.userId)
+  }
+
+  #sinceThen(stream: Stream, missed: number | undefined): string {
+    if (missed === undefined) return ''
+    const since = performance.now() - missed * 1000
+    if (this.#heldSince === undefined || since < this.#heldSince) return resync
+    const texts = this.#held.filter((one) => one.at >= since && concerns(one, stream)).map(({ text }) => text)
+    return [...new Set(texts)].join('')
+  }
+
+  #hear(payload: string) {
+    const notice = JSON.parse(payload) as Notice | { session: number }
+    if ('session' in notice) return this.#end(notice.session)
+    const text = `data: ${JSON.stringify(notice.event)}\n\n`
+    this.#hold({ ...notice, at: performance.now(), text })
+    const listeners = this.#companies.get(notice.company)
+    if (!listeners) return
+    const rightsChanged = notice.event.topic === 'account'
+    for (const stream of listeners) {
+      if (!concerns(notice, stream)) continue
+      send(stream, text)
+      if (rightsChanged) this.#doubt([stream.sessionId])
+    }
+  }
+
+  #hold(event: Held) {
+    this.#held.push(event)
+    if (this.#held.length <= mostHeld && this.#held[0]!.at >= event.at - 2 * heldMs) return
+    const oldest = Math.max(
+      this.#held.findIndex(({ at }) => at >= event.at - heldMs),
+      this.#held.length - mostHeld / 2,
+    )
+    this.#held = this.#held.slice(oldest)
+    if (this.#heldSince !== undefined) this.#heldSince = Math.max(this.#heldSince, this.#held[0]!.at)
+  }
+
+  #restart() {
+    this.#held = []
+    this.#heldSince = performance.now()
+    for (const stream of this.#all()) send(stream, resync)
+    this.#doubt(this.#sessions.keys())
+  }
+
+  #keepAwake() {
+    this.#listening.check()
+    for (const stream of this.#all()) send(stream, beat)
+    this.#doubt(this.#sessions.keys())
+  }
+
+  /** Looks whether sessions are still open: all that are doubted in the same moment in one query. */
+  #doubt(sessions: Iterable<number>) {
+    const first = this.#doubted.size === 0
+    for (const id of sessions) this.#doubted.add(id)
+    if (first && this.#doubted.size) setTimeout(() => void this.#look(), 10)
+  }
+
+  async #look() {
+    const doubted = [...this.#doubted]
+    this.#doubted.clear()
+    try {
+      const open = new Set(await this.#parts.openSessions(doubted))
+      for (const id of doubted) if (!open.has(id)) this.#end(id)
+    } catch (error) {
+      // The next beat looks again.
+      if (!this.#closed) this.#parts.log.error({ err: error }, 'live: sessions not checked')
+    }
+  }
+
+  #end(sessionId: number) {
+    for (const { to } of this.#sessions.get(sessionId) ?? []) to.end(ended)
+  }
+
+  *#all() {
+    for (const streams of this.#companies.values()) yield* streams
+  }
+}
+
+const resync = 'event: resync\ndata: {}\n\n'
+const ended = 'event: ended\ndata: {}\n\n'
+const beat = 'event: beat\ndata: {}\n\n'
+
+const concerns = ({ company, to }: Notice, { companyId, userId }: Stream) =>
+  company === companyId && (!to || to.includes(userId))
+
+function send({ to }: Stream, text: string) {
+  if (to.writableLength > mostUnread) to.destroy()
+  else if (!to.writableEnded) to.write(text)
+}
+
+function enter(index: Map<number, Set<Stream>>, key: number, stream: Stream) {
+  const streams = index.get(key)
+  if (streams) streams.add(stream)
+  else index.set(key, new Set([stream]))
+}
+
+function exit(index: Map<number, Set<Stream>>, key: number, stream: Stream) {
+  const streams = index.get(key)
+  streams?.delete(stream)
+  if (streams?.size === 0) index.delete(key)
+}

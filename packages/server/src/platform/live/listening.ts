@@ -1,0 +1,86 @@
+import pg from 'pg'
+import { channel } from '../database/database.ts'
+
+/** A connection whose other end is gone without a word is noticed by a statement that is not answered. */
+const answerWithinMs = 5_000
+const firstRetryMs = 100
+const longestRetryMs = 5_000
+
+type Hears = {
+  /** Every notice since `restarted`. */
+  notice(payload: string): void
+  /** Listens (again): what was told before may have been missed. */
+  restarted(): void
+  /** Does not listen now. */
+  lost(error: Error | undefined): void
+}
+
+/**
+ * One connection that only listens and comes back by itself when it is lost. It is not of the pool: a listener stays,
+ * and does not pipeline.
+ */
+export class Listening {
+  readonly #connection: pg.ClientConfig
+  readonly #hears: Hears
+  #client: pg.Client | undefined
+  #retry: NodeJS.Timeout | undefined
+  #tries = 0
+  #closed = false
+
+  constructor(connection: pg.ClientConfig, hears: Hears) {
+    this.#connection = {
+      ...connection,
+      application_name: 'prumo live',
+      options: '-c role=prumo_app',
+      keepAlive: true,
+      connectionTimeoutMillis: answerWithinMs,
+      query_timeout: answerWithinMs,
+    }
+    this.#hears = hears
+  }
+
+  /** Starts to listen; when the database cannot be reached, as soon as it can. */
+  async open() {
+    const client = new pg.Client(this.#connection)
+    this.#client = client
+    client.on('error', (error) => this.#lose(client, error))
+    client.on('end', () => this.#lose(client, undefined))
+    client.on('notification', ({ payload }) => this.#hears.notice(payload ?? ''))
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      this.#lose(client, error as Error)
+      return
+    }
+    if (client !== this.#client) return
+    this.#tries = 0
+    this.#hears.restarted()
+  }
+
+  /** Asks the database for a sign of life. */
+  check() {
+    const client = this.#client
+    client?.query('select 1').catch((error: Error) => this.#lose(client, error))
+  }
+
+  async close() {
+    this.#closed = true
+    clearTimeout(this.#retry)
+    const client = this.#client
+    this.#client = undefined
+    await client?.end().catch(() => {})
+  }
+
+  #lose(client: pg.Client, error: Error | undefined) {
+    if (client !== this.#client) return
+    this.#client = undefined
+    // Half dead, it would wait for an answer to its farewell.
+    client.connection?.stream.destroy()
+    if (this.#closed) return
+    this.#hears.lost(error)
+    // Nodes that lost the same database do not all come back in the same instant.
+    const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#tries++) * (0.5 + Math.random())
+    this.#retry = setTimeout(() => void this.open(), wait)
+  }
+}

@@ -1,0 +1,299 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pino } from 'pino'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { compose, type Server } from '../../server.ts'
+import { type Heard, type Hearing, hear } from '../../testing/hearing.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { inScope, type Scope } from '../scope.ts'
+import { readSettings } from '../settings.ts'
+import { LiveHub } from './hub.ts'
+import { tell } from './telling.ts'
+
+const house = openHouse()
+let here: string
+let there: string
+let secondNode: Server
+let dataDir: string
+let ana: Person
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'prumo-live-'))
+  secondNode = await anotherNode()
+  there = await secondNode.app.listen({ port: 0, host: '127.0.0.1' })
+  here = await house.url()
+  ana = await house.company()
+})
+afterAll(async () => {
+  await secondNode.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const anotherNode = () => {
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
+  const { clock, mailer } = house
+  return compose({ settings, log: pino({ level: 'silent' }), connection: house.database.connection, clock, mailer })
+}
+
+const open: Hearing[] = []
+const listen = async (url: string, { token }: { token?: string }, options?: { missed?: number }) => {
+  const hearing = await hear(url, token, options)
+  open.push(hearing)
+  if (hearing.status === 200) await hearing.next(({ event }) => event === 'open')
+  return hearing
+}
+afterEach(() => {
+  for (const hearing of open.splice(0)) hearing.close()
+})
+
+/** Work of a person in a transaction, as a verb has it. */
+const work = async ({ companyId, userId }: Person, verb: (scope: Scope) => Promise<void> | void) => {
+  const { database, services, jobContext } = house.server
+  await jobContext.inCompany(companyId, (scope) =>
+    inScope(database, services, { ...scope.actor, userId }, {}, async (own) => verb(own)),
+  )
+}
+const task =
+  (id: number) =>
+  ({ data }: Heard) =>
+    data.topic === 'tasks' && data.id === id
+const aMoment = () => pause(150)
+
+/** A hub without a server, and answers that remember what is done to them. */
+const alone = (more: Partial<ConstructorParameters<typeof LiveHub>[0]>) => ({
+  connection: house.database.connection,
+  log: { info: () => {}, error: () => {} },
+  openSessions: async (ids: readonly number[]) => ids,
+  ...more,
+})
+const someone = (sessionId: number) => ({ companyId: 1, userId: 1, sessionId }) as Parameters<LiveHub['stream']>[0]
+function answer(state = {}) {
+  const said: string[] = []
+  const write = (text: string) => void said.push(text)
+  const to = { ...state, write, end: write, once: () => {}, destroy: () => write('destroyed') }
+  return { to: to as unknown as ServerResponse, said: () => said.join('') }
+}
+
+describe('a change that is told', () => {
+  it('is heard on every node', async () => {
+    const listeners = await Promise.all([listen(here, ana), listen(there, ana)])
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 1 }))
+    for (const listener of listeners)
+      expect(await listener.next(task(1))).toEqual({
+        event: 'message',
+        data: { topic: 'tasks', id: 1 },
+      })
+  })
+
+  it('is heard once, however often it was told', async () => {
+    const listener = await listen(here, ana)
+    await work(ana, (scope) => {
+      for (let i = 0; i < 5; i++) tell(scope, { topic: 'tasks', id: 2 })
+      tell(scope, { topic: 'tasks', id: 3 })
+    })
+    await listener.next(task(3))
+    expect(listener.heard.filter(task(2))).toHaveLength(1)
+  })
+
+  it('is not heard before the commit, and never after a rollback', async () => {
+    const listener = await listen(here, ana)
+    await work(ana, async (scope) => {
+      tell(scope, { topic: 'tasks', id: 4 })
+      await scope.db.raw('select 1')
+      await aMoment()
+      expect(listener.heard.some(task(4))).toBe(false)
+    })
+    await listener.next(task(4))
+    const undone = work(ana, (scope) => {
+      tell(scope, { topic: 'tasks', id: 5 })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 6 }))
+    await listener.next(task(6))
+    expect(listener.heard.some(task(5))).toBe(false)
+  })
+
+  it('is not heard by another company', async () => {
+    const [stranger, listener] = await Promise.all([listen(here, await house.company()), listen(here, ana)])
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 7 }))
+    await listener.next(task(7))
+    await aMoment()
+    expect(stranger.heard.map(({ event }) => event)).toEqual(['open'])
+  })
+
+  it('is heard only by those it is for, also when they are very many', async () => {
+    const bia = await house.colleague(ana)
+    const [listener, other] = await Promise.all([listen(there, bia), listen(here, ana)])
+    const many = Array.from({ length: 2000 }, (_, i) => 4_000_000_000_000_000 + i)
+    await work(ana, (scope) => tell(scope, { topic: 'notifications', id: 1, to: [...many, bia.userId] }))
+    await listener.next(({ data }) => data.topic === 'notifications')
+    await aMoment()
+    expect(other.heard.map(({ event }) => event)).toEqual(['open'])
+  })
+
+  it('cannot be told by what only reads', async () => {
+    const { database } = house.server
+    const reading = database.transaction({ settings: {}, readOnly: true }, async (db) => db.notify('{}'))
+    await expect(reading).rejects.toThrow('read-only')
+  })
+})
+
+describe('a stream', () => {
+  it('is open to no stranger, and is buffered by nobody', async () => {
+    expect((await listen(here, {})).status).toBe(401)
+    expect((await listen(here, { token: 'not-a-token' })).status).toBe(401)
+    expect((await listen(here, ana)).headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('of somebody who was away begins with what they missed, and nothing of others', async () => {
+    // Both nodes have listened for longer than what is missed.
+    await pause(1100)
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 8 }))
+    await work(await house.company(), (scope) => tell(scope, { topic: 'tasks', id: 9 }))
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 10 }))
+    await (await listen(there, ana, { missed: 1 })).next(task(10))
+    const back = await listen(here, ana, { missed: 1 })
+    await back.next(task(10))
+    expect(back.heard.some(task(8))).toBe(true)
+    expect(back.heard.some(task(9))).toBe(false)
+    expect((await listen(here, ana)).heard).toHaveLength(1)
+  })
+
+  it('of somebody who was away longer than the node remembers begins with "resync"', async () => {
+    await (await listen(here, ana, { missed: 100_000 })).next(({ event }) => event === 'resync')
+  })
+
+  it('hears "resync" when the node itself may have missed something, and goes on', async () => {
+    const listener = await listen(here, ana)
+    const killed = await house.asOwner(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'prumo live' and datname = current_database()`,
+    )
+    expect(killed).toHaveLength(2)
+    await listener.next(({ event }) => event === 'resync')
+    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 11 }))
+    await listener.next(task(11))
+    expect((await listen(here, ana, { missed: 5 })).heard.map(({ event }) => event)).toContain('resync')
+  })
+
+  it('is refused to a user who has too many open, until one is closed', async () => {
+    const carla = await house.company()
+    const all = await Promise.all(Array.from({ length: 30 }, () => listen(here, carla)))
+    const refused = await carla.call('GET /live')
+    expect([refused.status, refused.error.code]).toEqual([429, 'live.too_many'])
+    expect(refused.headers['retry-after']).toBe('30')
+    expect((await listen(here, ana)).status).toBe(200)
+    all[0]!.close()
+    await expect.poll(async () => (await carla.call('GET /live')).status).toBe(200)
+  })
+})
+
+describe('a stream ends within a second', () => {
+  const ends = async (listener: Hearing) => {
+    await listener.next(({ event }) => event === 'ended', 1000)
+    await listener.over
+  }
+
+  it('when its user signs out, on every node, and no other stream does', async () => {
+    const bia = await house.colleague(ana)
+    const streams = [await listen(here, bia), await listen(there, bia)]
+    const other = await listen(here, ana)
+    await bia.call('POST /sign/out')
+    await Promise.all(streams.map(ends))
+    expect(other.heard.map(({ event }) => event)).toEqual(['open'])
+  })
+
+  it('when its user is disabled', async () => {
+    const bia = await house.colleague(ana)
+    const stream = await listen(there, bia)
+    const disabled = await ana.call('PUT /client/users/disabled', { body: { client_id: bia.userId } })
+    expect(disabled.status, JSON.stringify(disabled.error)).toBeLessThan(300)
+    await ends(stream)
+  })
+
+  it('when its user goes to another company', async () => {
+    const dora = await house.company({ consultant: true })
+    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+      ana.companyId,
+      dora.userId,
+    ])
+    const stream = await listen(here, dora)
+    await dora.call('PUT /client/companies/{id}/change-company', { params: { id: ana.companyId } })
+    await ends(stream)
+  })
+
+  it('when the user of a membership that SQL by hand disabled is looked at', async () => {
+    const bia = await house.colleague(ana)
+    const stream = await listen(here, bia)
+    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await ends(stream)
+  })
+
+  it('when its session ended in the very moment it was opened', async () => {
+    const bia = await house.colleague(ana)
+    const [session] = await house.asOwner<{ id: number }>('select id from identity.sessions where user_id = $1', [
+      bia.userId,
+    ])
+    const opening = house.server.live.stream(someone(session!.id), undefined)
+    await bia.call('POST /sign/out')
+    await aMoment()
+    const late = answer()
+    opening(late.to)
+    await expect.poll(late.said).toContain('event: ended')
+  })
+})
+
+it('a stream hears that rights or payment changed, and stays', async () => {
+  const bia = await house.colleague(ana)
+  const stream = await listen(here, bia)
+  const about = ({ data }: Heard) => data.topic === 'account'
+  await house.asOwner(`update identity.members set permissions = '{contacts}' where user_id = $1`, [bia.userId])
+  await stream.next(about)
+  const other = await listen(there, ana)
+  await house.asOwner(`update identity.companies set payment_status = 'OPEN' where id = $1`, [ana.companyId])
+  await other.next(about)
+  expect(stream.heard.some(({ event }) => event === 'ended')).toBe(false)
+})
+
+it('a session that time ends takes its stream along at the next beat', async () => {
+  let later = false
+  const openSessions = async (ids: readonly number[]) => ids.filter((id) => id !== 2 || !later)
+  const hub = new LiveHub(alone({ openSessions, beatMs: 30 }))
+  await hub.open()
+  const [stays, ends] = [answer(), answer()]
+  hub.stream(someone(1), undefined)(stays.to)
+  hub.stream(someone(2), undefined)(ends.to)
+  await expect.poll(() => ends.said()).toContain('event: beat')
+  expect(ends.said()).not.toContain('event: ended')
+  later = true
+  await expect.poll(() => ends.said()).toContain('event: ended')
+  expect(stays.said()).not.toContain('event: ended')
+  await hub.close()
+})
+
+it('a reader that reads nothing is let go before it costs memory', async () => {
+  const hub = new LiveHub(alone({ beatMs: 30 }))
+  await hub.open()
+  const [reading, asleep] = [answer(), answer({ writableLength: 100_000 })]
+  for (const { to } of [reading, asleep]) hub.stream(someone(1), undefined)(to)
+  await expect.poll(() => asleep.said()).toContain('destroyed')
+  expect(reading.said()).not.toContain('destroyed')
+  await hub.close()
+})
+
+it('open streams do not hold the end of a server', async () => {
+  const third = await anotherNode()
+  const stream = await listen(await third.app.listen({ port: 0, host: '127.0.0.1' }), ana)
+  const begun = performance.now()
+  await Promise.all([third.close(), stream.over])
+  expect(performance.now() - begun).toBeLessThan(3000)
+})

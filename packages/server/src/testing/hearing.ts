@@ -1,0 +1,73 @@
+import { get, type IncomingMessage } from 'node:http'
+
+/** A message of an event stream: the name of the event ('message' when it has none) and its data. */
+export type Heard = { event: string; data: { topic?: string; id?: number } }
+
+/** An open event stream, as a browser reads it. */
+export interface Hearing {
+  readonly status: number
+  readonly headers: IncomingMessage['headers']
+  /** Everything heard so far. */
+  readonly heard: readonly Heard[]
+  /** The first message like this one, heard already or within the time; throws what was heard instead. */
+  next(like: (message: Heard) => boolean, withinMs?: number): Promise<Heard>
+  /** Resolves when the stream is over, whoever ended it. */
+  readonly over: Promise<void>
+  close(): void
+}
+
+/** Opens GET /live of a listening server and waits for its answer. */
+export async function hear(
+  url: string,
+  token: string | undefined,
+  { missed }: { missed?: number } = {},
+): Promise<Hearing> {
+  const address = `${url}/api/live${missed === undefined ? '' : `?missed=${missed}`}`
+  const headers = token === undefined ? {} : { 'request-token': token }
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  let unread = ''
+  const over = new Promise<void>((resolve) => {
+    answer.on('close', resolve).on('error', () => {})
+  })
+  answer.setEncoding('utf8').on('data', (chunk: string) => {
+    const messages = `${unread}${chunk}`.split('\n\n')
+    unread = messages.pop()!
+    for (const text of messages) heard.push(read(text))
+    for (const look of waiting) look()
+  })
+  return {
+    status: answer.statusCode!,
+    headers: answer.headers,
+    heard,
+    over,
+    close: () => void answer.destroy(),
+    next: (like, withinMs = 3000) =>
+      new Promise((resolve, reject) => {
+        const look = () => {
+          const found = heard.find(like)
+          if (!found) return
+          done()
+          resolve(found)
+        }
+        const timer = setTimeout(() => {
+          done()
+          reject(new Error(`not heard; heard was: ${JSON.stringify(heard)}`))
+        }, withinMs)
+        const done = () => {
+          clearTimeout(timer)
+          waiting.delete(look)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+function read(text: string): Heard {
+  const fields = new Map(text.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]))
+  return { event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data') ?? '{}') }
+}
