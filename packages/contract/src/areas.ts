@@ -14,6 +14,9 @@ import { registrationCalls } from './identity/registration/endpoints.ts'
 import { sessionCalls } from './identity/session/endpoints.ts'
 import { twoStepCalls } from './identity/two-step/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
+import { minutesFolderCalls } from './minutes/folders/endpoints.ts'
+import { minutesCalls } from './minutes/minutes/endpoints.ts'
+import { agendaSubjectCalls } from './minutes/subjects/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
@@ -22,6 +25,7 @@ import { taskCalls } from './routine/tasks/endpoints.ts'
 export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
+  minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   contacts: contactCalls,
   admin: {
     ...activityCalls,

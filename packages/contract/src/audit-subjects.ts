@@ -2,6 +2,7 @@
 export const auditSubjects = {
   tasks: 'Tarefas',
   tags: 'Etiquetas',
+  minutes: 'ATAs e pautas',
   contacts: 'Contatos',
   departments: 'Departamentos',
   projects: 'Projetos/Unidades de negócios',

@@ -18,6 +18,10 @@ import { sessionRoutes } from './identity/session/routes.ts'
 import { forgetExpired } from './identity/two-step/forgetting.ts'
 import { resealSecrets } from './identity/two-step/resealing.ts'
 import { twoStepRoutes } from './identity/two-step/routes.ts'
+import { minutesFolderRoutes } from './minutes/folders/routes.ts'
+import { minutesRoutes } from './minutes/minutes/routes.ts'
+import { mailMinutes } from './minutes/minutes/sending.ts'
+import { agendaSubjectRoutes } from './minutes/subjects/routes.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
@@ -46,6 +50,9 @@ export const topics: readonly Topic[] = [
   calendarRoutes,
   backlogRoutes,
   tagRoutes,
+  minutesRoutes,
+  minutesFolderRoutes,
+  agendaSubjectRoutes,
 ]
 
 export const jobs: readonly AnyJob[] = [
@@ -59,4 +66,5 @@ export const jobs: readonly AnyJob[] = [
   sendInvitation,
   topUpSeries,
   topUpCompany,
+  mailMinutes,
 ]

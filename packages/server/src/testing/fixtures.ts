@@ -2,6 +2,7 @@ import type { CallKey } from '@prumo/contract/contract.ts'
 import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
+import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
@@ -25,5 +26,6 @@ export const fixtures: Fixtures = {
   ...contactFixtures,
   ...adminFixtures,
   ...routineFixtures,
+  ...minutesFixtures,
   ...liveFixtures,
 }

@@ -6,7 +6,7 @@ import { type ClientArguments, type ClientResult, isEvents } from '@prumo/contra
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
-import type { Mailer } from '../platform/mail/mail.ts'
+import type { Mailer, MailMessage } from '../platform/mail/mail.ts'
 import type { Settings } from '../platform/settings.ts'
 import { readSettings } from '../platform/settings.ts'
 import { compose, type Server } from '../server.ts'
@@ -25,7 +25,7 @@ export type Answer<K extends keyof AllCalls> = {
   raw: Buffer
 }
 
-export type SentMail = { to: string; subject: string; text: string; html: string }
+export type SentMail = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'attachments'>
 
 export type Person = {
   token: string

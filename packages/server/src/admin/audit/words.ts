@@ -1,5 +1,6 @@
 import { contactsAuditWords } from '../../contacts/audit-words.ts'
 import { identityAuditWords } from '../../identity/audit-words.ts'
+import { minutesAuditWords } from '../../minutes/audit-words.ts'
 import { operatorAuditWords } from '../../operator/audit-words.ts'
 import type { AuditWords } from '../../platform/audit/words.ts'
 import { routineAuditWords } from '../../routine/audit-words.ts'
@@ -10,6 +11,7 @@ const all: readonly AuditWords[] = [
   identityAuditWords,
   routineAuditWords,
   contactsAuditWords,
+  minutesAuditWords,
   adminAuditWords,
   operatorAuditWords,
 ]

@@ -19,7 +19,10 @@ export function parseSender(from: string): Sender {
 }
 
 /** The message for nodemailer. An address or an id that could carry a second header is refused for good. */
-export function compose({ to, subject, text, html, attachments, messageId }: MailMessage, from: Sender): SendMailOptions {
+export function compose(
+  { to, subject, text, html, attachments, messageId }: MailMessage,
+  from: Sender,
+): SendMailOptions {
   if (!ADDRESS.test(to)) throw new MailFailure('EADDRESS', { retryable: false })
   if (messageId !== undefined && !MESSAGE_ID.test(messageId)) throw new MailFailure('EMESSAGEID', { retryable: false })
   return {
@@ -29,7 +32,11 @@ export function compose({ to, subject, text, html, attachments, messageId }: Mai
     text,
     html,
     ...(attachments && {
-      attachments: attachments.map(({ name, type, content }) => ({ filename: oneLine(name), contentType: type, content })),
+      attachments: attachments.map(({ name, type, content }) => ({
+        filename: oneLine(name),
+        contentType: type,
+        content,
+      })),
     }),
     messageId,
     // keeps out-of-office answers from coming back

@@ -1,0 +1,153 @@
+import type { Fixtures } from '../testing/fixtures.ts'
+import type { Person } from '../testing/house.ts'
+
+type World = { ana: Person; secret: string }
+let made = 0
+
+const minutes = (secret: string) => ({
+  name: `Reunião ${secret}`,
+  date: '2026-03-02 09:00',
+  participants: `Diretoria ${secret}`,
+  subjects: [{ title: `Assunto ${secret}`, description: `<p>${secret}</p>`, responsible: secret, time: '2026-03-09' }],
+})
+const created = async ({ ana, secret }: World) =>
+  (await ana.call('POST /v2/protocols', { body: minutes(secret) })).body.response
+const folder = async ({ ana, secret }: World) =>
+  (await ana.call('POST /v2/protocols-folders', { body: { name: `Pasta ${secret} ${++made}` } })).body.response
+const agenda = async ({ ana, secret }: World) =>
+  (await ana.call('POST /protocols/subject', { body: { title: `Pauta ${secret}`, date_estimate_finish: null } })).body
+    .response
+const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
+
+const ofMinutes = async (world: World) => ({ params: { id: (await created(world)).id } })
+const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
+const ofAgenda = async (world: World) => ({ params: { id: (await agenda(world)).id } })
+async function ofSubject(world: World) {
+  const { id, subjects } = await created(world)
+  return { params: { id, subject: subjects[0]!.id }, subject: subjects[0]! }
+}
+async function ofFile(world: World) {
+  const { id } = await created(world)
+  const { body } = await world.ana.call('POST /v2/protocols/{id}/file', { params: { id }, files: [file(world.secret)] })
+  return { params: { id, fileId: body.response[0]!.id } }
+}
+const listed = async (world: World) => {
+  await created(world)
+  return {}
+}
+
+export const minutesFixtures: Fixtures = {
+  'POST /v2/protocols': { prepare: () => ({ body: minutes('da diretoria') }) },
+  'GET /v2/protocols': { prepare: listed },
+  'GET /v2/protocols/with/folders': {
+    prepare: async (world) => {
+      await folder(world)
+      return listed(world)
+    },
+  },
+  'GET /v2/protocols/folder/{folderId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { folderId: (await folder(world)).id } }),
+  },
+  'GET /v2/protocols/archiveds': {
+    prepare: async (world) => {
+      await world.ana.call('PUT /v2/protocols/{id}/archived', await ofMinutes(world))
+      return {}
+    },
+  },
+  'GET /v2/protocols/subjects/opened/{id}': { refers: true, prepare: ofFolder },
+  'GET /v2/protocols/{id}': { refers: true, prepare: ofMinutes },
+  'PUT /v2/protocols/{id}': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofMinutes(world)), body: { name: 'Outro título' } }),
+  },
+  'PUT /v2/protocols/{id}/duplicate': { refers: true, prepare: ofMinutes },
+  'PUT /v2/protocols/{id}/archived': { refers: true, prepare: ofMinutes },
+  'DELETE /v2/protocols/{id}': { refers: true, prepare: ofMinutes },
+  'POST /v2/protocols/{id}/subjects': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofMinutes(world)), body: { title: 'Mais um', time: null } }),
+  },
+  'PUT /v2/protocols/{id}/subjects/{subject}': {
+    refers: true,
+    prepare: async (world) => {
+      const { params, subject } = await ofSubject(world)
+      return { params, body: { title: 'Outro assunto', updated_at: subject.updated_at } }
+    },
+  },
+  'DELETE /v2/protocols/{id}/subjects/{subject}': {
+    refers: true,
+    prepare: async (world) => ({ params: (await ofSubject(world)).params }),
+  },
+  'POST /v2/protocols/{id}/subjects/reorder': {
+    refers: true,
+    prepare: async (world) => {
+      const { params } = await ofSubject(world)
+      return { params: { id: params.id }, body: [params.subject] }
+    },
+  },
+  'POST /v2/protocols/{id}/subjects/{subject}/task': {
+    refers: true,
+    prepare: async (world) => ({
+      params: (await ofSubject(world)).params,
+      body: { label: `Tarefa ${world.secret}`, date: '2026-03-09' },
+    }),
+  },
+  'POST /v2/protocols/{id}/file': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofMinutes(world)), files: [file(world.secret)] }),
+  },
+  'GET /v2/protocols/{id}/files': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await ofFile(world)).params.id } }),
+  },
+  'GET /v2/protocols/{id}/{fileId}': { refers: true, prepare: ofFile },
+  'DELETE /v2/protocols/{id}/{fileId}': { refers: true, prepare: ofFile },
+  'GET /v2/protocols/pdf/{id}/{token}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await created(world)).id, token: '-' } }),
+  },
+  'POST /v2/protocols/{id}/send': {
+    refers: true,
+    prepare: async (world) => {
+      const { body } = await world.ana.call('POST /contacts', {
+        body: { name: `Contato ${world.secret}`, email: `ata${++made}@exemplo.com.br`, phone: '' },
+      })
+      return { ...(await ofMinutes(world)), body: { contacts: [body.response.id], message: '' } }
+    },
+  },
+  'POST /v2/protocols-folders': { prepare: () => ({ body: { name: `Pasta ${++made}` } }) },
+  'GET /v2/protocols-folders': {
+    prepare: async (world) => {
+      await folder(world)
+      return {}
+    },
+  },
+  'GET /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder },
+  'PUT /v2/protocols-folders/{id}': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Renomeada ${++made}` } }),
+  },
+  'DELETE /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder },
+  'GET /protocols/subjects': {
+    prepare: async (world) => {
+      await agenda(world)
+      return {}
+    },
+  },
+  'POST /protocols/subject': {
+    prepare: () => ({ body: { title: 'Pauta', date_estimate_finish: '2026-04-01 10:00' } }),
+  },
+  'GET /protocols/subject/{id}': { refers: true, prepare: ofAgenda },
+  'PUT /protocols/subject/{id}': {
+    refers: true,
+    prepare: async (world) => ({
+      ...(await ofAgenda(world)),
+      body: { title: 'Outra pauta', date_estimate_finish: null },
+    }),
+  },
+  'POST /protocols/close-subject/{id}': {
+    refers: true,
+    prepare: async (world) => ({ ...(await ofAgenda(world)), body: { feedback: 'Feito' } }),
+  },
+}

@@ -1,0 +1,44 @@
+import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findFolder } from '../folders/folders.ts'
+import type { MinutesTables } from '../tables.ts'
+import { presentedSubjects, type SubjectRow } from './queries.ts'
+
+const area = builder<MinutesTables>()
+/** Open subjects offered to a meeting. */
+const most = 200
+
+/**
+ * Open subjects of the minutes of a folder (0: of those outside folders), the last held first, for a coming meeting to
+ * go on with (decision O068). A subject that later minutes have taken over speaks through those; `except` leaves out the
+ * minutes that ask, and what they go on with already.
+ *
+ * @throws not_found for a folder.
+ */
+export async function openSubjects(scope: Scope, folderId: number, except?: number): Promise<Subject[]> {
+  if (folderId) await findFolder(scope, folderId)
+  const rows = await scope.db.all<SubjectRow>(
+    area
+      .selectFrom('minutes.subjects as s')
+      .innerJoin('minutes.minutes as m', (join) =>
+        join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.minutes_id'),
+      )
+      .selectAll('s')
+      .where('s.company_id', '=', scope.companyId)
+      .where('s.status', '=', '1')
+      .where('m.archived_at', 'is', null)
+      .where('m.folder_id', folderId ? '=' : 'is', folderId || null)
+      .where('m.id', '<>', except ?? 0)
+      .where(
+        sql<boolean>`not exists (
+          select from minutes.subjects later where later.company_id = s.company_id and later.previous_id = s.id)`,
+      )
+      .orderBy('m.held_on', 'desc')
+      .orderBy('m.id', 'desc')
+      .orderBy('s.position')
+      .limit(most),
+  )
+  return presentedSubjects(scope, rows)
+}

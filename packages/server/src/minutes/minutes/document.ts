@@ -1,0 +1,61 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { letterhead } from '../../identity/account/letterhead.ts'
+import { asPdf } from '../../platform/documents/answering.ts'
+import { richTree } from '../../platform/documents/rich-tree.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { readMinutes } from './queries.ts'
+
+/** Minutes as a PDF: who took part, and each subject with its state, responsible, deadline and tasks. @throws not_found. */
+export async function minutesDocument(scope: Scope, id: number): Promise<StoredFile> {
+  const { name, pdf } = await renderMinutes(scope, id)
+  return asPdf(name, pdf)
+}
+
+/** The same as bytes, with the name it is kept under. @throws not_found, document.failed, document.busy. */
+export async function renderMinutes(scope: Scope, id: number): Promise<{ name: string; pdf: Buffer }> {
+  const [minutes, { frame, images }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
+  const pdf = await scope.documents.render({
+    template: '/minutes/minutes/minutes.typ',
+    madeAt: scope.clock.now(),
+    images,
+    data: {
+      frame: { ...frame, kind: 'Ata de reunião', title: minutes.name, code: `ATA ${minutes.id}` },
+      facts: [
+        ['Data', minutes.date_formatted],
+        ['Local', minutes.place],
+        ['Registrada por', minutes.user_created_name],
+        ['Pasta', minutes.folder_name],
+      ],
+      participants: participantsOf(minutes),
+      subjects: minutes.subjects.map(shown),
+    },
+  })
+  return { name: `Ata ${minutes.name} ${minutes.date}`, pdf }
+}
+
+const participantsOf = ({ contacts, participants }: Minutes): string[] => [
+  ...contacts.map(({ name }) => name),
+  ...participants
+    .split(/[\n;]/)
+    .map((name) => name.trim())
+    .filter(Boolean),
+]
+
+const shown = (subject: Subject) => ({
+  title: subject.title,
+  state: subject.status === 2 ? 'Concluído' : 'Em aberto',
+  done: subject.status === 2,
+  origin: subject.previous ? `Vem da ata “${subject.previous.name}” de ${formatDate(subject.previous.date)}` : null,
+  responsible: subject.responsible,
+  deadline: subject.time_formatted,
+  description: richTree(subject.description),
+  feedback: subject.feedback,
+  tasks: subject.tasks.map(({ label, client_name, date, status }) => ({
+    label,
+    person: client_name,
+    date: date === null ? 'Sem data' : formatDate(date),
+    done: status === '2',
+  })),
+})

@@ -1,0 +1,98 @@
+import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { discardFiles } from '../../platform/storage/stored-files.ts'
+import type { MinutesTables } from '../tables.ts'
+import { requireRemoval } from './policy.ts'
+import { contactIdsOf, findRow, holdRow, readMinutes } from './queries.ts'
+import { refreshWords } from './writing.ts'
+
+const area = builder<MinutesTables>()
+
+/** Archives minutes, or takes them out of the archive (decision O069). @throws not_found. */
+export async function toggleArchived(scope: Scope, id: number): Promise<{ change_archived: boolean }> {
+  const row = await holdRow(scope, id)
+  const archive = row.archived_at === null
+  await scope.db.run(
+    area
+      .updateTable('minutes.minutes')
+      .set({ archived_at: archive ? scope.clock.now() : null, archived_by: archive ? scope.userId : null })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  await record(scope, archive ? 'minutes.archived' : 'minutes.unarchived', id, { after: { name: row.name } })
+  tell(scope, { topic: 'minutes', id })
+  return { change_archived: archive }
+}
+
+/**
+ * Duplicates minutes for the next meeting: today, same people and place, with the subjects that are still open going on
+ * from these. What was finished, and the files, stay where they are.
+ *
+ * @throws not_found.
+ */
+export async function duplicateMinutes(scope: Scope, id: number): Promise<Minutes> {
+  const row = await findRow(scope, id)
+  const now = scope.clock.now()
+  const copy = await scope.db.first(
+    area
+      .insertInto('minutes.minutes')
+      .values({
+        company_id: scope.companyId,
+        name: row.name,
+        held_on: scope.today,
+        held_at: row.held_at,
+        folder_id: row.folder_id,
+        place: row.place,
+        participants: row.participants,
+        created_by: scope.userId,
+        created_at: now,
+        updated_by: scope.userId,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  const contacts = await contactIdsOf(scope, id)
+  await Promise.all([
+    scope.db.run(
+      sql`insert into minutes.contacts (company_id, minutes_id, contact_id)
+          select ${scope.companyId}::bigint, ${copy!.id}::bigint, x from unnest(${contacts}::bigint[]) x`.compile(area),
+    ),
+    scope.db.run(
+      sql`insert into minutes.subjects (company_id, minutes_id, position, title, description, responsible, due_on, due_at,
+            status, feedback, carried, previous_id, created_at, updated_by, updated_at)
+          select company_id, ${copy!.id}::bigint, row_number() over (order by position, id), title, description,
+            responsible, due_on, due_at, '1', '', true, id, ${now}::timestamptz, ${scope.userId}::bigint,
+            ${now}::timestamptz
+          from minutes.subjects
+          where company_id = ${scope.companyId} and minutes_id = ${id} and status = '1'`.compile(area),
+    ),
+  ])
+  await refreshWords(scope, copy!.id)
+  await record(scope, 'minutes.duplicated', copy!.id, { after: { name: row.name, from: id } })
+  tell(scope, { topic: 'minutes' })
+  return readMinutes(scope, copy!.id)
+}
+
+/** Deletes minutes with their subjects and files. @throws not_found, minutes.not_own. */
+export async function deleteMinutes(scope: Scope, id: number) {
+  const row = await holdRow(scope, id)
+  requireRemoval(scope, row)
+  const files = await scope.db.all(
+    area
+      .deleteFrom('minutes.files')
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', id)
+      .returning('file_id'),
+  )
+  await discardFiles(
+    scope,
+    files.map(({ file_id }) => file_id),
+  )
+  await scope.db.run(area.deleteFrom('minutes.minutes').where('company_id', '=', scope.companyId).where('id', '=', id))
+  await record(scope, 'minutes.deleted', id, { before: { name: row.name, date: row.held_on } })
+  tell(scope, { topic: 'minutes', id })
+}

@@ -1,0 +1,315 @@
+import type { Minutes, MinutesSummary, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { tasksOfSubjects } from '../../routine/tasks/of-minutes.ts'
+import { patternsOf } from '../../routine/tasks/words.ts'
+import type { MinutesTables } from '../tables.ts'
+import { abilities } from './policy.ts'
+import { dayAndTime, formatted } from './wire.ts'
+
+const area = builder<MinutesTables>()
+
+/** Minutes as they lie in the table. */
+export type MinutesRow = {
+  id: number
+  folder_id: number | null
+  name: string
+  held_on: string
+  held_at: string | null
+  place: string
+  participants: string
+  archived_at: Date | null
+  created_by: number
+  created_at: Date
+  updated_by: number
+  updated_at: Date
+}
+export type SubjectRow = {
+  id: number
+  minutes_id: number
+  position: number
+  title: string
+  description: string
+  responsible: string
+  due_on: string | null
+  due_at: string | null
+  status: string
+  feedback: string
+  carried: boolean
+  previous_id: number | null
+  updated_by: number
+  updated_at: Date
+}
+
+const rowColumns = [
+  'id',
+  'folder_id',
+  'name',
+  'held_on',
+  'held_at',
+  'place',
+  'participants',
+  'archived_at',
+  'created_by',
+  'created_at',
+  'updated_by',
+  'updated_at',
+] as const
+const subjectColumns = [
+  'id',
+  'minutes_id',
+  'position',
+  'title',
+  'description',
+  'responsible',
+  'due_on',
+  'due_at',
+  'status',
+  'feedback',
+  'carried',
+  'previous_id',
+  'updated_by',
+  'updated_at',
+] as const
+
+const rowOf = (scope: Scope, id: number) =>
+  area.selectFrom('minutes.minutes').select(rowColumns).where('company_id', '=', scope.companyId).where('id', '=', id)
+
+/** @throws not_found. */
+export async function findRow(scope: Scope, id: number): Promise<MinutesRow> {
+  const row = await scope.db.first(rowOf(scope, id))
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/**
+ * The minutes, locked to the end of the transaction: who writes its head, its subjects' order or number takes turns.
+ *
+ * @throws not_found.
+ */
+export async function holdRow(scope: Scope, id: number): Promise<MinutesRow> {
+  const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** The subjects of minutes, in their order. */
+export async function subjectRows(scope: Scope, minutesId: number): Promise<SubjectRow[]> {
+  return scope.db.all(
+    area
+      .selectFrom('minutes.subjects')
+      .select(subjectColumns)
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', minutesId)
+      .orderBy('position')
+      .orderBy('id'),
+  )
+}
+
+/** One subject of these minutes. @throws not_found. */
+export async function findSubject(scope: Scope, minutesId: number, id: number, hold = false): Promise<SubjectRow> {
+  const query = area
+    .selectFrom('minutes.subjects')
+    .select(subjectColumns)
+    .where('company_id', '=', scope.companyId)
+    .where('minutes_id', '=', minutesId)
+    .where('id', '=', id)
+  const row = await scope.db.first(hold ? query.forUpdate() : query)
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** Minutes as a screen has them. @throws not_found. */
+export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
+  const [row, subjects, contactIds, files, folder] = await Promise.all([
+    findRow(scope, id),
+    subjectRows(scope, id),
+    contactIdsOf(scope, id),
+    scope.db.first(
+      area
+        .selectFrom('minutes.files')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('company_id', '=', scope.companyId)
+        .where('minutes_id', '=', id),
+    ),
+    scope.db.first(
+      area
+        .selectFrom('minutes.minutes as m')
+        .innerJoin('minutes.folders as f', (join) =>
+          join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.folder_id'),
+        )
+        .select('f.name')
+        .where('m.company_id', '=', scope.companyId)
+        .where('m.id', '=', id),
+    ),
+  ])
+  const [contacts, presented, people] = await Promise.all([
+    contactsByIds(scope, contactIds),
+    presentedSubjects(scope, subjects),
+    namesOf(scope, [row.created_by, row.updated_by]),
+  ])
+  return {
+    ...headOf(scope, row, folder?.name ?? '', people),
+    place: row.place,
+    participants: row.participants,
+    contacts: contacts.map(({ id: contact, name, email }) => ({ id: contact, name, email })),
+    subjects: presented,
+    files_count: files!.count,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: people.get(row.updated_by) ?? '',
+  }
+}
+
+/** Who took part, by their ids. */
+export async function contactIdsOf(scope: Scope, minutesId: number): Promise<number[]> {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('minutes.contacts')
+      .select('contact_id')
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', minutesId)
+      .orderBy('contact_id'),
+  )
+  return rows.map(({ contact_id }) => contact_id)
+}
+
+/** Which minutes a list shows. `folder`: an id, 'none' for those outside folders, or all. */
+export type Chosen = { archived: boolean; folder?: number | 'none'; search: string; page: number; per_page: number }
+
+/** Minutes that were asked for, and how many there are: the last held first, archived ones the last archived first. */
+export async function listMinutes(
+  scope: Scope,
+  { archived, folder, search, page, per_page }: Chosen,
+): Promise<{ response: MinutesSummary[]; total: number }> {
+  const patterns = patternsOf(search)
+  type Condition = ExpressionBuilder<{ m: MinutesTables['minutes.minutes'] }, 'm'>
+  const chosen = (eb: Condition) =>
+    eb.and([
+      eb('m.company_id', '=', scope.companyId),
+      eb('m.archived_at', archived ? 'is not' : 'is', null),
+      ...(folder === undefined
+        ? []
+        : [folder === 'none' ? eb('m.folder_id', 'is', null) : eb('m.folder_id', '=', folder)]),
+      ...(patterns.length ? [sql<SqlBool>`m.words like all (${patterns}::text[])`] : []),
+    ])
+  const [rows, counted] = await Promise.all([
+    scope.db.all(
+      area
+        .selectFrom('minutes.minutes as m')
+        .leftJoin('minutes.folders as f', (join) =>
+          join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.folder_id'),
+        )
+        .select(rowColumns.map((column) => `m.${column}` as const))
+        .select('f.name as folder')
+        .select(countOf('subjects').as('subjects_total'))
+        .select(countOf('subjects', sql`and c.status = '1'`).as('subjects_open'))
+        .select(countOf('files').as('files_count'))
+        .where((eb) => chosen(eb as unknown as Condition))
+        .orderBy(archived ? 'm.archived_at' : 'm.held_on', 'desc')
+        .orderBy('m.id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(
+      area
+        .selectFrom('minutes.minutes as m')
+        .select(sql<number>`count(*)::int`.as('total'))
+        .where((eb) => chosen(eb as unknown as Condition)),
+    ),
+  ])
+  const people = await namesOf(
+    scope,
+    rows.map(({ created_by }) => created_by),
+  )
+  return {
+    response: rows.map((row) => ({
+      ...headOf(scope, row, row.folder ?? '', people),
+      subjects_open: row.subjects_open,
+      subjects_total: row.subjects_total,
+      files_count: row.files_count,
+    })),
+    total: counted!.total,
+  }
+}
+
+const countOf = (table: 'subjects' | 'files', more = sql``) =>
+  sql<number>`(select count(*)::int from ${sql.table(`minutes.${table}`)} c
+    where c.company_id = m.company_id and c.minutes_id = m.id ${more})`
+
+/** Subjects as the wire has them: with where they come from and the tasks that came out of them. */
+export async function presentedSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
+  const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
+  const [people, previous, tasks] = await Promise.all([
+    namesOf(
+      scope,
+      rows.map(({ updated_by }) => updated_by),
+    ),
+    originsOf(scope, previousIds),
+    tasksOfSubjects(
+      scope,
+      rows.map(({ id }) => id),
+    ),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    responsible: row.responsible,
+    time: dayAndTime(row.due_on, row.due_at),
+    time_formatted: formatted(row.due_on, row.due_at),
+    status: row.status === '2' ? 2 : 1,
+    feedback: row.feedback,
+    last_subject: row.carried ? 'yes' : 'no',
+    previous: previous.get(row.previous_id ?? 0) ?? null,
+    tasks: tasks.get(row.id) ?? [],
+    updated_at: row.updated_at.toISOString(),
+    updated_by: people.get(row.updated_by) ?? '',
+  }))
+}
+
+export async function presentedSubject(scope: Scope, row: SubjectRow): Promise<Subject> {
+  const [subject] = await presentedSubjects(scope, [row])
+  return subject!
+}
+
+async function originsOf(scope: Scope, ids: readonly number[]) {
+  if (!ids.length) return new Map<number, { protocol_id: number; name: string; date: string }>()
+  const rows = await scope.db.all(
+    area
+      .selectFrom('minutes.subjects as s')
+      .innerJoin('minutes.minutes as m', (join) =>
+        join.onRef('m.company_id', '=', 's.company_id').onRef('m.id', '=', 's.minutes_id'),
+      )
+      .select(['s.id', 'm.id as protocol_id', 'm.name', 'm.held_on as date'])
+      .where('s.company_id', '=', scope.companyId)
+      .where(sql<boolean>`s.id = any(${ids}::bigint[])`),
+  )
+  return new Map(rows.map(({ id, ...origin }) => [id, origin]))
+}
+
+function headOf(scope: Scope, row: MinutesRow, folder: string, people: ReadonlyMap<number, string>) {
+  const creator = people.get(row.created_by) ?? ''
+  return {
+    id: row.id,
+    name: row.name,
+    date: row.held_on,
+    hour: row.held_at,
+    date_formatted: formatted(row.held_on, row.held_at),
+    folder_id: row.folder_id,
+    folder_name: folder,
+    client_name_create: creator,
+    user_created_name: creator,
+    created_at: row.created_at.toISOString(),
+    change_archived: row.archived_at !== null,
+    can: abilities(scope, row),
+  }
+}
+
+async function namesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  const people = await membersByIds(scope, [...new Set(ids)])
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import { defineJob } from '../../platform/jobs/jobs.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { renderMinutes } from './document.ts'
+import { findRow } from './queries.ts'
+import { formatted } from './wire.ts'
+
+/**
+ * Queues the minutes, as a PDF, to contacts of the company. Answers to how many.
+ *
+ * @throws not_found for the minutes, request.invalid for contacts the company does not have.
+ */
+export async function sendMinutes(
+  scope: Scope,
+  id: number,
+  { contacts: ids, message }: { contacts: readonly number[]; message: string },
+): Promise<{ sent: number }> {
+  const minutes = await findRow(scope, id)
+  const contacts = await contactsByIds(scope, ids)
+  if (contacts.length < ids.length) {
+    const sentence = 'Um dos contatos não existe mais.'
+    throw fail('request.invalid', { fields: { contacts: sentence }, message: sentence })
+  }
+  await Promise.all(
+    contacts.map(({ name, email }) =>
+      scope.jobs.send(scope.db, mailMinutes, {
+        company: scope.companyId,
+        minutes: id,
+        to: email,
+        name,
+        sender: scope.actor.name,
+        message,
+      }),
+    ),
+  )
+  await record(scope, 'minutes.sent', id, { after: { name: minutes.name, to: contacts.map(({ email }) => email) } })
+  return { sent: contacts.length }
+}
+
+/** Makes the PDF of minutes as they are now and sends it; minutes that are gone meanwhile are not sent. */
+export const mailMinutes = defineJob({
+  id: 'minutes.mail',
+  schema: z.object({
+    company: z.int(),
+    minutes: z.int(),
+    to: z.string(),
+    name: z.string(),
+    sender: z.string(),
+    message: z.string(),
+  }),
+  retries: 8,
+  async run({ company, minutes: id, to, name, sender, message }, { inCompany, mailer }, jobId) {
+    const made = await inCompany(company, async (scope) => {
+      const row = await findRow(scope, id).catch(() => undefined)
+      return row && { row, ...(await renderMinutes(scope, id)) }
+    })
+    if (!made) return
+    const { row, name: fileName, pdf } = made
+    await mailer.send({
+      to,
+      ...renderMail({
+        subject: `Ata: ${row.name}`,
+        preheader: `${sender} enviou a ata de ${formatted(row.held_on, row.held_at)}.`,
+        title: row.name,
+        paragraphs: [
+          `Olá, ${name}.`,
+          `${sender} enviou a você a ata desta reunião. Ela está anexada em PDF.`,
+          ...(message ? [message] : []),
+        ],
+        facts: [
+          ['Data', formatted(row.held_on, row.held_at)],
+          ['Enviado por', sender],
+        ],
+      }),
+      attachments: [{ name: `${fileName}.pdf`, type: 'application/pdf', content: pdf }],
+      messageId: `<${jobId}@prumo>`,
+    })
+  },
+})

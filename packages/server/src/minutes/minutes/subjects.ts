@@ -1,0 +1,205 @@
+import type { NewSubject, Subject, SubjectChange, SubjectTaskInput } from '@prumo/contract/minutes/minutes/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import { sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { createBacklogTask } from '../../routine/backlog/backlog.ts'
+import { createTask } from '../../routine/tasks/creating.ts'
+import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
+import type { MinutesTables } from '../tables.ts'
+import { requireOpen } from './policy.ts'
+import { findRow, findSubject, holdRow, presentedSubject, type SubjectRow, subjectRows } from './queries.ts'
+import { nextVersion, refreshWords } from './writing.ts'
+
+const area = builder<MinutesTables>()
+const mostSubjects = 200
+
+/**
+ * Adds a subject at the end of minutes: a new one, or the next chapter of an open one of earlier minutes.
+ *
+ * @throws not_found, minutes.archived, minutes.too_many_subjects.
+ */
+export async function addSubject(
+  scope: Scope,
+  minutesId: number,
+  input: z.output<typeof NewSubject>,
+): Promise<Subject> {
+  // Held: two who add at once stand one below the other.
+  requireOpen(await holdRow(scope, minutesId))
+  const { count, last } = await endOf(scope, minutesId)
+  if (count >= mostSubjects) throw fail('minutes.too_many_subjects')
+  if (input.previous_id) await requireEarlier(scope, minutesId, input.previous_id)
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('minutes.subjects')
+      .values({
+        company_id: scope.companyId,
+        minutes_id: minutesId,
+        position: last + 1,
+        title: input.title,
+        description: sanitizeRichText(input.description),
+        responsible: input.responsible,
+        due_on: input.time?.date ?? null,
+        due_at: input.time?.hour ?? null,
+        status: String(input.status),
+        feedback: input.feedback,
+        carried: Boolean(input.previous_id),
+        previous_id: input.previous_id ?? null,
+        created_at: now,
+        updated_by: scope.userId,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  await refreshWords(scope, minutesId)
+  await record(scope, 'minutes.subject_added', minutesId, { after: { subject: input.title } })
+  tell(scope, { topic: 'minutes', id: minutesId })
+  return presentedSubject(scope, await findSubject(scope, minutesId, made!.id))
+}
+
+/**
+ * Saves what was sent of a subject over the version its writer was looking at. Only this subject is held, so people who
+ * write on different subjects of one meeting never wait for or overwrite each other; of two who write on the same, the
+ * second gets the record as it is and keeps what they typed.
+ *
+ * @throws not_found, minutes.archived, record.stale with the current subject.
+ */
+export async function saveSubject(
+  scope: Scope,
+  minutesId: number,
+  id: number,
+  { updated_at, time, ...change }: z.output<typeof SubjectChange>,
+): Promise<Subject> {
+  requireOpen(await findRow(scope, minutesId))
+  const before = await findSubject(scope, minutesId, id, true)
+  if (Date.parse(updated_at) !== before.updated_at.getTime()) {
+    throw fail('record.stale', { record: await presentedSubject(scope, before) })
+  }
+  const after = {
+    title: change.title ?? before.title,
+    description: change.description === undefined ? before.description : sanitizeRichText(change.description),
+    responsible: change.responsible ?? before.responsible,
+    due_on: time === undefined ? before.due_on : (time?.date ?? null),
+    due_at: time === undefined ? before.due_at : (time?.hour ?? null),
+    status: change.status === undefined ? before.status : String(change.status),
+    feedback: change.feedback ?? before.feedback,
+  }
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => before[field] !== after[field])
+  if (fields.length) {
+    await scope.db.run(
+      area
+        .updateTable('minutes.subjects')
+        .set({ ...after, updated_by: scope.userId, updated_at: nextVersion(scope) })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    )
+    await refreshWords(scope, minutesId)
+    const only = (all: Record<(typeof fields)[number], unknown>) =>
+      Object.fromEntries(fields.map((field) => [field, all[field]]))
+    await record(scope, 'minutes.subject_updated', minutesId, {
+      before: { subject: before.title, ...only(before) },
+      after: only(after),
+    })
+    tell(scope, { topic: 'minutes', id: minutesId })
+  }
+  return presentedSubject(scope, await findSubject(scope, minutesId, id))
+}
+
+/** Deletes a subject; tasks that came out of it stay. @throws not_found, minutes.archived. */
+export async function removeSubject(scope: Scope, minutesId: number, id: number) {
+  requireOpen(await holdRow(scope, minutesId))
+  const subject = await findSubject(scope, minutesId, id)
+  await scope.db.run(area.deleteFrom('minutes.subjects').where('company_id', '=', scope.companyId).where('id', '=', id))
+  await refreshWords(scope, minutesId)
+  await record(scope, 'minutes.subject_removed', minutesId, { before: contentOf(subject) })
+  tell(scope, { topic: 'minutes', id: minutesId })
+}
+
+/**
+ * Gives the subjects a new order. Ids of other minutes are refused; subjects that are missing keep their relative order
+ * at the end (somebody may just have added them).
+ *
+ * @throws not_found, minutes.archived.
+ */
+export async function reorderSubjects(scope: Scope, minutesId: number, ids: readonly number[]) {
+  requireOpen(await holdRow(scope, minutesId))
+  const rows = await subjectRows(scope, minutesId)
+  if (ids.some((id) => !rows.some((row) => row.id === id))) throw fail('not_found')
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !ids.includes(id))]
+  await scope.db.run(
+    sql`update minutes.subjects s set position = x.position
+        from unnest(${order}::bigint[]) with ordinality x (id, position)
+        where s.company_id = ${scope.companyId} and s.minutes_id = ${minutesId} and s.id = x.id
+          and s.position <> x.position`.compile(area),
+  )
+  await record(scope, 'minutes.subjects_reordered', minutesId)
+  tell(scope, { topic: 'minutes', id: minutesId })
+}
+
+/**
+ * Makes a task of a subject, tied to it both ways: in the calendar when it has a day, else in the backlog.
+ *
+ * @throws not_found, request.invalid.
+ */
+export async function makeTask(
+  scope: Scope,
+  minutesId: number,
+  id: number,
+  input: z.output<typeof SubjectTaskInput>,
+): Promise<{ response: Subject; task_id: number }> {
+  await findRow(scope, minutesId)
+  const subject = await findSubject(scope, minutesId, id)
+  const given = { label: input.label, ...(input.client_id && { client_id: input.client_id }) }
+  let taskId: number
+  if (input.date === null) taskId = (await createBacklogTask(scope, given, [])).id
+  else {
+    const { atividades } = await createTask(
+      scope,
+      { ...given, date: input.date, hour: input.hour ?? null, send_notify: '1' },
+      [],
+    )
+    taskId = atividades[0]!.id
+  }
+  await tieToSubject(scope, taskId, minutesId, id)
+  await record(scope, 'minutes.task_made', minutesId, { after: { subject: subject.title, task: taskId } })
+  tell(scope, { topic: 'minutes', id: minutesId })
+  return { response: await presentedSubject(scope, subject), task_id: taskId }
+}
+
+const contentOf = ({ title, description, responsible, due_on, status, feedback }: SubjectRow) => ({
+  subject: title,
+  description,
+  responsible,
+  due_on,
+  status,
+  feedback,
+})
+
+async function endOf(scope: Scope, minutesId: number): Promise<{ count: number; last: number }> {
+  const end = await scope.db.first(
+    area
+      .selectFrom('minutes.subjects')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .select(sql<number>`coalesce(max(position), 0)::int`.as('last'))
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', minutesId),
+  )
+  return end!
+}
+
+/** What is gone on with belongs to other minutes of the company. */
+async function requireEarlier(scope: Scope, minutesId: number, previousId: number) {
+  const previous = await scope.db.first(
+    area
+      .selectFrom('minutes.subjects')
+      .select('minutes_id')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', previousId),
+  )
+  if (!previous || previous.minutes_id === minutesId) throw fail('not_found')
+}

@@ -1,0 +1,234 @@
+import type { Minutes, MinutesChange, NewMinutes, SubjectInput } from '@prumo/contract/minutes/minutes/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import { sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { findFolder } from '../folders/folders.ts'
+import type { MinutesTables } from '../tables.ts'
+import { requireOpen } from './policy.ts'
+import { contactIdsOf, holdRow, type MinutesRow, readMinutes, type SubjectRow, subjectRows } from './queries.ts'
+import { wordsOf } from './words.ts'
+
+const area = builder<MinutesTables>()
+
+/**
+ * Creates minutes with their subjects in the order given.
+ *
+ * @throws not_found for a folder, request.invalid for contacts the company does not have.
+ */
+export async function createMinutes(scope: Scope, input: z.output<typeof NewMinutes>): Promise<Minutes> {
+  if (input.folder_id) await findFolder(scope, input.folder_id)
+  await requireContacts(scope, input.contacts)
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('minutes.minutes')
+      .values({
+        company_id: scope.companyId,
+        name: input.name,
+        held_on: input.date.date,
+        held_at: input.date.hour,
+        folder_id: input.folder_id ?? null,
+        place: input.place,
+        participants: input.participants,
+        created_by: scope.userId,
+        created_at: now,
+        updated_by: scope.userId,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  const { id } = made!
+  await setContacts(scope, id, input.contacts)
+  await writeSubjects(scope, id, [], input.subjects)
+  await refreshWords(scope, id)
+  await record(scope, 'minutes.created', id, {
+    after: { name: input.name, date: input.date.date, subjects: input.subjects.map(({ title }) => title) },
+  })
+  tell(scope, { topic: 'minutes', id })
+  return readMinutes(scope, id)
+}
+
+/**
+ * Changes what was sent of minutes and leaves the rest. With `updated_at`, only over the version its writer was looking
+ * at; subjects have versions of their own (see subjects.ts), so those of the whole are for clients that know no other.
+ *
+ * @throws not_found, minutes.archived, record.stale with the current record, request.invalid.
+ */
+export async function changeMinutes(
+  scope: Scope,
+  id: number,
+  change: z.output<typeof MinutesChange>,
+): Promise<Minutes> {
+  const row = await holdRow(scope, id)
+  requireOpen(row)
+  if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at.getTime()) {
+    throw fail('record.stale', { record: await readMinutes(scope, id) })
+  }
+  if (change.folder_id) await findFolder(scope, change.folder_id)
+  const before = { ...headFields(row), contacts: await contactIdsOf(scope, id) }
+  const after = {
+    name: change.name ?? row.name,
+    held_on: change.date?.date ?? row.held_on,
+    held_at: change.date ? change.date.hour : row.held_at,
+    folder_id: change.folder_id === undefined ? row.folder_id : change.folder_id,
+    place: change.place ?? row.place,
+    participants: change.participants ?? row.participants,
+    contacts: change.contacts ? [...change.contacts].sort((one, other) => one - other) : before.contacts,
+  }
+  if (change.contacts) await requireContacts(scope, change.contacts, before.contacts)
+  const { contacts, ...head } = after
+  await scope.db.run(
+    area
+      .updateTable('minutes.minutes')
+      .set({ ...head, updated_by: scope.userId, updated_at: nextVersion(scope) })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  if (change.contacts) await setContacts(scope, id, contacts)
+  const subjectsChanged =
+    change.subjects && (await writeSubjects(scope, id, await subjectRows(scope, id), change.subjects))
+  await refreshWords(scope, id)
+
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  )
+  if (fields.length || subjectsChanged) {
+    const only = (all: typeof after) => Object.fromEntries(fields.map((field) => [field, all[field]]))
+    await record(scope, 'minutes.updated', id, {
+      before: only(before),
+      after: { ...only(after), ...(subjectsChanged && { subjects: change.subjects!.map(({ title }) => title) }) },
+    })
+  }
+  tell(scope, { topic: 'minutes', id })
+  return readMinutes(scope, id)
+}
+
+/** Now, and always later than the version before. */
+export const nextVersion = ({ clock }: Scope) =>
+  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
+
+const headFields = ({ name, held_on, held_at, folder_id, place, participants }: MinutesRow) => ({
+  name,
+  held_on,
+  held_at,
+  folder_id,
+  place,
+  participants,
+})
+
+/** Writes the words minutes are found by anew: after their name, or what is in a subject, changed. */
+export async function refreshWords(scope: Scope, id: number) {
+  const [row, subjects] = await Promise.all([
+    scope.db.first(
+      area
+        .selectFrom('minutes.minutes')
+        .select(['name', 'words'])
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    ),
+    subjectRows(scope, id),
+  ])
+  const words = wordsOf(row!.name, subjects)
+  if (words === row!.words) return
+  await scope.db.run(
+    area.updateTable('minutes.minutes').set({ words }).where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+}
+
+/** @throws request.invalid for a contact the company does not have; those that are there already are not judged. */
+async function requireContacts(scope: Scope, ids: readonly number[], known: readonly number[] = []) {
+  const wanted = ids.filter((id) => !known.includes(id))
+  const found = await contactsByIds(scope, wanted)
+  if (found.length === wanted.length) return
+  const message = 'Um dos contatos não existe mais.'
+  throw fail('request.invalid', { fields: { contacts: message }, message })
+}
+
+async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {
+  await scope.db.run(
+    sql`with gone as (
+          delete from minutes.contacts
+          where company_id = ${scope.companyId} and minutes_id = ${id} and contact_id <> all(${contacts}::bigint[])
+        )
+        insert into minutes.contacts (company_id, minutes_id, contact_id)
+        select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${contacts}::bigint[]) x
+        on conflict do nothing`.compile(area),
+  )
+}
+
+type Written = z.output<typeof SubjectInput>
+
+/** Puts these subjects in the place of those that are there. Answers whether anything changed. */
+async function writeSubjects(
+  scope: Scope,
+  minutesId: number,
+  rows: readonly SubjectRow[],
+  subjects: readonly Written[],
+): Promise<boolean> {
+  const left = new Map(rows.map((row) => [row.id, row]))
+  let changed = false
+  let position = 0
+  for (const subject of subjects) {
+    position++
+    const row = subject.id ? left.get(subject.id) : undefined
+    const content = contentOf(subject)
+    if (!row) {
+      await scope.db.run(
+        area.insertInto('minutes.subjects').values({
+          ...content,
+          company_id: scope.companyId,
+          minutes_id: minutesId,
+          position,
+          carried: subject.last_subject === 'yes',
+          created_at: scope.clock.now(),
+          updated_by: scope.userId,
+          updated_at: scope.clock.now(),
+        }),
+      )
+      changed = true
+      continue
+    }
+    left.delete(row.id)
+    if (row.position === position && sameContent(row, content)) continue
+    await scope.db.run(
+      area
+        .updateTable('minutes.subjects')
+        .set({ ...content, position, updated_by: scope.userId, updated_at: nextVersion(scope) })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', row.id),
+    )
+    changed = true
+  }
+  if (left.size) {
+    changed = true
+    await scope.db.run(
+      area
+        .deleteFrom('minutes.subjects')
+        .where('company_id', '=', scope.companyId)
+        .where('minutes_id', '=', minutesId)
+        .where(sql<boolean>`id = any(${[...left.keys()]}::bigint[])`),
+    )
+  }
+  return changed
+}
+
+type Content = Pick<SubjectRow, 'title' | 'description' | 'responsible' | 'due_on' | 'due_at' | 'status' | 'feedback'>
+
+const contentOf = ({ title, description, responsible, time, status, feedback }: Written): Content => ({
+  title,
+  description: sanitizeRichText(description),
+  responsible,
+  due_on: time?.date ?? null,
+  due_at: time?.hour ?? null,
+  status: String(status),
+  feedback,
+})
+
+const sameContent = (row: SubjectRow, content: Content) =>
+  (Object.keys(content) as (keyof Content)[]).every((field) => row[field] === content[field])

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+
+const create = async (person: Person, title: string, date: string | null = null, contacts: number[] = []) =>
+  (await person.call('POST /protocols/subject', { body: { title, date_estimate_finish: date, contacts } })).body
+    .response
+const close = (person: Person, id: number, feedback = 'Feito') =>
+  person.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback } })
+
+describe('agenda subjects', () => {
+  it('are told with deadline and contacts', async () => {
+    const ana = await house.company()
+    const bia = (await ana.call('POST /contacts', { body: { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' } }))
+      .body.response.id
+    expect(await create(ana, 'Rever contrato', '2026-04-01T10:30', [bia])).toMatchObject({
+      title: 'Rever contrato',
+      date_estimate_finish: '2026-04-01 10:30',
+      dateFinishFormatted: '01/04/2026 10:30',
+      contacts: [{ id: bia, name: 'Bia', email: 'bia@exemplo.com.br' }],
+      status: '1',
+      created_by: expect.stringMatching(/^Pessoa/),
+    })
+  })
+
+  it('need a title', async () => {
+    const ana = await house.company()
+    const refused = await ana.call('POST /protocols/subject', { body: { title: '  ', date_estimate_finish: null } })
+    expect(refused.error?.fields).toEqual({ title: 'Preencha o assunto' })
+  })
+
+  it('come open first, by deadline, then closed ones, the last closed first', async () => {
+    const ana = await house.company()
+    const [a, b] = [await create(ana, 'sem prazo'), await create(ana, 'maio', '2026-05-01')]
+    await create(ana, 'abril', '2026-04-01')
+    const c = await create(ana, 'fechado antes')
+    await close(ana, c.id)
+    const d = await create(ana, 'fechado depois')
+    await close(ana, d.id)
+    const { body } = await ana.call('GET /protocols/subjects')
+    expect(body.subjects.map(({ title }) => title)).toEqual([
+      'abril',
+      'maio',
+      'sem prazo',
+      'fechado depois',
+      'fechado antes',
+    ])
+    expect([body.open, body.closed, body.total]).toEqual([3, 2, 5])
+    const closed = await ana.call('GET /protocols/subjects', { query: { status: '2', search: 'antes' } })
+    expect([closed.body.subjects.map(({ id }) => id), closed.body.total]).toEqual([[c.id], 1])
+    expect(a.id < b.id).toBe(true)
+  })
+
+  it('are concluded once, with what came of them, and then only read', async () => {
+    const ana = await house.company()
+    const { id } = await create(ana, 'Contrato')
+    const answers = await Promise.all([close(ana, id, 'Assinado'), close(ana, id, 'De novo')])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await ana.call('GET /protocols/subject/{id}', { params: { id } })).body.response).toMatchObject({
+      status: '2',
+      closed_by: expect.stringMatching(/^Pessoa/),
+    })
+    const change = await ana.call('PUT /protocols/subject/{id}', {
+      params: { id },
+      body: { title: 'Outro', date_estimate_finish: null },
+    })
+    expect(change.error?.code).toBe('subject.closed')
+  })
+
+  it('are changed only over the version that is there', async () => {
+    const ana = await house.company()
+    const subject = await create(ana, 'Contrato')
+    const change = (title: string) =>
+      ana.call('PUT /protocols/subject/{id}', {
+        params: { id: subject.id },
+        body: { title, date_estimate_finish: null, updated_at: subject.updated_at },
+      })
+    expect((await change('Um')).status).toBe(200)
+    expect((await change('Dois')).error).toMatchObject({ code: 'record.stale', record: { title: 'Um' } })
+  })
+})

@@ -1,0 +1,237 @@
+import type { AgendaSubject, AgendaSubjectInput } from '@prumo/contract/minutes/subjects/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { patternsOf } from '../../routine/tasks/words.ts'
+import { dayAndTime, formatted } from '../minutes/wire.ts'
+import { nextVersion } from '../minutes/writing.ts'
+import type { MinutesTables } from '../tables.ts'
+
+const area = builder<MinutesTables>()
+
+type Row = {
+  id: number
+  title: string
+  due_on: string | null
+  due_at: string | null
+  status: string
+  feedback: string
+  created_by: number
+  closed_at: Date | null
+  closed_by: number | null
+  updated_at: Date
+  contacts: number[]
+}
+type Input = z.output<typeof AgendaSubjectInput>
+
+/**
+ * Agenda subjects: the open ones by deadline, those without one last; then the closed ones, the last closed first. With
+ * how many there are of each.
+ */
+export async function agendaSubjects(
+  scope: Scope,
+  { search, status, page, per_page }: { search: string; status?: '1' | '2'; page: number; per_page: number },
+): Promise<{ subjects: AgendaSubject[]; total: number; open: number; closed: number }> {
+  const patterns = patternsOf(search)
+  const found = area
+    .selectFrom('minutes.agenda_subjects as s')
+    .where('s.company_id', '=', scope.companyId)
+    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`s.words like all (${patterns}::text[])`))
+  const [rows, counts] = await Promise.all([
+    scope.db.all(
+      withContacts(found)
+        .$if(status !== undefined, (query) => query.where('s.status', '=', status!))
+        .orderBy('s.status')
+        .orderBy(sql`s.closed_at desc nulls first`)
+        .orderBy(sql`s.due_on asc nulls last`)
+        .orderBy(sql`s.due_at asc nulls last`)
+        .orderBy('s.id')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(
+      found
+        .select(sql<number>`(count(*) filter (where s.status = '1'))::int`.as('open'))
+        .select(sql<number>`(count(*) filter (where s.status = '2'))::int`.as('closed')),
+    ),
+  ])
+  const { open, closed } = counts!
+  const total = status === '1' ? open : status === '2' ? closed : open + closed
+  return { subjects: await presented(scope, rows), total, open, closed }
+}
+
+/** @throws not_found. */
+export async function findAgendaSubject(scope: Scope, id: number): Promise<AgendaSubject> {
+  const [subject] = await presented(scope, [await findRow(scope, id)])
+  return subject!
+}
+
+/** @throws request.invalid for contacts the company does not have. */
+export async function createAgendaSubject(scope: Scope, input: Input): Promise<AgendaSubject> {
+  await requireContacts(scope, input.contacts)
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('minutes.agenda_subjects')
+      .values({
+        company_id: scope.companyId,
+        ...contentOf(input),
+        words: searchable(input.title),
+        created_by: scope.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  const { id } = made!
+  await setContacts(scope, id, input.contacts)
+  await record(scope, 'agenda_subject.created', id, { after: { ...contentOf(input), contacts: input.contacts } })
+  tell(scope, { topic: 'minutes' })
+  return findAgendaSubject(scope, id)
+}
+
+/** Changes an open subject. @throws not_found, subject.closed, record.stale with the current record, request.invalid. */
+export async function changeAgendaSubject(
+  scope: Scope,
+  id: number,
+  { updated_at, ...input }: Input & { updated_at?: string },
+): Promise<AgendaSubject> {
+  const row = await holdOpen(scope, id)
+  if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
+    throw fail('record.stale', { record: await findAgendaSubject(scope, id) })
+  }
+  await requireContacts(scope, input.contacts, row.contacts)
+  const after = contentOf(input)
+  await scope.db.run(
+    area
+      .updateTable('minutes.agenda_subjects')
+      .set({ ...after, words: searchable(`${input.title} ${row.feedback}`), updated_at: nextVersion(scope) })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  await setContacts(scope, id, input.contacts)
+  const { title, due_on, due_at, contacts } = row
+  await record(scope, 'agenda_subject.updated', id, {
+    before: { title, due_on, due_at, contacts },
+    after: { ...after, contacts: input.contacts },
+  })
+  tell(scope, { topic: 'minutes' })
+  return findAgendaSubject(scope, id)
+}
+
+/** Concludes a subject, with what came of it; from then on it is only read or duplicated. @throws not_found, subject.closed. */
+export async function closeAgendaSubject(
+  scope: Scope,
+  id: number,
+  { feedback }: { feedback: string },
+): Promise<AgendaSubject> {
+  const row = await holdOpen(scope, id)
+  await scope.db.run(
+    area
+      .updateTable('minutes.agenda_subjects')
+      .set({
+        status: '2',
+        feedback,
+        words: searchable(`${row.title} ${feedback}`),
+        closed_at: scope.clock.now(),
+        closed_by: scope.userId,
+        updated_at: nextVersion(scope),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  await record(scope, 'agenda_subject.closed', id, { after: { title: row.title, feedback } })
+  tell(scope, { topic: 'minutes' })
+  return findAgendaSubject(scope, id)
+}
+
+const contentOf = ({ title, date_estimate_finish }: Input) => ({
+  title,
+  due_on: date_estimate_finish?.date ?? null,
+  due_at: date_estimate_finish?.hour ?? null,
+})
+
+const columns = [
+  's.id',
+  's.title',
+  's.due_on',
+  's.due_at',
+  's.status',
+  's.feedback',
+  's.created_by',
+  's.closed_at',
+  's.closed_by',
+  's.updated_at',
+] as const
+
+const subjectsQuery = (scope: Scope) =>
+  area.selectFrom('minutes.agenda_subjects as s').where('s.company_id', '=', scope.companyId)
+
+const withContacts = (query: ReturnType<typeof subjectsQuery>) =>
+  query.select(columns).select(
+    sql<number[]>`array(select c.contact_id from minutes.agenda_contacts c
+        where c.company_id = s.company_id and c.subject_id = s.id order by 1)`.as('contacts'),
+  )
+
+async function findRow(scope: Scope, id: number): Promise<Row> {
+  const row = await scope.db.first(withContacts(subjectsQuery(scope)).where('s.id', '=', id))
+  if (!row) throw fail('not_found')
+  return row
+}
+
+async function holdOpen(scope: Scope, id: number): Promise<Row> {
+  await scope.db.first(subjectsQuery(scope).select('s.id').where('s.id', '=', id).forUpdate())
+  const row = await findRow(scope, id)
+  if (row.status === '2') throw fail('subject.closed')
+  return row
+}
+
+async function presented(scope: Scope, rows: readonly Row[]): Promise<AgendaSubject[]> {
+  const [contacts, people] = await Promise.all([
+    contactsByIds(scope, [...new Set(rows.flatMap((row) => row.contacts))]),
+    membersByIds(scope, [...new Set(rows.flatMap((row) => [row.created_by, row.closed_by ?? row.created_by]))]),
+  ])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    date_estimate_finish: dayAndTime(row.due_on, row.due_at),
+    dateFinishFormatted: formatted(row.due_on, row.due_at),
+    contacts: contacts
+      .filter(({ id }) => row.contacts.includes(id))
+      .map(({ id, name, email }) => ({ id, name, email })),
+    feedback: row.feedback,
+    status: row.status as '1' | '2',
+    created_by: names.get(row.created_by) ?? '',
+    closed_at: row.closed_at?.toISOString() ?? null,
+    closed_by: names.get(row.closed_by ?? 0) ?? '',
+    updated_at: row.updated_at.toISOString(),
+  }))
+}
+
+async function requireContacts(scope: Scope, ids: readonly number[], known: readonly number[] = []) {
+  const wanted = ids.filter((id) => !known.includes(id))
+  const found = await contactsByIds(scope, wanted)
+  if (found.length === wanted.length) return
+  const message = 'Um dos contatos não existe mais.'
+  throw fail('request.invalid', { fields: { contacts: message }, message })
+}
+
+async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {
+  await scope.db.run(
+    sql`with gone as (
+          delete from minutes.agenda_contacts
+          where company_id = ${scope.companyId} and subject_id = ${id} and contact_id <> all(${contacts}::bigint[])
+        )
+        insert into minutes.agenda_contacts (company_id, subject_id, contact_id)
+        select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${contacts}::bigint[]) x
+        on conflict do nothing`.compile(area),
+  )
+}

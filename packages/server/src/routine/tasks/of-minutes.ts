@@ -1,0 +1,60 @@
+import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { sql } from 'kysely'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+
+const area = builder<RoutineTables>()
+/** Of one subject; it is a list to look at, not an archive. */
+const most = 50
+
+/**
+ * The tasks that came out of subjects of minutes, by subject, the first made first. Everybody who reads the minutes sees
+ * how they stand; `open` says whose the reader may open.
+ */
+export async function tasksOfSubjects(
+  scope: Scope,
+  subjectIds: readonly number[],
+): Promise<Map<number, Subject['tasks']>> {
+  if (!subjectIds.length) return new Map()
+  const rows = await scope.db.all(
+    area
+      .selectFrom('routine.tasks')
+      .select(['id', 'label', 'date', 'status', 'user_id', 'type'])
+      .select(sql<number>`minutes_subject_id`.as('subject'))
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`minutes_subject_id = any(${subjectIds}::bigint[])`)
+      .orderBy('id')
+      .limit(subjectIds.length * most),
+  )
+  const people = await membersByIds(scope, [...new Set(rows.map(({ user_id }) => user_id))])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const bySubject = new Map<number, Subject['tasks']>()
+  for (const { id, label, date, status, user_id, type, subject } of rows) {
+    const tasks = bySubject.get(subject) ?? []
+    if (tasks.length >= most) continue
+    tasks.push({
+      id,
+      label,
+      date,
+      status: status as '1' | '2',
+      client_id: user_id,
+      client_name: names.get(user_id) ?? '',
+      open: user_id === scope.userId || type === '2',
+    })
+    bySubject.set(subject, tasks)
+  }
+  return bySubject
+}
+
+/** Ties a task to the minutes, and to the subject of theirs, that it came out of. Both are the caller's to know. */
+export async function tieToSubject(scope: Scope, taskId: number, minutesId: number, subjectId: number) {
+  await scope.db.run(
+    area
+      .updateTable('routine.tasks')
+      .set({ minutes_id: minutesId, minutes_subject_id: subjectId })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', taskId),
+  )
+}
