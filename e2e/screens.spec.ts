@@ -12,6 +12,8 @@ const member = [
   '/contacts',
   '/departments',
   '/users',
+  '/consultores',
+  '/companies',
   '/projects',
   '/audit',
   '/account',

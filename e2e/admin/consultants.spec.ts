@@ -116,5 +116,6 @@ test('a consultant creates and changes companies; the screens pass axe in both t
   await expect(page.getByText('Convite aceito')).toBeVisible()
   await owner.goto('/consultores')
   await expect(owner.getByText(carlos.email)).toBeVisible()
+  await expectAccessible(owner)
   await owner.context().close()
 })

@@ -48,8 +48,13 @@ export const test = base.extend<Fixtures>({
 })
 
 /** Registers over the API; the session's cookie stays in the request context's cookie jar. */
-export async function register(request: APIRequestContext, person: Person, origin: string) {
-  const answer = await request.post('/api/register', {
+export async function register(
+  request: APIRequestContext,
+  person: Person,
+  origin: string,
+  { consultant = false } = {},
+) {
+  const answer = await request.post(consultant ? '/api/register/consultor' : '/api/register', {
     headers: { origin },
     data: {
       name: person.name,

@@ -2,7 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { buildDepartments, buildProjects } from '../admin/build.ts'
 import { buildContacts } from '../contacts/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
-import { buildAccess, buildConsultancy } from '../identity/build-access.ts'
+import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
@@ -46,7 +46,7 @@ async function build(stage: Stage) {
   await buildContacts(stage)
   await buildRoutine(stage)
   await buildAccess(stage)
-  await buildConsultancy(stage)
+  await buildCompaniesAround(stage)
 }
 
 async function stageOn(db: Connection, services: Services, later: Later): Promise<Stage> {

@@ -37,6 +37,11 @@ describe('the demo company', () => {
     expect((await carlos.call('GET /account')).body.response).toMatchObject({ type: 'consultor', consultor: true })
   })
 
+  it('gives Ana a second company to change to', async () => {
+    const { response } = (await (await signIn(house, 'ana@demo.prumo')).call('GET /account')).body
+    expect(response.companies.map(({ name }) => name)).toEqual(['Horizonte Eventos Ltda', 'Padaria Horizonte Ltda'])
+  })
+
   it('has for Carlos another company he serves and one whose invitation he can accept', async () => {
     const carlos = await signIn(house, 'carlos@demo.prumo')
     const { response } = (await carlos.call('GET /client/companies')).body

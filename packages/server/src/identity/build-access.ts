@@ -3,6 +3,7 @@ import { demoCompany, type Stage } from '../demo/stage.ts'
 import { builder } from '../platform/database/sql.ts'
 import { type Scope, settingsOf } from '../platform/scope.ts'
 import { createCompany } from './companies/creating.ts'
+import { insertCompany } from './companies/founding.ts'
 import { inCompany } from './companies/in-company.ts'
 import { writeInvitation } from './invitations/inviting.ts'
 import { foundCompany } from './registration/registering.ts'
@@ -11,6 +12,14 @@ import { hashToken, newToken } from './session/tokens.ts'
 import type { IdentityTables } from './tables.ts'
 
 const identity = builder<IdentityTables>()
+
+/** Ana's second company, which she changes to on 'Minha conta'. */
+const events = {
+  name: 'Horizonte Eventos Ltda',
+  tax_id: '45723174000110',
+  phone: '1133340003',
+  email: 'ana@demo.prumo',
+}
 
 const market = {
   name: 'Helena Duarte',
@@ -21,10 +30,10 @@ const market = {
 }
 
 /**
- * The companies around the demo company's consultant: one that he created and serves, one whose invitation he can
- * accept, and an invitation that Ana's company sent to somebody else.
+ * The companies around the demo company: its consultant's other one, one whose invitation he can accept, Ana's second one,
+ * and an invitation that she sent to somebody else.
  */
-export async function buildConsultancy(stage: Stage) {
+export async function buildCompaniesAround(stage: Stage) {
   const carlos = await stage.as('carlos', addDays(stage.today, -40), '14:00')
   await carlos.db.run(
     identity.updateTable('identity.users').set({ email_proven_at: carlos.clock.now() }).where('id', '=', carlos.userId),
@@ -42,6 +51,9 @@ export async function buildConsultancy(stage: Stage) {
     permissions: ['proccess', 'results'],
     expires_at: yearAfter(ana),
   })
+
+  const second = await insertCompany(ana.db, ana.clock, ana.userId, events)
+  await pays({ ...ana, companyId: second })
 
   const passwordHash = await hashPassword(demoCompany.password)
   const { companyId, userId } = await foundCompany(ana.db, ana.clock, market, { passwordHash, consultant: false })

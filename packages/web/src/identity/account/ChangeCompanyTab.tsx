@@ -42,6 +42,7 @@ export function ChangeCompanyTab() {
         value={chosen}
         onChange={setChosen}
         searchable
+        comboboxProps={{ withinPortal: false }}
         nothingFoundMessage="Nenhuma empresa encontrada"
         disabled={others.length === 0}
       />

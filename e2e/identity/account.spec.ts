@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
+
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPj/HwADBwIAMCbHYQAAAABJRU5ErkJggg==',
+  'base64',
+)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+
+/** The same person in a browser of their own. */
+async function elsewhere(browser: Browser, baseURL: string, person: Person) {
+  const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await signIn(page, person)
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  return page
+}
+
+test('every tab opens by keyboard and by its address', async ({ page, person: _ }) => {
+  await page.goto('/account')
+  const names = ['Início', 'Alterar empresa', 'Logo da empresa', 'Alterar senha', 'Segurança']
+  await tab(page, 'Início').focus()
+  for (const name of names) {
+    await expect(tab(page, name)).toBeFocused()
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+    // The others are looked at below, filled.
+    if (name === 'Início' || name === 'Alterar senha') await expectAccessible(page)
+    await page.keyboard.press('ArrowRight')
+  }
+  for (const [address, name] of [
+    ['seguranca', 'Segurança'],
+    ['logo', 'Logo da empresa'],
+    ['nada', 'Início'],
+  ] as const) {
+    await page.goto(`/account?aba=${address}`)
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+  }
+})
+
+test('the company and oneself are changed and shown so everywhere', async ({ page, person }) => {
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Editar dados da empresa' }).click()
+  const company = page.getByRole('dialog', { name: 'Editar dados da empresa' })
+  await expectAccessible(page)
+  await company.getByLabel('Nome fantasia').fill('Pão da Vila')
+  await company.getByLabel('CPF ou CNPJ').fill('11111111111')
+  await company.getByRole('button', { name: 'Salvar' }).click()
+  await expect(company.getByText('CPF ou CNPJ inválido')).toBeVisible()
+  await company.getByLabel('CPF ou CNPJ').fill('11222333000181')
+  await company.getByLabel('Fuso horário').selectOption('America/Manaus')
+  await company.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(menu(page).getByText('Pão da Vila')).toBeVisible()
+  await expect(page.getByText('11.222.333/0001-81')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar meus dados' }).click()
+  const own = page.getByRole('dialog', { name: 'Editar meus dados' })
+  await own.getByLabel('Nome').fill('Marina Castro Lima')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Salvo!')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Minha conta: Marina Castro Lima' })).toBeVisible()
+
+  const email = `nova.${person.email}`
+  await page.getByRole('button', { name: 'Trocar meu e-mail' }).click()
+  const move = page.getByRole('dialog', { name: 'Trocar meu e-mail' })
+  await move.getByLabel('Novo e-mail').fill(email)
+  await move.getByLabel('Sua senha').fill('não-é-esta')
+  await move.getByRole('button', { name: 'Trocar e-mail' }).click()
+  await expect(move.getByText('A senha não confere.')).toBeVisible()
+  await expect(move.getByLabel('Novo e-mail')).toHaveValue(email)
+  await move.getByLabel('Sua senha').fill(person.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('E-mail alterado. Use-o na próxima entrada.')).toBeVisible()
+  await mailTo(email)
+  await page.goto('/sair')
+  await signIn(page, { email, password: person.password })
+  await expect(menu(page).getByText('Pão da Vila')).toBeVisible()
+})
+
+test('a logo is seen before it is sent, then in the menu; other files are refused with a reason', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/account?aba=logo')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  const input = main.locator('input[type=file]')
+  await input.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('nada') })
+  await expect(main.getByText('Este tipo de arquivo não é aceito.')).toBeVisible()
+  await input.setInputFiles({ name: 'quebrada.png', mimeType: 'image/png', buffer: Buffer.from('não é imagem') })
+  await expect(main.getByText('Não foi possível ler esta imagem. Escolha outra.')).toBeVisible()
+  await expect(main.getByText('Ainda sem logo')).toBeVisible()
+
+  await input.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: onePixel })
+  await expect(main.getByRole('img', { name: 'Prévia do novo logo' })).toBeVisible()
+  await expect(main.getByText('Prévia: ainda não foi salvo')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expect(page.getByText('Logo salvo com sucesso!')).toBeVisible()
+  const shown = menu(page).locator('img')
+  const first = await shown.getAttribute('src')
+  expect(first).toMatch(/^\/api\/account\/logo\?v=\d+$/)
+  await expect(shown).toHaveJSProperty('naturalWidth', 1)
+
+  await input.setInputFiles({ name: 'outro.png', mimeType: 'image/png', buffer: onePixel })
+  await main.getByRole('button', { name: 'Salvar logo' }).click()
+  await expect(shown).not.toHaveAttribute('src', first!)
+  await main.getByRole('button', { name: 'Remover logo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim, remova!' }).click()
+  await expect(main.getByText('Ainda sem logo')).toBeVisible()
+  await expect(shown).toHaveCount(0)
+})
+
+test('a session is ended from another browser, and all the others at once', async ({
+  page,
+  person,
+  browser,
+  baseURL,
+}) => {
+  const [one, other] = [await elsewhere(browser, baseURL!, person), await elsewhere(browser, baseURL!, person)]
+  const failed = await page.request.post('/api/sign/client', {
+    headers: { origin: baseURL! },
+    data: { email: person.email, password: 'não-é-esta' },
+  })
+  expect(failed.status()).toBe(400)
+
+  await page.goto('/account?aba=seguranca')
+  const sessions = page.getByRole('region', { name: 'Onde você está conectado' })
+  await expect(sessions.getByRole('listitem')).toHaveCount(3)
+  await expect(sessions.getByRole('listitem').first()).toContainText('Este aparelho')
+  const history = page.getByRole('region', { name: 'Histórico de entradas' })
+  await expect(history.getByRole('listitem').first()).toContainText('Tentativa sem sucesso')
+  await expectAccessible(page)
+
+  await sessions
+    .getByRole('button', { name: /^Encerrar a sessão em/ })
+    .first()
+    .click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  await expect(sessions.getByRole('listitem')).toHaveCount(2)
+  await sessions.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar todas' }).click()
+  await expect(page.getByText('1 sessão encerrada.')).toBeVisible()
+  await expect(sessions.getByRole('listitem')).toHaveCount(1)
+
+  for (const ended of [one, other]) {
+    await ended.getByRole('link', { name: 'Meus contatos' }).click()
+    await expect(ended.getByRole('dialog', { name: /sessão expirou/i })).toBeVisible()
+    await ended.context().close()
+  }
+})
+
+test('changing company asks for one, ends the session and lands in the chosen one', async ({ page, baseURL }) => {
+  const carlos = somebody()
+  await register(page.request, carlos, baseURL!, { consultant: true })
+  const data = { company_name: 'Oficina do Zé', phone: '1133334444', email: 'ze@oficina.com.br' }
+  await page.request.post('/api/client/companies', { headers: { origin: baseURL! }, data })
+  await page.goto('/account?aba=empresa')
+  await page.getByRole('button', { name: 'Alterar empresa' }).click()
+  await expect(page.getByText('Escolha uma compania')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Empresa' }).click()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'Oficina do Zé' }).click()
+  await page.getByRole('button', { name: 'Alterar empresa' }).click()
+  await expect(page.getByText('Empresa alterada faça seu login novamente.')).toBeVisible()
+  expect((await page.request.get('/api/account')).status()).toBe(401)
+  await signIn(page, carlos)
+  await expect(menu(page).getByText('Oficina do Zé')).toBeVisible()
+})
