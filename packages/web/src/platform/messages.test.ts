@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { closeMessage, messages, showDone, showError, showFailure, showWarning, toast } from './messages.ts'
+import { closeMessage, messages, showDone, showError, showFailed, showFailure, showWarning, toast } from './messages.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -27,6 +27,18 @@ test('the same sentence twice is one message', () => {
   showError('Sem conexão')
   showError('Sem conexão')
   expect(texts()).toEqual(['Sem conexão'])
+})
+
+test('what failed is told with its reason, where there is one to tell', () => {
+  showFailed('Houve um erro ao apagar essa etiqueta.', new TypeError('x is undefined'))
+  showFailed(
+    'Houve um erro ao tentar concluir essa tarefa.',
+    new ApiError(409, { code: 'task.already_closed', message: 'Ela já foi concluída.' }),
+  )
+  expect(texts()).toEqual([
+    'Houve um erro ao apagar essa etiqueta.',
+    'Houve um erro ao tentar concluir essa tarefa. Ela já foi concluída.',
+  ])
 })
 
 test('a bug is told by the fallback and never by its own text', () => {

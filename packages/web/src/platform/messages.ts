@@ -1,4 +1,4 @@
-import { messageOf } from './api-error.ts'
+import { messageOf, UNKNOWN_FAILURE } from './api-error.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -37,6 +37,11 @@ export const showWarning = (text: string) => say('warning', text)
 export const showError = (text: string) => say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
 export const showFailure = (error: unknown) => showError(messageOf(error))
+/** The popup 'Erro!' with the sentence of what failed, and why where the server said more than that something failed. */
+export function showFailed(sentence: string, error: unknown): void {
+  const reason = messageOf(error)
+  showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
+}
 
 export function closeMessage(id: number): void {
   messages.set((all) => all.filter((message) => message.id !== id))

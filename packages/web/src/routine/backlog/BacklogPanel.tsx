@@ -12,9 +12,8 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
 import { count } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
+import { showFailed, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -161,17 +160,12 @@ function Row({ task }: { task: BacklogTask }) {
   )
 }
 
-const DELETE_FAILED = 'Houve um erro ao tentar apagar esta tarefa.'
-
 function useRemoveFromBacklog() {
   return useMutation({
     mutationFn: (id: number) => api('DELETE /rotina/macro-atividade-client/{id}', { params: { id } }),
     meta: { ownErrors: true },
     onSuccess: () => toast('Apagado com sucesso!'),
-    onError: (error) => {
-      const reason = messageOf(error)
-      showError(reason === UNKNOWN_FAILURE ? DELETE_FAILED : `${DELETE_FAILED} ${reason}`)
-    },
+    onError: (error) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error),
     onSettled: () => tasksChanged(),
   })
 }

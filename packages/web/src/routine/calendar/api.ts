@@ -3,8 +3,8 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
-import { ApiError, messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
-import { showError, showFailure, toast } from '../../platform/messages.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
@@ -85,7 +85,6 @@ export function useMoveTask() {
 }
 
 const concludeKey = ['calendar-conclude'] as const
-const CONCLUDE_FAILED = 'Houve um erro ao tentar concluir essa tarefa.'
 
 /**
  * Concludes a task in one gesture (decisions.tsv O046), or opens it again: shown at once, taken back when it is refused,
@@ -111,15 +110,13 @@ export function useConcludeTask() {
     },
     onError: (error, { task, done }) => {
       show(client, task)
-      if (done) showError(withReason(CONCLUDE_FAILED, error))
+      if (done) showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
       else showFailure(error)
     },
     onSettled: () => refresh(client, concludeKey),
   })
   return conclude
 }
-
-const DELETE_FAILED = 'Houve um erro ao tentar apagar esta tarefa.'
 
 /** Deletes this occurrence only. */
 export function useDeleteTask() {
@@ -131,15 +128,9 @@ export function useDeleteTask() {
       forget(client, task.id)
       toast('Apagado com sucesso!')
     },
-    onError: (error) => showError(withReason(DELETE_FAILED, error)),
+    onError: (error) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error),
     onSettled: () => tasksChanged(),
   })
-}
-
-/** The sentence of what failed, and why where the server said more than that something failed. */
-function withReason(sentence: string, error: unknown): string {
-  const reason = messageOf(error)
-  return reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`
 }
 
 /** The current record that came with the refusal of a stale version. */

@@ -1,8 +1,7 @@
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
-import { showError, toast } from '../../platform/messages.ts'
+import { showFailed, toast } from '../../platform/messages.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { tasksChanged } from '../tasks/task-queries.ts'
 
@@ -34,16 +33,13 @@ const question = {
   cancel: 'Cancelar',
 }
 
-const CONCLUDE_FAILED = 'Houve um erro ao tentar concluir essa tarefa.'
-
 async function concludeAgain(id: number): Promise<void> {
   try {
     // Without a feedback, the one already written stays.
     tasksChanged((await api('POST /calendar/close-task', { body: { calendar_id: id } })).response)
     toast('Tarefa concluida!')
   } catch (error) {
-    const reason = messageOf(error)
-    showError(reason === UNKNOWN_FAILURE ? CONCLUDE_FAILED : `${CONCLUDE_FAILED} ${reason}`)
+    showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
     tasksChanged()
   }
 }

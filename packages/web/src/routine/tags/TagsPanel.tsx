@@ -4,8 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
-import { showError, toast } from '../../platform/messages.ts'
+import { showFailed, toast } from '../../platform/messages.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -86,16 +85,13 @@ function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagC
   )
 }
 
-const DELETE_FAILED = 'Houve um erro ao apagar essa etiqueta.'
-
 async function deleteTag({ id, label }: Tag): Promise<void> {
   if (!(await confirmDelete({ about: label }))) return
   try {
     await api('DELETE /tags/my/{id}', { params: { id } })
     toast('Apagado com sucesso!')
   } catch (error) {
-    const reason = messageOf(error)
-    showError(reason === UNKNOWN_FAILURE ? DELETE_FAILED : `${DELETE_FAILED} ${reason}`)
+    showFailed('Houve um erro ao apagar essa etiqueta.', error)
   }
   await tagsChanged()
 }

@@ -1,22 +1,14 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { messageOf, UNKNOWN_FAILURE } from '../../platform/api-error.ts'
 import { count } from '../../platform/format.ts'
-import { showError, toast } from '../../platform/messages.ts'
+import { showFailed, toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { taskQuery, tasksChanged } from './task-queries.ts'
 
-/** A failure in the words of the specification, and why where the server knows. */
-function failed(sentence: string) {
-  return (error: unknown) => {
-    const reason = messageOf(error)
-    showError(reason === UNKNOWN_FAILURE ? sentence : `${sentence} ${reason}`)
-  }
-}
-const closeFailed = failed('Houve um erro ao tentar concluir essa tarefa.')
-const deleteFailed = failed('Houve um erro ao tentar apagar esta tarefa.')
+const closeFailed = (error: unknown) => showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
+const deleteFailed = (error: unknown) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error)
 
 /** What can be done with a whole task; `onGone` when it is no longer there to be looked at. */
 export function useTaskActions(task: Task, onGone: () => void) {
