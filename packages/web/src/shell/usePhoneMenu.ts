@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
+import { useEscape } from '../ui/useEscape.ts'
 
 /**
  * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
@@ -11,14 +12,12 @@ export function usePhoneMenu() {
   const menu = useRef<HTMLElement>(null)
   const shown = phone && open
 
+  useEscape(() => setOpen(false), shown)
   useEffect(() => {
     if (!shown) return
     const opener = document.activeElement
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false)
     menu.current?.querySelector('a')?.focus()
-    addEventListener('keydown', close)
     return () => {
-      removeEventListener('keydown', close)
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [shown])

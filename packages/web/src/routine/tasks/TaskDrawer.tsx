@@ -10,6 +10,7 @@ import { asked } from '../../ui/confirm.ts'
 import '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { EditTask } from './EditTask.tsx'
 import { NewTask } from './NewTask.tsx'
@@ -57,6 +58,7 @@ export default function TaskDrawer({ address, opened, onClose, onGone }: Props) 
     event.preventDefault()
     leaving.current.submit()
   })
+  useEscape(onClose, opened)
   return (
     <Drawer
       opened={opened}
@@ -64,8 +66,7 @@ export default function TaskDrawer({ address, opened, onClose, onGone }: Props) 
       onExitTransitionEnd={onGone}
       title={useTitle(address)}
       size={620}
-      // Escape answers the question above it.
-      closeOnEscape={question === null}
+      closeOnEscape={false}
     >
       <Content key={name} address={address} leaving={leaving} onClose={onClose} />
     </Drawer>
