@@ -2,7 +2,9 @@ import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hosts } from '../hosts.ts'
+import { liveTopics } from '../live.ts'
 import { quickCreates, sections } from '../menu.ts'
+import { useLive } from '../platform/live/live.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { opens } from './access.ts'
@@ -35,6 +37,7 @@ export default function Shell() {
   const [creating, setCreating] = useState<QuickCreate | null>(null)
   useHotkeys([['mod+K', () => setJumping(true)]], [])
   useFocusAfterNavigation()
+  useLive(liveTopics, account)
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
     const soon = setTimeout(() => void expiredDialog().catch(() => {}), 10_000)

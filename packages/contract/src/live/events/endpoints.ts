@@ -8,6 +8,7 @@ import { defineCalls, events } from '../../contract.ts'
 export const liveTopics = [
   'account',
   'tasks',
+  'tags',
   'timer',
   'notifications',
   'chat',

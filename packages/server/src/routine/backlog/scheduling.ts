@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { tellTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
 
@@ -16,7 +17,7 @@ export async function holdWaiting(scope: Scope, backlogId: number) {
   const waiting = await scope.db.first(
     area
       .selectFrom('routine.tasks')
-      .select('scheduled_at')
+      .select(['scheduled_at', 'user_id', 'type'])
       .where('company_id', '=', scope.companyId)
       .where('id', '=', backlogId)
       .where('date', 'is', null)
@@ -25,6 +26,8 @@ export async function holdWaiting(scope: Scope, backlogId: number) {
   )
   if (!waiting) throw fail('not_found')
   if (waiting.scheduled_at) throw fail('backlog.already_scheduled')
+  // It leaves the backlog of everybody who saw it there.
+  tellTask(scope, backlogId, waiting)
 }
 
 /** The backlog task has become the task `taskId` of the calendar; its files go with it (decisions.tsv O048). */

@@ -4,6 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
+import { tellTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
 
@@ -21,12 +22,13 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<{ remov
       .where('id', '=', seriesId),
   )
   const open = await scope.db.all(
-    sql<{ id: number }>`
-      select id from routine.tasks
+    sql<{ id: number; user_id: number; type: string }>`
+      select id, user_id, type from routine.tasks
       where company_id = ${companyId} and series_id = ${seriesId} and status = '1' and (user_id = ${userId} or type = '2')
       order by id for update`.compile(area),
   )
   const ids = open.map(({ id }) => id)
+  if (open.length) tellTask(scope, undefined, ...open)
   await discardTaskFiles(scope, ids)
   const [kept] = await Promise.all([
     scope.db.first(

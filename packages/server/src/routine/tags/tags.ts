@@ -5,6 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/duplicates.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 
@@ -39,6 +40,7 @@ export async function createTag(scope: Scope, input: Input): Promise<Tag> {
     )
     .catch(refuseDuplicate)
   const tag = { id: created!.id, label: input.label, color: color.color, color_id: color.id }
+  tell(scope, { topic: 'tags', to: [scope.userId] })
   await record(scope, 'tag.created', tag.id, { after: tag })
   return tag
 }
@@ -56,6 +58,7 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
     )
     .catch(refuseDuplicate)
   const tag = { id, label: input.label, color: color.color, color_id: color.id }
+  tellShown(scope)
   await record(scope, 'tag.updated', id, { before, after: tag })
   return tag
 }
@@ -64,7 +67,14 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
 export async function deleteTag(scope: Scope, id: number) {
   const before = await holdTag(scope, id)
   await scope.db.run(area.deleteFrom('routine.tags').where('company_id', '=', scope.companyId).where('id', '=', id))
+  tellShown(scope)
   await record(scope, 'tag.deleted', id, { before })
+}
+
+/** A tag is also on the team's tasks, where colleagues see it. */
+function tellShown(scope: Scope) {
+  tell(scope, { topic: 'tags', to: [scope.userId] })
+  tell(scope, { topic: 'tasks' })
 }
 
 async function holdTag(scope: Scope, id: number): Promise<Tag> {

@@ -3,6 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { tellTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
 import { holdTask, idsPage, readTasks } from './queries.ts'
 import { nextVersion } from './saving.ts'
@@ -34,6 +35,7 @@ export async function closeTask(
     closed_at: scope.clock.now(),
     closed_by: scope.userId,
   })
+  tellTask(scope, task.id, task)
   await record(scope, 'task.closed', task.id, {
     before: { label: task.label, feedback: task.feedback, status: task.status },
     after: { ...after, status: '2' },
@@ -46,6 +48,7 @@ export async function reopenTask(scope: Scope, id: number): Promise<Task> {
   const task = await holdTask(scope, id)
   requireReopen(task)
   await change(scope, id, { status: '1', closed_at: null, closed_by: null })
+  tellTask(scope, id, task)
   await record(scope, 'task.reopened', id, {
     before: { status: task.status, closed_at: task.closed },
     after: { status: '1' },

@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { RoutineTables } from '../tables.ts'
+import { tellTask } from './live.ts'
 import { requireAttach } from './policy.ts'
 import { findTask, holdTask } from './queries.ts'
 
@@ -29,7 +30,9 @@ export async function attachFiles(
   taskId: number,
   received: readonly ReceivedFile[],
 ): Promise<TaskFile[]> {
-  requireAttach(scope, await holdTask(scope, taskId))
+  const task = await holdTask(scope, taskId)
+  requireAttach(scope, task)
+  tellTask(scope, taskId, task)
   const kept = await keepTaskFiles(scope, taskId, received)
   return (await filesByIds(scope, kept)).map(toFile)
 }
@@ -61,7 +64,8 @@ export async function openFile(scope: Scope, fileId: number): Promise<StoredFile
 /** @throws not_found, task.read_only. */
 export async function deleteFile(scope: Scope, fileId: number) {
   const taskId = await taskOf(scope, fileId)
-  requireAttach(scope, await holdTask(scope, taskId))
+  const task = await holdTask(scope, taskId)
+  requireAttach(scope, task)
   const [file] = await filesByIds(scope, [fileId])
   const taken = await scope.db.run(
     area
@@ -73,6 +77,7 @@ export async function deleteFile(scope: Scope, fileId: number) {
   // Somebody else was faster while this one waited for the task.
   if (!taken) throw fail('not_found')
   await discardFiles(scope, [fileId])
+  tellTask(scope, taskId, task)
   await record(scope, 'task.file_deleted', taskId, { before: { file: file!.name } })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
+import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { nextVersion } from './saving.ts'
@@ -47,6 +48,7 @@ async function count({ db, companyId }: Scope, { table, column }: Kind, id: numb
 /** The tasks get a new version: an open form must not write back what is gone. */
 async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
   const { db, companyId } = scope
+  tell(scope, { topic: 'tasks' })
   const list = sql`template -> ${sql.lit(key)}`
   await Promise.all([
     db.run(

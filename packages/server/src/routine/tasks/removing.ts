@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { endSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { discardTaskFiles } from './files.ts'
+import { tellTask } from './live.ts'
 import { requireRemove, requireRemoveSeries } from './policy.ts'
 import { findTask, holdTask, type TaskRecord } from './queries.ts'
 
@@ -19,6 +20,7 @@ export async function removeTask(scope: Scope, id: number) {
   requireRemove(scope, task)
   await discardTaskFiles(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
+  tellTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })
 }
 

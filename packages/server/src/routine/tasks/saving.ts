@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
+import { tellTask } from './live.ts'
 import { requireEdit } from './policy.ts'
 import { holdTask, idsPage, readTasks, type TaskRecord } from './queries.ts'
 import { presentedOne } from './wire.ts'
@@ -47,6 +48,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
 
   await write(scope, task.id, before, after)
   await keepTaskFiles(scope, task.id, files)
+  tellTask(scope, task.id, before, after)
   await recordDifference(scope, task.id, before, after)
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
   return presentedOne(scope, saved!)

@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice } from './choosing.ts'
+import { tellTask } from './live.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
@@ -35,12 +36,13 @@ export type Belonging = {
  * dates. A null date is a task of the backlog.
  */
 export async function writeTasks(
-  { db, clock, companyId }: Scope,
+  scope: Scope,
   { userId, createdBy, type, seriesId, backlogId }: Belonging,
   content: TaskContent,
   dates: readonly (string | null)[],
 ): Promise<number[]> {
   if (!dates.length) return []
+  const { db, clock, companyId } = scope
   const now = clock.now()
   const { subjects } = content
   const rows = await db
@@ -86,5 +88,6 @@ export async function writeTasks(
     .catch((error: unknown) => {
       throw refusedChoice(error)
     })
+  tellTask(scope, rows.length === 1 ? rows[0]!.id : undefined, { user_id: userId, type })
   return rows.map(({ id }) => id)
 }

@@ -1,0 +1,66 @@
+import type { LiveEvent, LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What of the screen a topic concerns; each area lists its own in `<area>/…/live.ts`, collected in src/live.ts. */
+export type LiveTopic = {
+  topic: LiveTopicName
+  /** The keys whose queries are read again: all that begin with one of them. */
+  stale: readonly QueryKey[]
+}
+
+/** The first event is acted on at once, but for what comes with it; many in a row cost one reading each this often. */
+const TOGETHER_MS = 50
+const EVERY_MS = 700
+/** How long a change under way here is waited for: an answer in between would undo what it already shows. */
+const MUTATION_MS = 5000
+const LOOK_AGAIN_MS = 100
+
+/**
+ * Makes queries stale as events come: what is shown is read again, what is not is read when it is shown. A hidden tab
+ * reads again when somebody looks at it.
+ */
+export function staleness(
+  client: QueryClient,
+  topics: readonly LiveTopic[],
+  isHidden = () => document.visibilityState === 'hidden',
+) {
+  let waiting = new Map<string, QueryKey>()
+  let everything = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let last = Number.NEGATIVE_INFINITY
+  let since = 0
+
+  const act = () => {
+    timer = undefined
+    if (client.isMutating() > 0 && performance.now() - since < MUTATION_MS) {
+      timer = setTimeout(act, LOOK_AGAIN_MS)
+      return
+    }
+    last = performance.now()
+    const refetchType = isHidden() ? 'none' : 'active'
+    if (everything) void client.invalidateQueries({ refetchType })
+    else for (const queryKey of waiting.values()) void client.invalidateQueries({ queryKey, refetchType })
+    everything = false
+    waiting = new Map()
+  }
+  const soon = () => {
+    if (timer !== undefined) return
+    since = performance.now()
+    timer = setTimeout(act, Math.max(TOGETHER_MS, last + EVERY_MS - since))
+  }
+
+  return {
+    /** Something changed. */
+    event({ topic }: LiveEvent) {
+      const keys = topics.filter((one) => one.topic === topic).flatMap(({ stale }) => stale)
+      for (const key of keys) waiting.set(JSON.stringify(key), key)
+      if (keys.length > 0) soon()
+    },
+    /** Anything may have changed. */
+    everything() {
+      everything = true
+      soon()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
