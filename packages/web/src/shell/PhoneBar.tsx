@@ -2,20 +2,19 @@ import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { phoneTabs } from '../menu.ts'
-import { CreateMenu } from './CreateMenu.tsx'
-import type { MenuItem, MenuSection, QuickCreate } from './menu-model.ts'
+import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
+import type { MenuItem, MenuSection } from './menu-model.ts'
 import classes from './PhoneBar.module.css'
 
 type Props = {
   sections: readonly MenuSection[]
-  creates: readonly QuickCreate[]
-  onCreate: (action: QuickCreate) => void
+  creating: Creating | undefined
   onMore: () => void
   hidden: boolean
 }
 
 /** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
-export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props) {
+export function PhoneBar({ sections, creating, onMore, hidden }: Props) {
   const items = sections.flatMap((section) => section.items)
   const tabs = phoneTabs.flatMap((path) => items.filter(({ to }) => to === path))
   if (hidden || tabs.length === 0) return null
@@ -23,9 +22,9 @@ export function PhoneBar({ sections, creates, onCreate, onMore, hidden }: Props)
   return (
     <nav className={classes.bar} aria-label="Atalhos">
       {tabs.slice(0, middle).map(link)}
-      {creates.length > 0 && (
-        <CreateMenu creates={creates} onCreate={onCreate} position="top">
-          <UnstyledButton className={classes.create} aria-label="Criar">
+      {creating && (
+        <CreateMenu {...creating} position="top">
+          <UnstyledButton className={classes.create} aria-label="Criar" aria-keyshortcuts={createShortcut}>
             <IconPlus size={24} aria-hidden />
           </UnstyledButton>
         </CreateMenu>

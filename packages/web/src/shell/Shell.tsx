@@ -7,17 +7,19 @@ import { quickCreates, sections } from '../menu.ts'
 import { useLive } from '../platform/live/live.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
+import { isCovered } from '../ui/useEscape.ts'
 import { opens } from './access.ts'
 import { Brand } from './Brand.tsx'
 import { Company } from './Company.tsx'
-import { CreatePanel } from './CreatePanel.tsx'
-import { type QuickCreate, visible, visibleSections } from './menu-model.ts'
+import type { Creating } from './CreateMenu.tsx'
+import { visible, visibleSections } from './menu-model.ts'
 import { PaymentBanner } from './PaymentBanner.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
 
@@ -34,8 +36,17 @@ export default function Shell() {
   const { phone, menu, menuShown, openMenu, closeMenu } = usePhoneMenu()
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
-  const [creating, setCreating] = useState<QuickCreate | null>(null)
-  useHotkeys([['mod+K', () => setJumping(true)]], [])
+  const [createMenu, setCreateMenu] = useState(false)
+  const { Form, create, close } = useCreating()
+  useHotkeys(
+    [
+      // What is being created over the screen would be lost by creating something else.
+      ['mod+K', () => !Form && setJumping(true)],
+      // By its place on the keyboard: with Alt, a Mac writes another letter. Afterwards: a menu closes at a key outside it.
+      ['alt+N', () => setTimeout(() => !isCovered() && setCreateMenu(true)), { usePhysicalKeys: true }],
+    ],
+    [],
+  )
   useFocusAfterNavigation()
   useLive(liveTopics, account)
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
@@ -58,6 +69,12 @@ export default function Shell() {
     .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
     .filter(({ items }) => items.length > 0)
   const creates = restricted ? [] : visible(quickCreates, account)
+  const creating: Creating = {
+    creates,
+    onCreate: (action) => void create(action),
+    open: createMenu,
+    onOpen: setCreateMenu,
+  }
 
   return (
     <div className={classes.shell}>
@@ -82,11 +99,10 @@ export default function Shell() {
       <div className={classes.body} inert={menuShown}>
         <TopBar
           account={account}
-          creates={creates}
+          creating={phone || creates.length === 0 ? undefined : creating}
           menuOpen={menuShown}
           onMenu={openMenu}
           onJump={() => setJumping(true)}
-          onCreate={setCreating}
         />
         <RouteProgress />
         {access === 'limited' && <PaymentBanner />}
@@ -99,14 +115,24 @@ export default function Shell() {
             </Suspense>
           )}
         </main>
-        <PhoneBar sections={shown} creates={creates} onCreate={setCreating} onMore={openMenu} hidden={!phone} />
+        <PhoneBar
+          sections={shown}
+          creating={creates.length === 0 ? undefined : creating}
+          onMore={openMenu}
+          hidden={!phone}
+        />
       </div>
       {/* oxlint-disable-next-line react/no-array-index-key -- a fixed list */}
       {!restricted && hosts.map((Host, place) => <Host key={place} />)}
       <Suspense>
-        {creating && <CreatePanel action={creating} onClose={() => setCreating(null)} />}
+        {Form && <Form onClose={close} />}
         {jumping && (
-          <JumpDialog sections={shown} creates={creates} onCreate={setCreating} onClose={() => setJumping(false)} />
+          <JumpDialog
+            sections={shown}
+            creates={creates}
+            onCreate={(action) => void create(action)}
+            onClose={() => setJumping(false)}
+          />
         )}
         {expired && <ExpiredDialog expiry={expired} />}
       </Suspense>

@@ -3,22 +3,21 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { topBarExtras } from '../menu.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
-import { CreateMenu } from './CreateMenu.tsx'
-import type { QuickCreate } from './menu-model.ts'
+import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
   account: Account
-  creates: readonly QuickCreate[]
+  /** On a phone it is in the bar below. */
+  creating: Creating | undefined
   menuOpen: boolean
   onMenu: () => void
   onJump: () => void
-  onCreate: (action: QuickCreate) => void
 }
 
 /** Search, 'Criar', theme and the user's menu; on a phone also the menu's button. */
-export function TopBar({ account, creates, menuOpen, onMenu, onJump, onCreate }: Props) {
+export function TopBar({ account, creating, menuOpen, onMenu, onJump }: Props) {
   return (
     <header className={classes.bar}>
       <Burger
@@ -35,9 +34,15 @@ export function TopBar({ account, creates, menuOpen, onMenu, onJump, onCreate }:
         <kbd aria-hidden>Ctrl K</kbd>
       </UnstyledButton>
       <div className={classes.tools}>
-        {creates.length > 0 && (
-          <CreateMenu creates={creates} onCreate={onCreate} position="bottom-end">
-            <Button size="sm" mr="xs" visibleFrom="sm" leftSection={<IconPlus size={17} aria-hidden />}>
+        {creating && (
+          <CreateMenu {...creating} position="bottom-end">
+            <Button
+              size="sm"
+              mr="xs"
+              leftSection={<IconPlus size={17} aria-hidden />}
+              aria-keyshortcuts={createShortcut}
+              title="Alt N"
+            >
               Criar
             </Button>
           </CreateMenu>

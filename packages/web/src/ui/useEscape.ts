@@ -20,6 +20,9 @@ export function useEscape(close: () => void, open = true): void {
   }, [open])
 }
 
+/** Whether something lies over the screen that closes by Escape: a dialog, a drawer. */
+export const isCovered = () => layers.length > 0
+
 function closeTop({ key, isComposing, target }: KeyboardEvent) {
   if (key !== 'Escape' || isComposing) return
   // An open dropdown or menu has the first right to it, and says so.

@@ -1,0 +1,17 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('on a phone, Criar is under the thumb and opens over the screen', async ({ page, person: _ }) => {
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Criar' })).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato', 'Novo usuário'])
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: 'Novo contato' }).click()
+  const contact = page.getByRole('dialog', { name: 'Novo contato' })
+  await contact.getByLabel('Nome').fill('Moinho Sul')
+  await contact.getByLabel('E-mail').fill('vendas@moinho.com.br')
+  await contact.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Contato criado com sucesso!')).toBeVisible()
+  await expect(page).toHaveURL(/\/tasks/)
+})

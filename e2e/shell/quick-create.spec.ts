@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+const menuOf = (page: Page) => page.getByRole('menu')
+const createButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Criar' })
+
+test('a contact and a user are created over any screen, which stays as it was', async ({ page, person: _ }) => {
+  await page.goto('/calendar-month')
+  await expect(page.getByRole('heading', { name: 'Meu mês' })).toBeVisible()
+
+  await createButton(page).click()
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato', 'Novo usuário'])
+  await menuOf(page).getByRole('menuitem', { name: 'Novo contato' }).click()
+  const contact = page.getByRole('dialog', { name: 'Novo contato' })
+  await expect(contact.getByLabel('Nome')).toBeFocused()
+  await contact.getByLabel('Nome').fill('Moinho Sul')
+  await contact.getByLabel('E-mail').fill('vendas@moinho.com.br')
+  await contact.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Contato criado com sucesso!')).toBeVisible()
+  await expect(contact).toBeHidden()
+  await expect(page).toHaveURL(/calendar-month/)
+  await expect(createButton(page)).toBeFocused()
+
+  await createButton(page).click()
+  await menuOf(page).getByRole('menuitem', { name: 'Novo usuário' }).click()
+  const user = page.getByRole('dialog', { name: 'Novo usuário' })
+  await user.getByLabel('Nome').fill('Rita Lima')
+  await user.getByLabel('Telefone').fill('11987654321')
+  await user.getByLabel('E-mail').fill(`rita.${Date.now()}@padaria.com.br`)
+  await user.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Usuário criado com sucesso')).toBeVisible()
+  await expect(page).toHaveURL(/calendar-month/)
+})
+
+test('a task is created over any screen, and is there if the screen shows its day', async ({ page, person: _ }) => {
+  await page.goto('/calendar-month')
+  await createButton(page).click()
+  await menuOf(page).getByRole('menuitem', { name: 'Nova tarefa' }).click()
+  const task = page.getByRole('dialog', { name: 'Nova tarefa' })
+  await task.getByLabel('Título').fill('Comprar trigo')
+  await page.keyboard.press('Control+Enter')
+  await expect(task).toBeHidden()
+  await expect(page.getByRole('main').getByText('Comprar trigo')).toBeVisible()
+})
+
+test('what a list shows is there when it was created from the list’s own screen', async ({ page, person: _ }) => {
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { name: 'Meus contatos' })).toBeVisible()
+  await createButton(page).click()
+  await menuOf(page).getByRole('menuitem', { name: 'Novo contato' }).click()
+  await page.getByRole('dialog').getByLabel('Nome').fill('Fermento Real')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('vendas@fermento.com.br')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Fermento Real')).toBeVisible()
+})
+
+test('Alt N opens it by keyboard, also while writing, and nothing that is being written is lost', async ({
+  page,
+  api,
+  baseURL,
+}) => {
+  const data = { name: 'Trigo Bom', email: 'vendas@trigo.com.br', phone: '' }
+  await api.post('/api/contacts', { headers: { origin: baseURL! }, data })
+  await page.goto('/contacts')
+  const search = page.getByRole('main').getByRole('textbox').first()
+  await search.fill('trigo')
+  await page.keyboard.press('Alt+n')
+  await expect(menuOf(page).getByRole('menuitem', { name: 'Nova tarefa' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menuOf(page)).toBeHidden()
+  await expect(search).toBeFocused()
+  await expect(search).toHaveValue('trigo')
+
+  await page.keyboard.press('Alt+n')
+  await expect(menuOf(page).getByRole('menuitem', { name: 'Nova tarefa' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const contact = page.getByRole('dialog', { name: 'Novo contato' })
+  await expect(contact.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.type('Moinho')
+  await page.keyboard.press('Alt+n')
+  await page.keyboard.press('Control+k')
+  await expect(menuOf(page)).toBeHidden()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await expect(contact.getByLabel('Nome')).toHaveValue('Moinho')
+})
+
+test('who may not see users is not offered a new one', async ({ page, person: _, baseURL }) => {
+  await page.route('**/', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replaceAll(/,?"users"/g, '')
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(baseURL!)
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await createButton(page).click()
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato'])
+})
+
+test('a form whose code does not come says so, and leaves the screen as it was', async ({ page, person: _ }) => {
+  await page.goto('/tasks')
+  await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
+  await page.route(/UserModal.*\.js/, (route) => route.abort())
+  await createButton(page).click()
+  await menuOf(page).getByRole('menuitem', { name: 'Novo usuário' }).click()
+  await expect(page.getByText('Não foi possível abrir "Novo usuário"')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
+})
