@@ -50,6 +50,13 @@ test('every screen of a member passes axe in both themes, empty and filled', asy
   }
 })
 
+test('a hint over a button belongs to the content it tells of', async ({ page, person: _ }) => {
+  await page.goto('/calendar-week?ver=lista')
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).nth(1).hover()
+  await expect(page.getByRole('main').getByRole('tooltip')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('every screen of a visitor passes axe in both themes', async ({ page }) => {
   for (const path of visitor) {
     await page.goto(path)

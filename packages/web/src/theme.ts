@@ -120,7 +120,8 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    Tooltip: { defaultProps: { openDelay: 350, withArrow: true } },
+    // What is told of the content belongs to it, for those who go by landmarks (axe region).
+    Tooltip: { defaultProps: { openDelay: 350, withArrow: true, portalProps: { target: 'main' } } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha', tabIndex: 0 } },
     },

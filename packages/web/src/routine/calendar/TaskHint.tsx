@@ -15,8 +15,6 @@ export function TaskHint({ task, children, disabled, position = 'top' }: Props) 
       events={{ hover: true, focus: true, touch: false }}
       openDelay={450}
       multiline
-      // What is told of the content belongs to it, for those who go by landmarks.
-      portalProps={{ target: '#conteudo' }}
       classNames={{ tooltip: classes.hint, arrow: classes.arrow }}
     >
       {children}
