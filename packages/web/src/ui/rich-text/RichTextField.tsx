@@ -1,0 +1,98 @@
+import { Input } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { TableKit } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { Placeholder } from '@tiptap/extensions'
+import { EditorContent, type Extensions, useEditor } from '@tiptap/react'
+import { StarterKit } from '@tiptap/starter-kit'
+import clsx from 'clsx'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import text from './RichText.module.css'
+import classes from './RichTextField.module.css'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+
+type Props = {
+  label: string
+  /** HTML; '' when there is nothing. A value that comes from outside takes the place of what is there. */
+  value: string
+  onChange: (html: string) => void
+  onBlur?: () => void
+  description?: string
+  placeholder?: string
+  error?: string
+  disabled?: boolean
+  /** What the field offers: notes go without titles, tables and alignment. */
+  kind?: 'notes' | 'document'
+}
+
+/**
+ * A text with emphasis, lists and links, and in a document also titles, tables and alignment: exactly what the allow-list
+ * of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
+ */
+export default function RichTextField({ label, value, onChange, onBlur, kind = 'notes', ...props }: Props) {
+  const id = useId()
+  const written = useRef(value)
+  const change = useEffectEvent((html: string) => onChange(html))
+  const blur = useEffectEvent(() => onBlur?.())
+  const editor = useEditor({
+    extensions: extensionsOf(kind, props.placeholder ?? ''),
+    content: value,
+    editable: !props.disabled,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(props.error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
+        class: clsx(text.text, classes.content),
+      },
+    },
+    onUpdate: ({ editor: source }) => {
+      written.current = source.isEmpty ? '' : source.getHTML()
+      change(written.current)
+    },
+    onBlur: () => blur(),
+  })
+
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+  useEffect(() => editor.setEditable(!props.disabled, false), [editor, props.disabled])
+
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      description={props.description}
+      error={props.error}
+      errorProps={{ id: `${id}-error` }}
+    >
+      <div
+        className={classes.box}
+        data-error={props.error ? true : undefined}
+        data-disabled={props.disabled || undefined}
+      >
+        {!props.disabled && <RichTextToolbar editor={editor} kind={kind} label={label} />}
+        <EditorContent editor={editor} />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+const link = { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }
+
+/** The same as contract/rich-text.ts allows: what is not there would be taken out again when it is saved. */
+function extensionsOf(kind: 'notes' | 'document', placeholder: string): Extensions {
+  const common = [Placeholder.configure({ placeholder })]
+  if (kind === 'notes')
+    return [...common, StarterKit.configure({ heading: false, horizontalRule: false, codeBlock: false, link })]
+  return [
+    ...common,
+    StarterKit.configure({ heading: { levels: [2, 3, 4] }, link }),
+    TextAlign.configure({ types: ['heading', 'paragraph'], alignments: ['left', 'center', 'right', 'justify'] }),
+    TableKit.configure({ table: { resizable: false } }),
+  ]
+}
