@@ -17,6 +17,8 @@ import { liveCalls } from './live/events/endpoints.ts'
 import { minutesFolderCalls } from './minutes/folders/endpoints.ts'
 import { minutesCalls } from './minutes/minutes/endpoints.ts'
 import { agendaSubjectCalls } from './minutes/subjects/endpoints.ts'
+import { inboxCalls } from './notifications/inbox/endpoints.ts'
+import { preferenceCalls } from './notifications/preferences/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
@@ -27,6 +29,7 @@ export const areas = {
   routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   contacts: contactCalls,
+  notifications: { ...inboxCalls, ...preferenceCalls },
   admin: {
     ...activityCalls,
     ...auditCalls,

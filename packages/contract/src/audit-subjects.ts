@@ -7,6 +7,7 @@ export const auditSubjects = {
   departments: 'Departamentos',
   projects: 'Projetos/Unidades de negócios',
   users: 'Usuários',
+  notifications: 'Notificações',
   access: 'Entradas e senhas',
   company: 'Empresa',
   activity: 'Atividades',

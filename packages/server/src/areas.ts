@@ -22,6 +22,11 @@ import { minutesFolderRoutes } from './minutes/folders/routes.ts'
 import { minutesRoutes } from './minutes/minutes/routes.ts'
 import { mailMinutes } from './minutes/minutes/sending.ts'
 import { agendaSubjectRoutes } from './minutes/subjects/routes.ts'
+import { announceInCompany, announceToAll } from './notifications/announcing.ts'
+import { passHour, passHourInCompany } from './notifications/hours.ts'
+import { inboxRoutes } from './notifications/inbox/routes.ts'
+import { mailNotifications } from './notifications/mailing.ts'
+import { preferenceRoutes } from './notifications/preferences/routes.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
@@ -39,6 +44,8 @@ export const topics: readonly Topic[] = [
   companySwitchRoutes,
   twoStepRoutes,
   contactRoutes,
+  inboxRoutes,
+  preferenceRoutes,
   departmentRoutes,
   projectRoutes,
   userRoutes,
@@ -64,6 +71,11 @@ export const jobs: readonly AnyJob[] = [
   resealSecrets,
   sendOneTimePassword,
   sendInvitation,
+  mailNotifications,
+  announceToAll,
+  announceInCompany,
+  passHour,
+  passHourInCompany,
   topUpSeries,
   topUpCompany,
   mailMinutes,

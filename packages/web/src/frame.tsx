@@ -23,13 +23,17 @@ export const rootRoute = createRootRoute({
   beforeLoad: ({ location, preload }) => (preload ? undefined : leaveOwnDocument(location)),
 })
 
+type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
+
 /** Screens of somebody who is signed in, inside menu and top bar. For anybody else it shows the sign-in in place. */
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  // The task drawer opens over any screen (routine/tasks/task-address.ts).
-  validateSearch: ({ tarefa }: { tarefa?: unknown }): { tarefa?: number | string } =>
-    typeof tarefa === 'number' || typeof tarefa === 'string' ? { tarefa } : {},
+  // Over any screen open the task drawer (routine/tasks/task-address.ts) and the notifications.
+  validateSearch: (search: { tarefa?: unknown; notificacoes?: unknown }): Over => ({
+    ...((typeof search.tarefa === 'number' || typeof search.tarefa === 'string') && { tarefa: search.tarefa }),
+    ...(search.notificacoes === 'abertas' && { notificacoes: search.notificacoes }),
+  }),
   beforeLoad: () => {
     const account = knownAccount()
     return account instanceof Promise ? account.then(requireAccount) : requireAccount(account)

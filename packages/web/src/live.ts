@@ -2,7 +2,8 @@
  * What each area reads again when the server tells that something changed; see platform/live. An area keeps its topics
  * in `<area>/live.ts` and lists them here.
  */
+import { notificationsLive } from './notifications/live.ts'
 import type { LiveTopic } from './platform/live/staleness.ts'
 import { routineLive } from './routine/live.ts'
 
-export const liveTopics: readonly LiveTopic[] = [...routineLive]
+export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive]

@@ -12,6 +12,7 @@ import { plansMenu } from './billing/plans/menu.ts'
 import { contactsMenu, createContact } from './contacts/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
+import { Bell } from './notifications/inbox/Bell.tsx'
 import { calendarMenu } from './routine/calendar/menu.ts'
 import { finishedMenu } from './routine/finished/menu.ts'
 import { homeMenu } from './routine/home/menu.ts'
@@ -44,5 +45,5 @@ export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/ta
 /** The actions of 'Criar' (rule R024). */
 export const quickCreates: readonly QuickCreate[] = [createTask, createContact, createUser]
 
-/** Components of the top bar before the user's menu: the place of the notifications. */
-export const topBarExtras: readonly React.ComponentType[] = []
+/** Components of the top bar before the user's menu. */
+export const topBarExtras: readonly React.ComponentType[] = [Bell]

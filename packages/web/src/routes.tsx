@@ -13,6 +13,7 @@ import { accountRoutes } from './identity/account/routes.tsx'
 import { googleRoutes } from './identity/google/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
+import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { finishedRoutes } from './routine/finished/routes.tsx'
 import { homeRoutes } from './routine/home/routes.tsx'
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     ...companyRoutes,
     ...consultantRoutes,
     ...accountRoutes,
+    ...notificationRoutes,
     ...googleRoutes,
     ...planRoutes,
     ...fallbackRoutes,

@@ -4,6 +4,7 @@ import { buildContacts } from '../contacts/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
+import { buildNotifications } from '../notifications/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
@@ -45,6 +46,7 @@ async function build(stage: Stage) {
   await buildProjects(stage)
   await buildContacts(stage)
   await buildRoutine(stage)
+  await buildNotifications(stage)
   await buildAccess(stage)
   await buildCompaniesAround(stage)
 }

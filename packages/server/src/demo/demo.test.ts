@@ -80,6 +80,15 @@ describe('the demo company', () => {
     expect((await ana.call('GET /departments')).body.departments).toHaveLength(9)
   })
 
+  it('has told Ana of what is late and what is hers now; what is older she has viewed', async () => {
+    const ana = await signIn(house, 'ana@demo.prumo')
+    const unviewed = (await ana.call('GET /client/manager-notification')).body
+    const kinds = new Set(unviewed.response.map(({ kind }) => kind))
+    expect(kinds).toEqual(new Set(['announcement', 'task.late', 'task.shared']))
+    expect(unviewed.total).toBeLessThan(15)
+    expect((await ana.call('GET /client/manager-notification/all')).body.total).toBeGreaterThan(unviewed.total + 3)
+  })
+
   it('writes to nobody', async () => {
     expect(await house.asOwner(`select 1 from pgboss.job where name = 'mail.send'`)).toEqual([])
     expect(house.mails).toEqual([])

@@ -1,4 +1,5 @@
 import { identityCommands } from '../identity/operator.ts'
+import { notificationCommands } from '../notifications/operator.ts'
 import type { OperatorArea } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { filesCommands } from './files.ts'
@@ -11,6 +12,7 @@ import { trailCommands } from './trail.ts'
 export const operatorAreas: readonly OperatorArea[] = [
   stateCommands,
   identityCommands,
+  notificationCommands,
   trailCommands,
   queueCommands,
   mailCommands,

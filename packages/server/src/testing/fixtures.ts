@@ -3,6 +3,7 @@ import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
+import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
@@ -27,5 +28,6 @@ export const fixtures: Fixtures = {
   ...adminFixtures,
   ...routineFixtures,
   ...minutesFixtures,
+  ...notificationFixtures,
   ...liveFixtures,
 }

@@ -1,6 +1,7 @@
 import { contactsAuditWords } from '../../contacts/audit-words.ts'
 import { identityAuditWords } from '../../identity/audit-words.ts'
 import { minutesAuditWords } from '../../minutes/audit-words.ts'
+import { notificationsAuditWords } from '../../notifications/audit-words.ts'
 import { operatorAuditWords } from '../../operator/audit-words.ts'
 import type { AuditWords } from '../../platform/audit/words.ts'
 import { routineAuditWords } from '../../routine/audit-words.ts'
@@ -11,6 +12,7 @@ const all: readonly AuditWords[] = [
   identityAuditWords,
   routineAuditWords,
   contactsAuditWords,
+  notificationsAuditWords,
   minutesAuditWords,
   adminAuditWords,
   operatorAuditWords,

@@ -8,11 +8,18 @@ export type MailContent = {
   paragraphs: string[]
   /** Label and value, one line each. */
   facts?: [label: string, value: string][]
+  /** Lists under titles of their own, each with a link to the whole. */
+  lists?: readonly MailList[]
   /** The one thing to do; `url` is absolute, http or https. */
-  action?: { label: string; url: string }
+  action?: MailLink
   /** Said small, at the end. */
   note?: string
+  /** Where who gets such mails chooses not to; small, the very last. */
+  settings?: MailLink
 }
+
+export type MailLink = { label: string; url: string }
+export type MailList = { title: string; rows: readonly (readonly [label: string, value: string])[]; more?: MailLink }
 
 const WIDTH = 78
 const FOOTER = 'Mensagem automática do Prumo. Não é preciso responder.'
@@ -23,25 +30,34 @@ const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
  * kind that all mail programs show alike. All values are plain text: nothing in them is taken for markup.
  */
 export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { action } = content
-  if (action && !isWebAddress(action.url)) throw new Error('The action of a mail needs an http(s) address')
+  const { action, lists = [], settings } = content
+  for (const link of [action, settings, ...lists.map(({ more }) => more)]) {
+    if (link && !isWebAddress(link.url)) throw new Error('A link of a mail needs an http(s) address')
+  }
   return { subject: oneLine(content.subject), text: renderText(content), html: renderHtml(content) }
 }
 
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-function renderText({ title, paragraphs, facts = [], action, note }: MailContent): string {
+function renderText({ title, paragraphs, facts = [], lists = [], action, note, settings }: MailContent): string {
   const blocks = [
     `${wrap(title)}\n${'='.repeat(Math.min(WIDTH, oneLine(title).length))}`,
     ...paragraphs.map(wrap),
     facts.map(([label, value]) => wrap(`${label}: ${value}`)).join('\n'),
-    // the address stays whole, on a line of its own: a broken one cannot be opened
-    action ? `${wrap(`${action.label}:`)}\n${new URL(action.url).href}` : '',
+    ...lists.flatMap(({ title: head, rows, more }) => [
+      `${wrap(head)}\n${'-'.repeat(Math.min(WIDTH, oneLine(head).length))}\n${rows.map((row) => wrap(row.join(' | '))).join('\n')}`,
+      textLink(more),
+    ]),
+    textLink(action),
     note ? wrap(note) : '',
+    textLink(settings),
     `-- \n${FOOTER}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
+
+/** The address stays whole, on a line of its own: a broken one cannot be opened. */
+const textLink = (link: MailLink | undefined) => (link ? `${wrap(`${link.label}:`)}\n${new URL(link.url).href}` : '')
 
 /** Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks are kept. */
 function wrap(text: string): string {
@@ -59,7 +75,8 @@ function wrap(text: string): string {
     .join('\n')
 }
 
-function renderHtml({ subject, preheader, title, paragraphs, facts = [], action, note }: MailContent): string {
+function renderHtml(content: MailContent): string {
+  const { subject, preheader, title, paragraphs, facts = [], lists = [], action, note, settings } = content
   const body = [
     `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.25;font-weight:650;color:#18211c">${escape(title)}</h1>`,
     ...paragraphs.map(
@@ -67,6 +84,7 @@ function renderHtml({ subject, preheader, title, paragraphs, facts = [], action,
         `<p class="ink" style="margin:0 0 14px;${FONT};font-size:16px;line-height:1.5;color:#18211c">${lines(paragraph)}</p>`,
     ),
     facts.length > 0 ? renderFacts(facts) : '',
+    ...lists.map(renderList),
     action ? renderAction(action) : '',
     note
       ? `<p class="dim" style="margin:20px 0 0;${FONT};font-size:14px;line-height:1.5;color:#5c635d">${lines(note)}</p>`
@@ -97,7 +115,7 @@ ${STYLES}
 <tr><td class="card pad" style="padding:28px;background:#ffffff;border:1px solid #e5e3db;border-top:0;border-radius:0 0 12px 12px">
 ${body.filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td class="dim pad" style="padding:16px 28px;${FONT};font-size:13px;line-height:1.5;color:#5c635d">${FOOTER}</td></tr>
+<tr><td class="dim pad" style="padding:16px 28px;${FONT};font-size:13px;line-height:1.5;color:#5c635d">${FOOTER}${settings ? `<br>${renderLink(settings)}` : ''}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
@@ -109,10 +127,23 @@ ${body.filter((part) => part !== '').join('\n')}
 
 /** Mail programs without dark mode ignore these; the second set is Outlook's own mark for it. */
 const STYLES = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.brand{padding-left:20px!important}.fact{display:block!important;width:auto!important;padding-bottom:2px!important}.value{padding:0 0 12px!important;border-top:0!important}}
-@media (prefers-color-scheme:dark){.paper{background:#0f1512!important}.card{background:#171f1b!important;border-color:#29332e!important}.ink{color:#dfe6e2!important}.dim{color:#9aa8a1!important}.line{border-color:#29332e!important}}
+@media (prefers-color-scheme:dark){.paper{background:#0f1512!important}.card{background:#171f1b!important;border-color:#29332e!important}.ink{color:#dfe6e2!important}.dim{color:#9aa8a1!important}.link{color:#5cc3a5!important}.line{border-color:#29332e!important}}
 [data-ogsb] .card{background:#171f1b!important}[data-ogsc] .ink{color:#dfe6e2!important}[data-ogsc] .dim{color:#9aa8a1!important}`
 
-function renderFacts(facts: [label: string, value: string][]): string {
+function renderList({ title, rows, more }: MailList): string {
+  return (
+    `<h2 class="ink" style="margin:24px 0 0;${FONT};font-size:16px;line-height:1.4;font-weight:650;color:#18211c">${escape(title)}</h2>` +
+    renderFacts(rows) +
+    (more
+      ? `<p class="dim" style="margin:-8px 0 14px;${FONT};font-size:14px;line-height:1.5;color:#5c635d">${renderLink(more)}</p>`
+      : '')
+  )
+}
+
+const renderLink = ({ label, url }: MailLink) =>
+  `<a class="link" href="${escape(new URL(url).href)}" style="color:#0e755c;text-decoration:underline">${escape(label)}</a>`
+
+function renderFacts(facts: MailList['rows']): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td class="fact line dim" width="150" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #e5e3db;${FONT};font-size:14px;line-height:1.5;color:#5c635d">${escape(label)}</td>` +
@@ -121,7 +152,7 @@ function renderFacts(facts: [label: string, value: string][]): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 20px">\n${rows.join('\n')}\n</table>`
 }
 
-function renderAction({ label, url }: { label: string; url: string }): string {
+function renderAction({ label, url }: MailLink): string {
   const address = escape(new URL(url).href)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0"><tr><td bgcolor="#0e755c" style="border-radius:8px;background:#0e755c"><a href="${address}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escape(label)}</a></td></tr></table>`
 }

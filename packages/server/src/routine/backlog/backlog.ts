@@ -9,6 +9,7 @@ import { contentOf } from '../tasks/creating.ts'
 import { keepTaskFiles } from '../tasks/files.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
+import { tellShared } from '../tasks/sharing.ts'
 import { presented } from '../tasks/wire.ts'
 import { writeTasks } from '../tasks/writing.ts'
 
@@ -29,6 +30,7 @@ export async function createBacklogTask(
   const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, type: input.type ?? '1' }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
   await keepTaskFiles(scope, id, files)
+  await tellShared(scope, id, { ...content, ...belonging, date: null })
   await record(scope, 'task.created', id, { after: { ...content, ...belonging, date: null } })
   const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])))
   return created!

@@ -9,6 +9,7 @@ import { requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
 import { idsPage, readTasks } from './queries.ts'
+import { tellShared } from './sharing.ts'
 import { presented } from './wire.ts'
 import { type TaskContent, writeTasks } from './writing.ts'
 
@@ -46,6 +47,7 @@ export async function createTask(
   if (input.backlog_id) await markScheduled(scope, input.backlog_id, id)
   await keepTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, input.date)
+  await tellShared(scope, id, { ...content, ...belonging, date: input.date })
   await record(scope, 'task.created', id, {
     after: {
       ...content,

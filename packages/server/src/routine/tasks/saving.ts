@@ -13,6 +13,7 @@ import { keepTaskFiles } from './files.ts'
 import { tellTask } from './live.ts'
 import { requireEdit } from './policy.ts'
 import { holdTask, idsPage, readTasks, type TaskRecord } from './queries.ts'
+import { tellShared } from './sharing.ts'
 import { presentedOne } from './wire.ts'
 import { wordsOf } from './words.ts'
 
@@ -49,10 +50,20 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   await write(scope, task.id, before, after)
   await keepTaskFiles(scope, task.id, files)
   tellTask(scope, task.id, before, after)
+  await tellShared(scope, task.id, sharedIn(after), sharedIn(before))
   await recordDifference(scope, task.id, before, after)
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
   return presentedOne(scope, saved!)
 }
+
+const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) => ({
+  label,
+  date,
+  startsAt: starts_at,
+  endsAt: ends_at,
+  userId: user_id,
+  type,
+})
 
 async function requireVersion(scope: Scope, task: TaskRecord, version: string | undefined) {
   if (version === undefined || Date.parse(version) === Date.parse(task.updated_at)) return

@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { PreferencesPanel } from '../../notifications/preferences/PreferencesPanel.tsx'
 import { useAccount, useCan } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PasswordForm } from '../session/PasswordForm.tsx'
@@ -53,6 +54,7 @@ function useTabs(): readonly Tab[] {
     mayConfigure && { name: 'logo', label: 'Logo da empresa', Content: LogoTab },
     { name: 'senha', label: 'Alterar senha', Content: PasswordTab },
     { name: 'seguranca', label: 'Segurança', Content: SecurityTab },
+    { name: 'notificacoes', label: 'Notificações', Content: PreferencesPanel },
   ]
   return tabs.filter((tab) => tab !== false)
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 
-const accountTabs = ['inicio', 'empresa', 'logo', 'senha', 'seguranca'] as const
+const accountTabs = ['inicio', 'empresa', 'logo', 'senha', 'seguranca', 'notificacoes'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 const account = createRoute({

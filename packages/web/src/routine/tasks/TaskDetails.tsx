@@ -8,6 +8,7 @@ import { capitalised } from '../calendar/task-words.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskLink } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
+import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import classes from './TaskDetails.module.css'
 import drawer from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
@@ -49,6 +50,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
                   {name} <span className={classes.soft}>{email}</span>
                 </div>
               ))}
+              <SendByWhatsApp contacts={task.contacts} task={task} />
             </Fact>
           )}
           {task.departments.length > 0 && (

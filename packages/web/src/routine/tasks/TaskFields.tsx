@@ -9,12 +9,13 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import type { Pending } from './AddRow.tsx'
 import { ContactsField } from './ContactsField.tsx'
-import { collaboratorsQuery, departmentsQuery, peopleQuery } from './choices.ts'
+import { collaboratorsQuery, contactsQuery, departmentsQuery, peopleQuery } from './choices.ts'
 import { findOptions } from './finding.ts'
 import { LinksField } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
 import { insideDrawer, PickMany } from './PickMany.tsx'
 import { repeatOptions, repeatPreview } from './repeat-words.ts'
+import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
 import { TagsField } from './TagsField.tsx'
 import classes from './TaskFields.module.css'
@@ -79,6 +80,7 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
         onChange={set.contacts}
         error={errors.contacts as string}
       />
+      {!creating && <WhatsApp values={values} known={task?.contacts ?? none} />}
       {creating && dated && values.contacts.length > 0 && (
         <Choice label="Aviso aos contatos" options={notices} value={values.send_notify} onChange={set.send_notify} />
       )}
@@ -113,6 +115,13 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
       />
     </Stack>
   )
+}
+
+/** A saved task can be sent to those of its contacts who have a number. */
+function WhatsApp({ values, known }: { values: TaskValues; known: Task['contacts'] }) {
+  const contacts = useQuery(contactsQuery('')).data?.contacts ?? none
+  const byId = new Map([...contacts, ...known].map((contact) => [contact.id, contact]))
+  return <SendByWhatsApp contacts={values.contacts.flatMap((id) => byId.get(id) ?? [])} task={values} />
 }
 
 /** One line that grows with a long title; Enter sends the form as in any line. */

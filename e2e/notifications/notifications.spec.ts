@@ -1,0 +1,116 @@
+import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { announce } from './announcing.ts'
+
+test('what the operator tells rings the bell, is read by keyboard, leads to its screen and is then viewed', async ({
+  page,
+  api,
+}) => {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    return dialog.dismiss()
+  })
+  await page.goto('/')
+  const bell = page.getByRole('button', { name: /^Notificações/ })
+  await expect(bell).toHaveAccessibleName('Notificações')
+  await announce(api, {
+    title: 'Novidade na semana',
+    message: '<h2>Arraste</h2><p>as <b>tarefas</b></p><script>alert(1)</script><img src=x onerror=alert(1)>',
+    link: '/calendar-week',
+  })
+  await announce(api, { title: 'Manutenção no domingo', message: '<p>Das 2h às 4h.</p>' })
+  // Nobody reloads: the server tells.
+  await expect(bell).toHaveAccessibleName('Notificações: 2 não visualizadas')
+
+  await bell.focus()
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByRole('listitem').first()).toContainText('Manutenção no domingo')
+  await expect(panel.getByRole('listitem').first()).toContainText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} · agora/)
+  await expect(panel.getByRole('heading', { name: 'Arraste' })).toBeVisible()
+  await expect(panel.locator('img, script')).toHaveCount(0)
+  await expectAccessible(page)
+
+  await panel.getByRole('button', { name: 'Marcar como visualizada: Manutenção no domingo' }).press('Enter')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await expect(bell).toHaveAccessibleName('Notificações: 1 não visualizada')
+  await panel.getByRole('tab', { name: 'Todas' }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(bell).toBeFocused()
+
+  await bell.click()
+  await panel.getByRole('link', { name: 'Novidade na semana' }).click()
+  await expect(page).toHaveURL(/\/calendar-week/)
+  await expect(panel).toBeHidden()
+  await expect(bell).toHaveAccessibleName('Notificações')
+  await bell.click()
+  await expect(panel.getByText('Nenhuma notificação por ver')).toBeVisible()
+  await expectAccessible(page)
+  expect(ran).toEqual([])
+})
+
+test('all are viewed in one gesture; the badge says 99+ when there are more', async ({ page, api }) => {
+  for (const title of ['Um', 'Dois', 'Três']) await announce(api, { title })
+  await page.goto('/?notificacoes=abertas')
+  const panel = page.getByRole('dialog')
+  await expect(panel.getByRole('listitem')).toHaveCount(3)
+  await panel.getByRole('button', { name: 'Marcar todas como visualizadas' }).click()
+  await expect(panel.getByText('Nenhuma notificação por ver')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/notificacoes/)
+
+  await page.route('**/manager-notification?per_page=1', (route) =>
+    route.fulfill({ json: { response: [], total: 150 } }),
+  )
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notificações: 99+ não visualizadas' })).toBeVisible()
+})
+
+test('how one is told of things is chosen, kept, and reached from the address in every e-mail', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/account/notifications')
+  await expect(page.getByRole('tab', { name: 'Notificações' })).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.getByLabel('Tarefas atrasadas: mostrar no Prumo').click()
+  await page.getByLabel('Tarefas compartilhadas comigo: por e-mail').click()
+  await page.getByRole('option', { name: 'Na hora' }).click()
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postData()!.includes('digest":{'),
+  )
+  await page.getByLabel('Receber o resumo do dia por e-mail').click()
+  await expect(page.getByText('O resumo do dia está desligado')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Horário' })).toBeDisabled()
+  await kept
+  await page.reload()
+  await expect(page.getByLabel('Tarefas atrasadas: mostrar no Prumo')).not.toBeChecked()
+  await expect(page.getByLabel('Tarefas compartilhadas comigo: por e-mail')).toHaveValue('Na hora')
+  await expect(page.getByLabel('Receber o resumo do dia por e-mail')).not.toBeChecked()
+})
+
+test('a task is sent by WhatsApp to those of its contacts who have a number', async ({ page, api, baseURL }) => {
+  const contacts = []
+  for (const [name, phone] of [
+    ['Regina Lopes', '(11) 98765-4321'],
+    ['Sem Telefone', ''],
+  ]) {
+    const data = { name, phone, email: `${name!.toLowerCase().replace(' ', '.')}@exemplo.com.br` }
+    const answer = await api.post('/api/contacts', { headers: { origin: baseURL! }, data })
+    contacts.push((await answer.json()).response.id)
+  }
+  const label = 'Degustação: 50% & "bolo" #1'
+  const task = await writeTask(api, baseURL!, { label, contacts, hour: '09:00', hour_finish: '10:00' })
+  await page.goto(`/tasks?tarefa=${task.id}`)
+  const links = page.getByRole('dialog').getByRole('link', { name: /^Enviar por WhatsApp para/ })
+  await expect(links).toHaveCount(1)
+  const address = new URL((await links.getAttribute('href'))!)
+  expect(address.origin + address.pathname).toBe('https://wa.me/5511987654321')
+  const [day, month, year] = [today().slice(8), today().slice(5, 7), today().slice(0, 4)]
+  expect(address.searchParams.get('text')).toContain(`*${label}*\nData: ${day}/${month}/${year}`)
+  expect(address.searchParams.get('text')).toContain('Horário: das 09:00 às 10:00')
+  await expectAccessible(page)
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Instant, Paging } from '../../fields.ts'
+
+/** Something the provider or the system tells one person (specification E030). */
+export const Notification = z
+  .object({
+    id: z.int(),
+    /** What it is about: 'announcement', 'task.shared', 'task.late'… */
+    kind: z.string(),
+    title: z.string(),
+    /** Sanitised HTML; '' when the title says it all. */
+    message: z.string(),
+    /** Path of the screen it leads to, '' when there is none. */
+    link: z.string(),
+    date_create: Instant,
+    viewed: z.boolean(),
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+const own = 'As notificações são da própria pessoa.'
+
+export const inboxCalls = defineCalls({
+  'GET /client/manager-notification': {
+    summary: 'As próprias notificações não visualizadas, da mais nova para a mais antiga, e quantas são',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    query: z.object(Paging),
+    response: z.object({ response: z.array(Notification), total: z.int() }),
+  },
+  'GET /client/manager-notification/all': {
+    summary: 'Todas as próprias notificações, da mais nova para a mais antiga, e quantas são',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    query: z.object(Paging),
+    response: z.object({ response: z.array(Notification), total: z.int() }),
+  },
+  'POST /client/manager-notification/viewed': {
+    summary: 'Marcar as próprias notificações como visualizadas até a indicada; as que chegaram depois ficam',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    body: z.object({ until: Id }),
+    response: z.object({ viewed: z.int(), unviewed: z.int() }),
+  },
+  'POST /client/manager-notification/{id}': {
+    summary: 'Marcar uma das próprias notificações como visualizada',
+    audience: 'everyone',
+    why: own,
+    payment: 'any',
+    params: IdParam,
+    response: z.object({ response: Notification, unviewed: z.int() }),
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { memberLimit } from './queries.ts'
+
+const identity = builder<IdentityTables>()
+
+export type Reachable = {
+  id: number
+  name: string
+  email: string
+  consultant: boolean /** As the company is called. */
+  company: string
+}
+
+/** Who works in the company now, at most `memberLimit`: all of them, or those of `ids`. */
+export async function reachableMembers(scope: Scope, ids?: readonly number[]): Promise<Reachable[]> {
+  if (ids?.length === 0) return []
+  return scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+      .select(['u.id', 'u.name', 'u.email', 'u.consultant'])
+      .select(sql<string>`coalesce(nullif(c.trade_name, ''), c.name)`.as('company'))
+      .where('m.company_id', '=', scope.companyId)
+      .where('m.disabled_at', 'is', null)
+      .$if(ids !== undefined, (all) => all.where(sql<boolean>`m.user_id = any(${ids}::bigint[])`))
+      .orderBy('u.id')
+      .limit(memberLimit),
+  )
+}

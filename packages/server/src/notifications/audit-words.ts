@@ -1,0 +1,13 @@
+import type { AuditWords } from '../platform/audit/words.ts'
+
+export const notificationsAuditWords: AuditWords = {
+  entities: {
+    announcement: { subject: 'notifications', fields: { title: 'Título', message: null, link: 'Endereço' } },
+    notification_preferences: { subject: 'notifications', fields: {} },
+  },
+  actions: {
+    'announcement.made': 'avisou todas as pessoas da empresa',
+    'announcement.ordered': 'mandou avisar todas as empresas',
+    'notification_preferences.changed': 'mudou como quer ser avisado',
+  },
+}

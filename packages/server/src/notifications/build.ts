@@ -1,0 +1,50 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import type { Stage } from '../demo/stage.ts'
+import { builder } from '../platform/database/sql.ts'
+import { html } from '../platform/rich-text/writing.ts'
+import { mornings } from './collected.ts'
+import { announcementKind } from './notifications.ts'
+import { notify } from './notifying.ts'
+import type { NotificationsTables } from './tables.ts'
+
+const area = builder<NotificationsTables>()
+
+/**
+ * What the people of the demo company were told, after their routine told of itself: two announcements, what is late, and
+ * all but the last days viewed. Carlos stands for the system, so he is told of none of it.
+ */
+export async function buildNotifications(stage: Stage) {
+  for (const { daysAgo, hour, ...announcement } of announcements) {
+    const scope = await stage.as('carlos', addDays(stage.today, -daysAgo), hour)
+    await notify(scope, announcementKind, 'everybody', announcement)
+  }
+  const scope = await stage.as('carlos', stage.today, '06:02')
+  for (const morning of mornings) await morning(scope)
+  await scope.db.run(
+    area
+      .updateTable('notifications.notifications')
+      .set({ viewed_at: sql<Date>`created_at + interval '40 minutes'` })
+      .where('company_id', '=', scope.companyId)
+      .where('created_at', '<', new Date(`${addDays(stage.today, -2)}T12:00:00-03:00`)),
+  )
+}
+
+const announcements = [
+  {
+    daysAgo: 9,
+    hour: '10:00',
+    title: 'Agora cada pessoa escolhe como quer ser avisada',
+    message: html`<p>Em <strong>Minha conta</strong>, na aba <strong>Notificações</strong>, você decide o que aparece no sino
+      e o que chega por e-mail, na hora ou no resumo do dia.</p>`,
+    link: '/account?aba=notificacoes',
+  },
+  {
+    daysAgo: 1,
+    hour: '15:30',
+    title: 'Manutenção programada no domingo',
+    message: html`<p>No domingo, <strong>das 2h às 4h</strong>, o Prumo fica fora do ar para uma melhoria.</p>
+      <ul><li>Nada do que você gravou se perde.</li><li>Antes das 2h, feche as tarefas que estiver editando.</li></ul>`,
+    link: '',
+  },
+]

@@ -1,0 +1,36 @@
+import { taskShared } from '../routine/tasks/kinds.ts'
+import type { Fixtures } from '../testing/fixtures.ts'
+import type { House, Person } from '../testing/house.ts'
+import { notify } from './notifying.ts'
+
+type World = { house: House; ana: Person; secret: string }
+
+/** The system tells Ana of something. */
+async function told({ house, ana, secret }: World): Promise<number> {
+  const task = { id: 1, label: secret, date: null, startsAt: null, endsAt: null, by: secret, how: 'given' as const }
+  await house.server.jobContext.inCompany(ana.companyId, (scope) => notify(scope, taskShared, [ana.userId], task))
+  return (await ana.call('GET /client/manager-notification')).body.response[0]!.id
+}
+const withOne = async (world: World) => {
+  await told(world)
+  return {}
+}
+
+export const notificationFixtures: Fixtures = {
+  'GET /client/manager-notification': { prepare: withOne },
+  'GET /client/manager-notification/all': { prepare: withOne },
+  'POST /client/manager-notification/viewed': {
+    prepare: async (world) => ({ body: { until: await told(world) } }),
+  },
+  'POST /client/manager-notification/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { id: await told(world) } }),
+  },
+  'GET /account/notification-preferences': { prepare: () => ({}) },
+  'PUT /account/notification-preferences': {
+    prepare: () => ({
+      body: { kinds: [{ kind: 'task.late', in_app: true, email: 'now' }], digest: { enabled: false, hour: 8 } },
+    }),
+  },
+}

@@ -1,0 +1,147 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '../../platform/mail/sending.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { announce } from '../announcing.ts'
+import { passHour, passHourInCompany } from '../hours.ts'
+
+const house = openHouse({ BASE_URL: 'https://app.prumo.test' })
+
+let ana: Person
+
+beforeEach(async () => {
+  house.setClock('2026-05-11T12:00:00-03:00')
+  ana = await house.company()
+  await house.runJobs(sendMail)
+  house.mails.length = 0
+})
+
+const write = (
+  person: Person,
+  body: { label: string; date: string; hour?: string; hour_finish?: string; type?: '2' },
+) => person.call('POST /calendar/task', { body })
+const hourPasses = async () => {
+  await passHour.run({}, house.server.jobContext, 'job')
+  await house.runJobs(passHourInCompany)
+  await house.runJobs(sendMail)
+}
+const mailsTo = (person: Person) => house.mails.filter(({ to }) => to === person.email)
+const choose = (person: Person, digest: { enabled: boolean; hour: number }) =>
+  person.call('PUT /account/notification-preferences', { body: { digest } })
+
+describe('the e-mail of the day', () => {
+  it('lists today by hour, what is late and what was not seen, each with the way to all of it', async () => {
+    const bia = await house.colleague(ana)
+    await write(ana, { label: 'Fechar <o> caixa', date: '2026-05-12', hour: '18:00', hour_finish: '18:30' })
+    await write(ana, { label: 'Ligar para o banco', date: '2026-05-12' })
+    await write(bia, { label: 'Reunião', date: '2026-05-12', hour: '08:30', type: '2' })
+    await write(ana, { label: 'Trocar a vitrine', date: '2026-05-08' })
+    await write(bia, { label: 'Só da Bia', date: '2026-05-12' })
+    await write(ana, { label: 'Semana que vem', date: '2026-05-19' })
+
+    house.setClock('2026-05-12T07:02:00-03:00')
+    await hourPasses()
+    const [mail, ...more] = mailsTo(ana)
+    expect(more).toEqual([])
+    expect(mail!.subject).toMatch(/^Seu dia na Empresa \d+: terça-feira, 12\/05\/2026$/)
+    const text = mail!.text.replaceAll(/(Pessoa|Empresa) \d+/g, '$1')
+    expect(text).toContain(`Olá, Pessoa. Isto é o que espera por você na Empresa.
+
+Tarefas de hoje (3)
+-------------------
+Sem hora | Ligar para o banco
+08:30 | Reunião
+18:00–18:30 | Fechar <o> caixa
+
+Abrir no Prumo:
+https://app.prumo.test/
+
+Tarefas atrasadas (1)
+---------------------
+08/05/2026 | Trocar a vitrine
+
+Abrir no Prumo:
+https://app.prumo.test/
+
+Não visualizadas (1)
+--------------------
+11/05 12:00 | Pessoa compartilhou uma tarefa com a equipe
+`)
+    expect(text).toContain('https://app.prumo.test/account/notifications')
+    expect(mail!.html).toContain('Fechar &lt;o&gt; caixa')
+    expect(text).not.toContain('Só da Bia')
+    expect(text).not.toContain('Semana que vem')
+  })
+
+  it('comes once a day, however often and wherever the job runs', async () => {
+    await write(ana, { label: 'Fechar o caixa', date: '2026-05-12' })
+    house.setClock('2026-05-12T07:02:00-03:00')
+    const job = { companyId: ana.companyId }
+    await Promise.all([
+      passHourInCompany.run(job, house.server.jobContext, 'one'),
+      passHourInCompany.run(job, house.server.jobContext, 'other'),
+    ])
+    await hourPasses()
+    house.setClock('2026-05-12T08:02:00-03:00')
+    await hourPasses()
+    expect(mailsTo(ana)).toHaveLength(1)
+    house.setClock('2026-05-13T07:02:00-03:00')
+    await hourPasses()
+    expect(mailsTo(ana)).toHaveLength(2)
+  })
+
+  it('does not come when there is nothing to say', async () => {
+    house.setClock('2026-05-12T07:02:00-03:00')
+    await hourPasses()
+    expect(mailsTo(ana)).toEqual([])
+  })
+
+  it('comes at the hour each person chose, by the clock of the company', async () => {
+    await house.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    const [bia, caio] = [await house.colleague(ana), await house.colleague(ana)]
+    await choose(bia, { enabled: true, hour: 9 })
+    await choose(caio, { enabled: false, hour: 7 })
+    for (const person of [ana, bia, caio]) await write(person, { label: 'Abrir a loja', date: '2026-05-12' })
+    house.setClock('2026-05-12T07:02:00-03:00')
+    await hourPasses()
+    expect(house.mails).toEqual([])
+    house.setClock('2026-05-12T08:02:00-03:00')
+    await hourPasses()
+    expect(house.mails.map(({ to }) => to)).toEqual([ana.email])
+    house.setClock('2026-05-12T10:02:00-03:00')
+    await hourPasses()
+    expect(house.mails.map(({ to }) => to)).toEqual([ana.email, bia.email])
+  })
+
+  it('is given up for the day when the server was away for hours', async () => {
+    await write(ana, { label: 'Abrir a loja', date: '2026-05-12' })
+    house.setClock('2026-05-12T10:02:00-03:00')
+    await hourPasses()
+    expect(mailsTo(ana)).toEqual([])
+  })
+
+  it('says what was not seen in one e-mail only, and never what was', async () => {
+    const say = (title: string) =>
+      house.server.jobContext.inCompany(ana.companyId, (scope) =>
+        announce(scope, { title, message: '<p>x</p>', link: '' }),
+      )
+    await say('Vista')
+    const [{ id } = { id: 0 }] = (await ana.call('GET /client/manager-notification')).body.response
+    await ana.call('POST /client/manager-notification/{id}', { params: { id } })
+    await say('Não vista')
+    for (const day of ['12', '13']) {
+      house.setClock(`2026-05-${day}T07:02:00-03:00`)
+      await hourPasses()
+    }
+    expect(mailsTo(ana).map(({ text }) => /Não visualizadas \(\d+\)/.exec(text)![0])).toEqual(['Não visualizadas (1)'])
+    expect(mailsTo(ana)[0]!.text).toContain('11/05 12:00 | Não vista')
+  })
+
+  it('shows the first of many and how many there are', async () => {
+    for (let n = 1; n <= 11; n++) await write(ana, { label: `Tarefa ${n}`, date: '2026-05-12' })
+    house.setClock('2026-05-12T07:02:00-03:00')
+    await hourPasses()
+    expect(mailsTo(ana)[0]!.text).toContain('Tarefas de hoje (11)')
+    expect(mailsTo(ana)[0]!.text.match(/Sem hora/g)).toHaveLength(8)
+    expect(mailsTo(ana)[0]!.text).toContain('Ver todas as 11')
+  })
+})

@@ -1,0 +1,102 @@
+import { formatDate, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import { type Reachable, reachableMembers } from '../../identity/members/reaching.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { wallClock } from '../../platform/exports/columns.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import { sendMail } from '../../platform/mail/sending.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { digestSections } from '../collected.ts'
+import { preferencesLink } from '../mailing.ts'
+import type { NotificationsTables } from '../tables.ts'
+import { type DigestChoice, digestChoiceOf } from './choice.ts'
+import type { DigestList } from './sections.ts'
+
+const area = builder<NotificationsTables>()
+const atOnce = 100
+/** After a stop of the server the e-mail of the morning may come this many hours late, and then no more that day. */
+const patience = 3
+
+/**
+ * Queues the day's e-mail of people of the company whose hour has come, at most a hundred in one transaction, and
+ * answers how many people were seen to; 0: nobody is left. Each is claimed for the day with their row, so that a second
+ * run, or another node at the same moment, finds nobody.
+ */
+export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<number> {
+  const due = (await dueNow(scope)).slice(0, atOnce)
+  if (due.length === 0) return 0
+  const claimed = new Set(await claim(scope, due))
+  const people = due.filter(({ id }) => claimed.has(id))
+  const ids = people.map(({ id }) => id)
+  const sections = await Promise.all(digestSections.map((section) => section(scope, ids)))
+  await Promise.all([
+    ...people.map(async (person) => {
+      const lists = sections.flatMap((section) => section.get(person.id) ?? [])
+      if (lists.length === 0) return
+      await scope.jobs.send(scope.db, sendMail, {
+        to: person.email,
+        ...digestMail(scope.today, person, lists, baseUrl),
+      })
+    }),
+    markMailed(scope, ids),
+  ])
+  return due.length
+}
+
+async function dueNow(scope: Scope): Promise<Reachable[]> {
+  const hour = Number(wallClock(scope.clock.now(), scope.actor.timeZone).hour)
+  const [people, rows] = await Promise.all([
+    reachableMembers(scope),
+    scope.db.all(
+      area
+        .selectFrom('notifications.digests')
+        .select(['user_id', 'enabled', 'hour', 'sent_on'])
+        .where('company_id', '=', scope.companyId),
+    ),
+  ])
+  const rowOf = new Map(rows.map((row) => [row.user_id, row]))
+  const isDue = ({ enabled, hour: from }: DigestChoice) => enabled && hour >= from && hour < from + patience
+  return people.filter((person) => {
+    const row = rowOf.get(person.id)
+    return row?.sent_on !== scope.today && isDue(digestChoiceOf(row, person))
+  })
+}
+
+async function claim({ db, companyId, today }: Scope, people: readonly Reachable[]): Promise<number[]> {
+  const rows = await db.all(
+    sql<{ user_id: number }>`
+      insert into notifications.digests (company_id, user_id, sent_on)
+      select ${companyId}::bigint, x, ${today}::date from unnest(${people.map(({ id }) => id)}::bigint[]) x order by x
+      on conflict (company_id, user_id) do update set sent_on = excluded.sent_on
+        where digests.sent_on is distinct from excluded.sent_on
+      returning user_id`.compile(area),
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+const markMailed = ({ db, clock, companyId }: Scope, userIds: readonly number[]) =>
+  db.run(
+    area
+      .updateTable('notifications.notifications')
+      .set({ mailed_at: clock.now() })
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`user_id = any(${userIds}::bigint[])`)
+      .where('email', '=', 'digest')
+      .where('mailed_at', 'is', null),
+  )
+
+function digestMail(today: string, { name, company }: Reachable, lists: readonly DigestList[], baseUrl: string) {
+  const day = `${weekdayName(weekday(today))}, ${formatDate(today)}`
+  return renderMail({
+    subject: `Seu dia na ${company}: ${day}`,
+    preheader: lists.map(({ title, total }) => `${title}: ${total}`).join(' · '),
+    title: `Seu dia: ${day}`,
+    paragraphs: [`Olá, ${name}. Isto é o que espera por você na ${company}.`],
+    lists: lists.map(({ title, rows, total, link }) => ({
+      title: `${title} (${total})`,
+      rows,
+      more: { label: total > rows.length ? `Ver todas as ${total}` : 'Abrir no Prumo', url: `${baseUrl}${link}` },
+    })),
+    settings: preferencesLink(baseUrl),
+  })
+}

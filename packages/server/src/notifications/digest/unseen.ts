@@ -1,0 +1,31 @@
+import { wallClock } from '../../platform/exports/columns.ts'
+import { type DigestList, type DigestSection, digestRows } from './sections.ts'
+
+/** What was not seen of the kinds that a person wants in this e-mail; each is in one e-mail only. */
+export const unseenSection: DigestSection = async ({ db, companyId, actor }, userIds) => {
+  const rows = await db.raw<{ user_id: number; title: string; created_at: Date; total: number }>(
+    `select user_id, title, created_at, total from (
+       select user_id, id, title, created_at, count(*) over (partition by user_id) as total,
+         row_number() over (partition by user_id order by created_at desc, id desc) as place
+       from notifications.notifications
+       where company_id = $1 and user_id = any($2::bigint[]) and email = 'digest' and mailed_at is null
+         and viewed_at is null
+     ) unseen where place <= ${digestRows} order by user_id, place`,
+    [companyId, userIds],
+  )
+  const lists = Map.groupBy(rows, ({ user_id }) => user_id)
+  return new Map(
+    [...lists].map(([userId, unseen]): [number, DigestList] => [
+      userId,
+      {
+        title: 'Não visualizadas',
+        rows: unseen.map(({ title, created_at }) => {
+          const { day, month, hour, minute } = wallClock(created_at, actor.timeZone)
+          return [`${day}/${month} ${hour}:${minute}`, title]
+        }),
+        total: unseen[0]!.total,
+        link: '/?notificacoes=abertas',
+      },
+    ]),
+  )
+}

@@ -1,0 +1,34 @@
+import { digestHours } from '@prumo/contract/notifications/preferences/endpoints.ts'
+import { z } from 'zod'
+import { companiesServedNow } from '../identity/companies/served-now.ts'
+import { wallClock } from '../platform/exports/columns.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import { mornings } from './collected.ts'
+import { sendDueDigests } from './digest/sending.ts'
+import { beginDay } from './mornings.ts'
+
+/** Every hour, one job for each company in which it is day: what is due there is a matter of its own clock. */
+export const passHour = defineJob({
+  id: 'notifications.pass-hour',
+  schema: z.object({}),
+  schedule: '2 * * * *',
+  async run(_, context) {
+    const now = context.clock.now()
+    for await (const companies of companiesServedNow(context)) {
+      const awake = companies.filter(({ timeZone }) => Number(wallClock(now, timeZone).hour) >= digestHours.first)
+      await context.database.transaction({ settings: {} }, async (db) => {
+        for (const { id } of awake) await context.jobs.send(db, passHourInCompany, { companyId: id })
+      })
+    }
+  },
+})
+
+/** Begins the company's day and sends the e-mails whose hour has come. */
+export const passHourInCompany = defineJob({
+  id: 'notifications.pass-hour-in-company',
+  schema: z.object({ companyId: z.int() }),
+  async run({ companyId }, context) {
+    await context.inCompany(companyId, (scope) => beginDay(scope, mornings))
+    while (await context.inCompany(companyId, (scope) => sendDueDigests(scope, context.baseUrl)));
+  },
+})

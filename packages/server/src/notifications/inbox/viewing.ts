@@ -1,0 +1,94 @@
+import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { NotificationsTables } from '../tables.ts'
+
+const area = builder<NotificationsTables>()
+
+type Page = { page: number; per_page: number }
+
+/** The user's notifications, the newest first, and how many there are. */
+export async function notifications(scope: Scope, which: 'all' | 'unviewed', { page, per_page }: Page) {
+  const chosen = shown(scope).$if(which === 'unviewed', (all) => all.where('viewed_at', 'is', null))
+  const [rows, counted] = await Promise.all([
+    scope.db.all(
+      chosen
+        .select(columns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(chosen.select((count) => count.fn.countAll<number>().as('total'))),
+  ])
+  return { response: rows.map(presented), total: counted!.total }
+}
+
+/**
+ * Marks one of the user's notifications as viewed; one that is stays as it is. Their other browsers hear of it.
+ *
+ * @throws not_found, also for a colleague's.
+ */
+export async function viewNotification(scope: Scope, id: number) {
+  const found = await scope.db.first(shown(scope).select(columns).where('id', '=', id).forUpdate())
+  if (!found) throw fail('not_found')
+  if (!found.viewed_at) await view(scope, (all) => all.where('id', '=', id))
+  return { response: { ...presented(found), viewed: true }, unviewed: await countUnviewed(scope) }
+}
+
+/** Marks every notification up to the one with this id as viewed: those the user had before their eyes. */
+export async function viewNotificationsUntil(scope: Scope, until: number) {
+  const viewed = await view(scope, (all) => all.where('id', '<=', until))
+  return { viewed, unviewed: await countUnviewed(scope) }
+}
+
+const columns = ['id', 'kind', 'title', 'message', 'link', 'created_at', 'viewed_at'] as const
+
+const shown = (scope: Scope) =>
+  area
+    .selectFrom('notifications.notifications')
+    .where('company_id', '=', scope.companyId)
+    .where('user_id', '=', scope.userId)
+    .where('in_app', '=', true)
+
+const unviewed = (scope: Scope) =>
+  area
+    .updateTable('notifications.notifications')
+    .set({ viewed_at: scope.clock.now() })
+    .where('company_id', '=', scope.companyId)
+    .where('user_id', '=', scope.userId)
+    .where('in_app', '=', true)
+    .where('viewed_at', 'is', null)
+
+async function view(scope: Scope, which: (all: ReturnType<typeof unviewed>) => ReturnType<typeof unviewed>) {
+  const viewed = await scope.db.run(which(unviewed(scope)))
+  if (viewed) tell(scope, { topic: 'notifications', to: [scope.userId] })
+  return viewed
+}
+
+async function countUnviewed(scope: Scope): Promise<number> {
+  const counted = await scope.db.first(
+    shown(scope)
+      .where('viewed_at', 'is', null)
+      .select((count) => count.fn.countAll<number>().as('total')),
+  )
+  return counted!.total
+}
+
+type Row = {
+  id: number
+  kind: string
+  title: string
+  message: string
+  link: string
+  created_at: Date
+  viewed_at: Date | null
+}
+
+const presented = ({ created_at, viewed_at, ...row }: Row): Notification => ({
+  ...row,
+  date_create: created_at.toISOString(),
+  viewed: viewed_at !== null,
+})

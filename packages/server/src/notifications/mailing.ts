@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { type Reachable, reachableMembers } from '../identity/members/reaching.ts'
+import { builder } from '../platform/database/sql.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import { renderMail } from '../platform/mail/layout.ts'
+import { sendMail } from '../platform/mail/sending.ts'
+import { plainText } from '../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { NotificationsTables } from './tables.ts'
+
+const area = builder<NotificationsTables>()
+
+/** Where people choose what they hear of, as the last words of every e-mail of this area. */
+export const preferencesLink = (baseUrl: string) => ({
+  label: 'Escolher os e-mails que recebo ou parar de recebê-los',
+  url: `${baseUrl}/account/notifications`,
+})
+
+/** E-mails notifications to those who want to hear of them at once. Run twice, each leaves once. */
+export const mailNotifications = defineJob({
+  id: 'notifications.mail',
+  schema: z.object({ companyId: z.int(), ids: z.array(z.int()).max(500) }),
+  run: ({ companyId, ids }, context) =>
+    context.inCompany(companyId, async (scope) => {
+      const rows = await takeUnmailed(scope, ids)
+      const people = await reachableMembers(scope, [...new Set(rows.map(({ user_id }) => user_id))])
+      const byId = new Map(people.map((person) => [person.id, person]))
+      await Promise.all(
+        rows.map(async (row) => {
+          const person = byId.get(row.user_id)
+          if (person)
+            await scope.jobs.send(scope.db, sendMail, { to: person.email, ...mail(row, person, context.baseUrl) })
+        }),
+      )
+    }),
+})
+
+type Row = { user_id: number; title: string; message: string; link: string }
+
+const takeUnmailed = ({ db, clock, companyId }: Scope, ids: readonly number[]): Promise<Row[]> =>
+  db.all(
+    area
+      .updateTable('notifications.notifications')
+      .set({ mailed_at: clock.now() })
+      .where('company_id', '=', companyId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .where('mailed_at', 'is', null)
+      .returning(['user_id', 'title', 'message', 'link']),
+  )
+
+function mail({ title, message, link }: Row, { name }: Reachable, baseUrl: string) {
+  const words = plainText(message)
+  return renderMail({
+    subject: title,
+    preheader: words.replaceAll('\n', ' ').slice(0, 120) || title,
+    title,
+    paragraphs: [`Olá, ${name}.`, ...(words ? [words] : [])],
+    ...(link && { action: { label: 'Abrir no Prumo', url: `${baseUrl}${link}` } }),
+    settings: preferencesLink(baseUrl),
+  })
+}

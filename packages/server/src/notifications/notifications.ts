@@ -1,0 +1,10 @@
+import { defineKind } from './kinds.ts'
+
+/** What the provider tells everybody of a company (decision O064). */
+export const announcementKind = defineKind<{ title: string; message: string; link: string }>({
+  id: 'announcement',
+  name: 'Avisos do Prumo',
+  description: 'Novidades, manutenções programadas e recados de quem cuida do sistema.',
+  defaults: { inApp: true, email: 'digest' },
+  tell: (announcement) => announcement,
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { reachableMembers } from '../identity/members/reaching.ts'
+import { builder } from '../platform/database/sql.ts'
+import { tell } from '../platform/live/telling.ts'
+import { sanitizeRichText } from '../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../platform/scope.ts'
+import type { Kind, Told, Ways } from './kinds.ts'
+import { mailNotifications } from './mailing.ts'
+import type { NotificationsTables } from './tables.ts'
+
+const area = builder<NotificationsTables>()
+/** More in one statement would hold its values in memory for nothing. */
+const atOnce = 500
+
+/** One person to tell of one thing. */
+export type Telling<Data> = {
+  to: number
+  data: Data
+  /** What it tells of, where nobody should be told of it twice: a second notification with the same words is none. */
+  once?: string
+}
+
+/**
+ * Tells people of one thing, each in the ways they chose: a row in their list, an e-mail now, a line in the summary of
+ * their day. Whoever acts is not told of their own act; who no longer works in the company is not told at all.
+ *
+ * @param people ids of users, or 'everybody' in the company.
+ * @param options.once as in `Telling`.
+ * @param options.except somebody who hears of it in other words.
+ * @returns how many people were told.
+ */
+export async function notify<Data>(
+  scope: Scope,
+  kind: Kind<Data>,
+  people: readonly number[] | 'everybody',
+  data: Data,
+  { once, except }: { once?: string; except?: number } = {},
+): Promise<number> {
+  const chosen = people === 'everybody' ? undefined : [...new Set(people)].filter((id) => id !== scope.userId)
+  const reachable = await reachableMembers(scope, chosen)
+  const others = reachable.filter(({ id }) => id !== scope.userId && id !== except)
+  return writeAll(
+    scope,
+    kind,
+    others.map(({ id }) => ({ to: id, data, once })),
+  )
+}
+
+/** As `notify`, for many things at once; how many people were told of something new. */
+export async function notifyEach<Data>(
+  scope: Scope,
+  kind: Kind<Data>,
+  tellings: readonly Telling<Data>[],
+): Promise<number> {
+  if (tellings.length === 0) return 0
+  const reachable = await reachableMembers(scope, [...new Set(tellings.map(({ to }) => to))])
+  const active = new Set(reachable.map(({ id }) => id))
+  return writeAll(
+    scope,
+    kind,
+    tellings.filter(({ to }) => active.has(to) && to !== scope.userId),
+  )
+}
+
+async function writeAll<Data>(scope: Scope, kind: Kind<Data>, tellings: readonly Telling<Data>[]): Promise<number> {
+  if (tellings.length === 0) return 0
+  const chosen = await waysOf(scope, kind, [...new Set(tellings.map(({ to }) => to))])
+  const wanted = tellings.filter(({ to }) => chosen(to).inApp || chosen(to).email !== 'none')
+  const written: Written[] = []
+  for (let first = 0; first < wanted.length; first += atOnce) {
+    written.push(...(await write(scope, kind, wanted.slice(first, first + atOnce), chosen)))
+  }
+  const shown = written.filter(({ in_app }) => in_app).map(({ user_id }) => user_id)
+  if (shown.length > 0) tell(scope, { topic: 'notifications', to: shown })
+  const mailed = written.filter(({ email }) => email === 'now').map(({ id }) => id)
+  for (let first = 0; first < mailed.length; first += atOnce) {
+    const ids = mailed.slice(first, first + atOnce)
+    await scope.jobs.send(scope.db, mailNotifications, { companyId: scope.companyId, ids })
+  }
+  return new Set(written.map(({ user_id }) => user_id)).size
+}
+
+async function waysOf<Data>(scope: Scope, kind: Kind<Data>, userIds: readonly number[]) {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('notifications.preferences')
+      .select(['user_id', 'in_app', 'email'])
+      .where('company_id', '=', scope.companyId)
+      .where('kind', '=', kind.id)
+      .where(sql<boolean>`user_id = any(${userIds}::bigint[])`),
+  )
+  const ways = new Map(rows.map((row) => [row.user_id, { inApp: row.in_app, email: row.email as Ways['email'] }]))
+  return (userId: number): Ways => ways.get(userId) ?? kind.defaults
+}
+
+type Written = { id: number; user_id: number; in_app: boolean; email: string }
+
+async function write<Data>(
+  scope: Scope,
+  kind: Kind<Data>,
+  tellings: readonly Telling<Data>[],
+  chosen: (userId: number) => Ways,
+): Promise<Written[]> {
+  // Most tellings share their data: what it says is written once.
+  const said = new Map<Data, Told>()
+  const saidOf = (data: Data) => {
+    let told = said.get(data)
+    if (!told) said.set(data, (told = kind.tell(data)))
+    return told
+  }
+  const rows = tellings.map(({ to, data, once }) => ({ to, once: once ?? null, ...chosen(to), ...saidOf(data) }))
+  const column = <Field extends keyof (typeof rows)[number]>(field: Field) => rows.map((row) => row[field])
+  const messages = new Map([...said.values()].map(({ message }) => [message, sanitizeRichText(message)]))
+  return scope.db.all(
+    sql<Written>`
+      insert into notifications.notifications
+        (company_id, user_id, kind, title, message, link, once, in_app, email, created_at)
+      select ${scope.companyId}::bigint, x.user_id, ${kind.id}::text, x.title, x.message, x.link, x.once, x.in_app, x.email,
+        ${scope.clock.now()}::timestamptz
+      from unnest(${column('to')}::bigint[], ${column('title')}::text[],
+        ${column('message').map((message) => messages.get(message)!)}::text[], ${column('link')}::text[],
+        ${column('once')}::text[], ${column('inApp')}::boolean[], ${column('email')}::text[])
+        x (user_id, title, message, link, once, in_app, email)
+      on conflict (company_id, user_id, kind, once) where once is not null do nothing
+      returning id, user_id, in_app, email`.compile(area),
+  )
+}

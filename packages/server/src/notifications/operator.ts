@@ -1,0 +1,96 @@
+import { Id } from '@prumo/contract/fields.ts'
+import { z } from 'zod'
+import { reachableMembers } from '../identity/members/reaching.ts'
+import { defineCommand, type OperatorArea } from '../operator/command.ts'
+import type { Desk } from '../operator/desk.ts'
+import { card, sentence } from '../operator/showing.ts'
+import { record } from '../platform/audit/record.ts'
+import { fail } from '../platform/errors.ts'
+import { plainText } from '../platform/rich-text/sanitizing.ts'
+import { announce, announceToAll, preparedAnnouncement } from './announcing.ts'
+
+const input = z.object({
+  empresa: Id.optional(),
+  todas: z.literal(true).optional(),
+  titulo: z.string({ error: 'diga o título com --titulo' }),
+  mensagem: z.string({ error: 'diga a mensagem com --mensagem' }),
+  link: z.string().default(''),
+})
+type Given = z.output<typeof input>
+
+const options = {
+  '--titulo <texto>': 'Título do aviso',
+  '--mensagem <html>': 'O que ele diz; o HTML que não é permitido é retirado',
+  '--link <caminho>': 'Tela do Prumo que ele abre, como /calendar-week',
+  '--todas': 'Em vez de uma empresa, todas as que podem usar o Prumo',
+}
+
+const announcementOf = ({ titulo, mensagem, link }: Given) =>
+  preparedAnnouncement({ title: titulo, message: mensagem, link })
+
+/** How many people of the company hear of it; 'todas' where it is for every company. @throws not_found. */
+async function audienceOf({ inCompany }: Desk, { empresa, todas }: Given): Promise<number | 'todas'> {
+  if ((empresa === undefined) === (todas === undefined)) {
+    throw fail('not_found', { message: 'Diga o número da empresa, ou --todas.' })
+  }
+  return empresa === undefined ? 'todas' : inCompany(empresa, async (scope) => (await reachableMembers(scope)).length)
+}
+
+const inWords = (audience: number | 'todas') => {
+  if (audience === 'todas') return 'todas as pessoas de todas as empresas'
+  return audience === 1 ? '1 pessoa' : `${audience} pessoas`
+}
+
+const preview = defineCommand({
+  usage: 'avisos ensaiar [empresa]',
+  about: 'Mostrar um aviso como seria lido e por quantos, sem o enviar',
+  options,
+  input,
+  async run(desk, given) {
+    const announcement = announcementOf(given)
+    const audience = await audienceOf(desk, given)
+    const { title, message, link } = announcement
+    return card(
+      [
+        ['Título', title],
+        ['Mensagem', message],
+        ['Em palavras', plainText(message)],
+        ['Abre', link || 'nada'],
+        ['Para', inWords(audience)],
+      ],
+      { ...announcement, audience },
+    )
+  },
+})
+
+const send = defineCommand({
+  usage: 'avisos enviar [empresa]',
+  about: 'Avisar todas as pessoas de uma empresa, ou de todas, pelo sino do Prumo',
+  options,
+  input,
+  changes: true,
+  async confirm(desk, given) {
+    const { title } = announcementOf(given)
+    return `O aviso "${title}" vai para ${inWords(await audienceOf(desk, given))} e não pode ser retirado.`
+  },
+  async run(desk, given) {
+    const announcement = announcementOf(given)
+    await audienceOf(desk, given)
+    if (given.empresa !== undefined) {
+      const told = await desk.inCompany(given.empresa, (scope) => announce(scope, announcement))
+      return sentence(`${inWords(told)} no sino do Prumo.`, { told })
+    }
+    return desk.inHouse(async (scope) => {
+      const key = crypto.randomUUID()
+      const { operator } = scope.actor
+      await scope.jobs.send(scope.db, announceToAll, { key, announcement, ...(operator && { operator }) })
+      await record(scope, 'announcement.ordered', key, { after: announcement })
+      return sentence('O aviso está a caminho de todas as empresas.', { key })
+    })
+  },
+})
+
+export const notificationCommands: OperatorArea = {
+  groups: { avisos: 'Avisos no sino do Prumo' },
+  commands: [preview, send],
+}

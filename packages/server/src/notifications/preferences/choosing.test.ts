@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sendMail } from '../../platform/mail/sending.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { mailNotifications } from '../mailing.ts'
+
+const house = openHouse({ BASE_URL: 'https://app.prumo.test' })
+
+let ana: Person
+let bia: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+  bia = await house.colleague(ana)
+  house.mails.length = 0
+})
+
+const choose = (person: Person, kind: string, in_app: boolean, email: 'now' | 'digest' | 'none') =>
+  person.call('PUT /account/notification-preferences', { body: { kinds: [{ kind, in_app, email }] } })
+const give = (label = 'Conferir o caixa') =>
+  ana.call('POST /calendar/task', {
+    body: { label, date: '2026-11-20', hour: '09:00', hour_finish: '10:00', client_id: bia.userId },
+  })
+const inbox = async (person: Person) => (await person.call('GET /client/manager-notification')).body
+const deliver = async () => {
+  await house.runJobs(mailNotifications)
+  await house.runJobs(sendMail)
+}
+
+describe('preferences', () => {
+  it('begin with every kind in the application and the day’s e-mail at seven', async () => {
+    const { response } = (await ana.call('GET /account/notification-preferences')).body
+    expect(response.kinds.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
+      ['task.shared', true, 'digest'],
+      ['task.late', true, 'none'],
+      ['announcement', true, 'digest'],
+    ])
+    expect(response.digest).toEqual({ enabled: true, hour: 7 })
+  })
+
+  it('of a consultant begin without the e-mail of each company', async () => {
+    const carlos = await house.company({ consultant: true })
+    const { response } = (await carlos.call('GET /account/notification-preferences')).body
+    expect(response.digest).toEqual({ enabled: false, hour: 7 })
+  })
+
+  it('are each person’s own, keep what is not sent, and leave a trail', async () => {
+    await choose(bia, 'task.shared', false, 'now')
+    await bia.call('PUT /account/notification-preferences', { body: { digest: { enabled: false, hour: 18 } } })
+    const { response } = (await bia.call('GET /account/notification-preferences')).body
+    expect(response.kinds[0]).toMatchObject({ kind: 'task.shared', in_app: false, email: 'now' })
+    expect(response.digest).toEqual({ enabled: false, hour: 18 })
+    const anas = (await ana.call('GET /account/notification-preferences')).body.response
+    expect(anas.kinds[0]).toMatchObject({ in_app: true, email: 'digest' })
+    const rows = await house.asOwner<{ before: object; after: object }>(
+      `select before, after from audit.trail where action = 'notification_preferences.changed' and user_id = $1 order by id`,
+      [bia.userId],
+    )
+    expect(rows).toEqual([
+      {
+        before: { 'Tarefas compartilhadas comigo': 'no Prumo: sim; por e-mail: no resumo do dia' },
+        after: { 'Tarefas compartilhadas comigo': 'no Prumo: não; por e-mail: na hora' },
+      },
+      { before: { 'Resumo do dia': 'às 7h' }, after: { 'Resumo do dia': 'não' } },
+    ])
+  })
+
+  it('refuse a kind that does not exist and an hour of the night', async () => {
+    expect((await choose(ana, 'nothing.known', true, 'now')).error.code).toBe('request.invalid')
+    const body = { digest: { enabled: true, hour: 3 } }
+    const { error } = await ana.call('PUT /account/notification-preferences', { body })
+    expect(error.fields).toEqual({ 'digest.hour': 'Escolha um horário entre 6h e 20h' })
+  })
+})
+
+describe('what was chosen is honoured', () => {
+  it('in the application only: no e-mail', async () => {
+    await choose(bia, 'task.shared', true, 'none')
+    await give()
+    await deliver()
+    expect((await inbox(bia)).total).toBe(1)
+    expect(house.mails).toEqual([])
+  })
+
+  it('by e-mail at once: one e-mail with the words, the link and the way out, however often the job runs', async () => {
+    await choose(bia, 'task.shared', false, 'now')
+    const { body } = await give('Conferir <o> caixa & "cofre"')
+    const [job] = await house.asOwner<{ data: never }>(`select data from pgboss.job where name = 'notifications.mail'`)
+    await house.runJobs(mailNotifications)
+    await mailNotifications.run(job!.data, house.server.jobContext, 'again')
+    await house.runJobs(sendMail)
+    expect((await inbox(bia)).total).toBe(0)
+    expect(house.mails).toHaveLength(1)
+    const [mail] = house.mails
+    expect(mail).toMatchObject({
+      to: bia.email,
+      subject: expect.stringMatching(/^Pessoa \d+ passou uma tarefa para você$/),
+    })
+    expect(mail!.text).toContain('Conferir <o> caixa & "cofre"\n20/11/2026, das 09:00 às 10:00')
+    expect(mail!.text).toContain(`https://app.prumo.test/tasks?tarefa=${body.atividades[0]!.id}`)
+    expect(mail!.text).toContain('https://app.prumo.test/account/notifications')
+    expect(mail!.html).toContain('Conferir &lt;o&gt; caixa')
+  })
+
+  it('not at all: nothing is kept', async () => {
+    await choose(bia, 'task.shared', false, 'none')
+    await give()
+    await deliver()
+    expect(await house.asOwner('select 1 from notifications.notifications where user_id = $1', [bia.userId])).toEqual(
+      [],
+    )
+    expect(house.mails).toEqual([])
+  })
+})

@@ -1,0 +1,97 @@
+import type { NotificationPreferences, PreferencesChange } from '@prumo/contract/notifications/preferences/endpoints.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { kinds } from '../collected.ts'
+import { digestChoiceOf } from '../digest/choice.ts'
+import type { NotificationsTables } from '../tables.ts'
+
+const area = builder<NotificationsTables>()
+
+/** How the user hears of each kind, and of their day. */
+export async function preferences(scope: Scope): Promise<NotificationPreferences> {
+  const [rows, digest] = await Promise.all([
+    scope.db.all(
+      area
+        .selectFrom('notifications.preferences')
+        .select(['kind', 'in_app', 'email'])
+        .where('company_id', '=', scope.companyId)
+        .where('user_id', '=', scope.userId),
+    ),
+    scope.db.first(
+      area
+        .selectFrom('notifications.digests')
+        .select(['enabled', 'hour'])
+        .where('company_id', '=', scope.companyId)
+        .where('user_id', '=', scope.userId),
+    ),
+  ])
+  const chosen = new Map(rows.map((row) => [row.kind, row]))
+  return {
+    kinds: kinds.map(({ id, name, description, defaults }) => ({
+      kind: id,
+      name,
+      description,
+      in_app: chosen.get(id)?.in_app ?? defaults.inApp,
+      email: (chosen.get(id)?.email ?? defaults.email) as typeof defaults.email,
+    })),
+    digest: digestChoiceOf(digest, { consultant: scope.actor.type === 'consultor' }),
+  }
+}
+
+/** Changes what was sent. @throws request.invalid for a kind that does not exist. */
+export async function choosePreferences(scope: Scope, change: PreferencesChange): Promise<NotificationPreferences> {
+  const before = await preferences(scope)
+  const known = new Set(kinds.map(({ id }) => id))
+  if (change.kinds?.some(({ kind }) => !known.has(kind))) {
+    throw fail('request.invalid', { fields: { kinds: 'Este tipo de notificação não existe.' } })
+  }
+  await Promise.all([keepKinds(scope, change.kinds ?? []), change.digest && keepDigest(scope, change.digest)])
+  const after = await preferences(scope)
+  const [was, is] = [inWords(before), inWords(after)]
+  const changed = Object.keys(is).filter((key) => was[key] !== is[key])
+  if (changed.length > 0) {
+    const only = (words: Record<string, string>) => Object.fromEntries(changed.map((key) => [key, words[key]]))
+    await record(scope, 'notification_preferences.changed', scope.userId, { before: only(was), after: only(is) })
+  }
+  return after
+}
+
+async function keepKinds({ db, companyId, userId }: Scope, chosen: NonNullable<PreferencesChange['kinds']>) {
+  // The last word on a kind counts.
+  const last = [...new Map(chosen.map((one) => [one.kind, one])).values()]
+  if (last.length === 0) return
+  await db.run(
+    area
+      .insertInto('notifications.preferences')
+      .values(last.map((one) => ({ company_id: companyId, user_id: userId, ...one })))
+      .onConflict((conflict) =>
+        conflict.columns(['company_id', 'user_id', 'kind']).doUpdateSet({
+          in_app: sql<boolean>`excluded.in_app`,
+          email: sql<string>`excluded.email`,
+        }),
+      ),
+  )
+}
+
+const keepDigest = ({ db, companyId, userId }: Scope, digest: NonNullable<PreferencesChange['digest']>) =>
+  db.run(
+    area
+      .insertInto('notifications.digests')
+      .values({ company_id: companyId, user_id: userId, ...digest })
+      .onConflict((conflict) => conflict.columns(['company_id', 'user_id']).doUpdateSet(digest)),
+  )
+
+const ways = { now: 'na hora', digest: 'no resumo do dia', none: 'não' }
+
+/** As the trail keeps it: what the person chose, by the name of what it is about. */
+function inWords({ kinds, digest }: NotificationPreferences): Record<string, string> {
+  return {
+    ...Object.fromEntries(
+      kinds.map(({ name, in_app, email }) => [name, `no Prumo: ${in_app ? 'sim' : 'não'}; por e-mail: ${ways[email]}`]),
+    ),
+    'Resumo do dia': digest.enabled ? `às ${digest.hour}h` : 'não',
+  }
+}

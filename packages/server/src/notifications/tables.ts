@@ -1,0 +1,46 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface NotificationsTables {
+  'notifications.digests': DigestsTable
+  'notifications.mornings': MorningsTable
+  'notifications.notifications': NotificationsTable
+  'notifications.preferences': PreferencesTable
+}
+
+export interface DigestsTable {
+  company_id: number
+  user_id: number
+  enabled: boolean | null
+  hour: Generated<number>
+  sent_on: string | null
+}
+
+export interface MorningsTable {
+  company_id: number
+  day: string
+}
+
+export interface NotificationsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  kind: string
+  title: string
+  message: Generated<string>
+  link: Generated<string>
+  once: string | null
+  in_app: boolean
+  email: string
+  created_at: Date
+  viewed_at: Date | null
+  mailed_at: Date | null
+}
+
+export interface PreferencesTable {
+  company_id: number
+  user_id: number
+  kind: string
+  in_app: boolean
+  email: string
+}

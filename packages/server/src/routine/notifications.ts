@@ -1,0 +1,10 @@
+import type { DigestSection } from '../notifications/digest/sections.ts'
+import type { AnyKind } from '../notifications/kinds.ts'
+import type { Morning } from '../notifications/mornings.ts'
+import { lateSection, todaySection } from './tasks/digest.ts'
+import { taskLate, taskShared } from './tasks/kinds.ts'
+import { tellLateTasks } from './tasks/telling-late.ts'
+
+export const routineKinds: readonly AnyKind[] = [taskShared, taskLate]
+export const routineDigest: readonly DigestSection[] = [todaySection, lateSection]
+export const routineMorning: readonly Morning[] = [tellLateTasks]

@@ -1,0 +1,41 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { defineKind } from '../../notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+
+/** Where a task is opened, over the list of tasks. */
+export const taskLink = (id: number) => `/tasks?tarefa=${id}`
+
+type TaskTold = { id: number; label: string; date: string | null; startsAt: string | null; endsAt: string | null }
+
+/** Somebody gave the person a task, or wrote one for the team (decision O043). */
+export const taskShared = defineKind<TaskTold & { by: string; how: 'given' | 'team' }>({
+  id: 'task.shared',
+  name: 'Tarefas compartilhadas comigo',
+  description: 'Quando alguém passa uma tarefa para você ou cria uma da equipe.',
+  defaults: { inApp: true, email: 'digest' },
+  tell: ({ id, label, by, how, ...when }) => ({
+    title: how === 'given' ? `${by} passou uma tarefa para você` : `${by} compartilhou uma tarefa com a equipe`,
+    message: html`<p><strong>${label}</strong><br>${whenInWords(when)}</p>`,
+    link: taskLink(id),
+  }),
+})
+
+/** A task of the person was not concluded on its day. */
+export const taskLate = defineKind<{ id: number; label: string; date: string }>({
+  id: 'task.late',
+  name: 'Tarefas atrasadas',
+  description: 'No dia seguinte ao de uma tarefa sua que não foi concluída.',
+  // The e-mail of the day lists them anyway.
+  defaults: { inApp: true, email: 'none' },
+  tell: ({ id, label, date }) => ({
+    title: 'Tarefa atrasada',
+    message: html`<p><strong>${label}</strong> estava marcada para ${formatDate(date)}.</p>`,
+    link: taskLink(id),
+  }),
+})
+
+function whenInWords({ date, startsAt, endsAt }: Pick<TaskTold, 'date' | 'startsAt' | 'endsAt'>): string {
+  if (date === null) return 'Ainda sem data'
+  if (startsAt === null) return formatDate(date)
+  return endsAt === null ? `${formatDate(date)} às ${startsAt}` : `${formatDate(date)}, das ${startsAt} às ${endsAt}`
+}

@@ -1,0 +1,32 @@
+import { notify } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { taskShared } from './kinds.ts'
+
+/** What sharing looks at: whose a task is and of which type, and what is told of it. */
+export type Shareable = {
+  label: string
+  date: string | null
+  startsAt: string | null
+  endsAt: string | null
+  userId: number
+  type: string
+}
+
+/**
+ * Tells whoever can see a task now and could not before: its new owner, or everybody when it is of the team. A
+ * repetition is told of once, by its first task.
+ */
+export async function tellShared(
+  scope: Scope,
+  id: number,
+  task: Shareable,
+  before?: Pick<Shareable, 'userId' | 'type'>,
+) {
+  const { label, date, startsAt, endsAt } = task
+  const told = { id, label, date, startsAt, endsAt, by: scope.actor.name }
+  const given = task.userId !== before?.userId && task.userId !== scope.userId
+  if (given) await notify(scope, taskShared, [task.userId], { ...told, how: 'given' })
+  if (task.type === '2' && before?.type !== '2') {
+    await notify(scope, taskShared, 'everybody', { ...told, how: 'team' }, { except: given ? task.userId : undefined })
+  }
+}

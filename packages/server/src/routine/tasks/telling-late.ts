@@ -1,0 +1,32 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { taskLate } from './kinds.ts'
+
+/** What was late before this long was told of then, or is too old to be news. */
+const newsDays = 7
+const atOnce = 1000
+
+/**
+ * Tells everybody of their open tasks whose day is over, in the company's time zone: once for each task and each day it
+ * was planned for, so that a task put off and late again is told of again.
+ */
+export async function tellLateTasks(scope: Scope) {
+  const people = (await reachableMembers(scope)).map(({ id }) => id)
+  for (let after = 0, full = true; full; ) {
+    const late = await scope.db.raw<{ id: number; user_id: number; label: string; date: string }>(
+      `select id, user_id, label, date from routine.tasks
+       where company_id = $1 and user_id = any($2::bigint[]) and status = '1' and date between $3 and $4 and id > $5
+       order by id limit ${atOnce}`,
+      [scope.companyId, people, addDays(scope.today, -newsDays), addDays(scope.today, -1), after],
+    )
+    await notifyEach(
+      scope,
+      taskLate,
+      late.map(({ user_id, ...task }) => ({ to: user_id, data: task, once: `${task.id} ${task.date}` })),
+    )
+    full = late.length === atOnce
+    after = late.at(-1)?.id ?? after
+  }
+}

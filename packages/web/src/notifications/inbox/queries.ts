@@ -1,0 +1,65 @@
+import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/** Every query of this area has a key that begins so. */
+export const notificationsKey = ['notifications'] as const
+
+export type Tab = 'unviewed' | 'all'
+type Page = { response: Notification[]; total: number }
+
+const perPage = 20
+
+/** How many are not viewed: what the bell shows. Nobody is asked for a password because of it. */
+export const unviewedCountQuery = queryOptions({
+  queryKey: [...notificationsKey, 'count'],
+  queryFn: async ({ signal }) =>
+    (await api('GET /client/manager-notification', { query: { per_page: 1 }, signal, expiredSession: 'throw' })).total,
+})
+
+/** The notifications of a tab, the newest first, page after page. */
+export const notificationsQuery = (tab: Tab) =>
+  infiniteQueryOptions({
+    queryKey: [...notificationsKey, 'list', tab],
+    queryFn: ({ pageParam, signal }): Promise<Page> => {
+      const query = { page: pageParam, per_page: perPage }
+      return tab === 'unviewed'
+        ? api('GET /client/manager-notification', { query, signal })
+        : api('GET /client/manager-notification/all', { query, signal })
+    },
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
+  })
+
+/** Marks one as viewed; it leaves the unviewed at once. */
+export async function view(id: number): Promise<void> {
+  changeLists((tab, all) => (tab === 'unviewed' ? all.filter((one) => one.id !== id) : all.map((one) => seen(one, id))))
+  await settle(api('POST /client/manager-notification/{id}', { params: { id } }))
+}
+
+/** Marks what is there as viewed, up to the newest one that is shown: what arrives meanwhile stays. */
+export async function viewAll(until: number): Promise<void> {
+  await settle(api('POST /client/manager-notification/viewed', { body: { until } }))
+}
+
+const seen = (one: Notification, id: number) => (one.id === id ? { ...one, viewed: true } : one)
+
+/** Whatever became of the call, the lists are read again: they were changed before it was made. */
+async function settle(call: Promise<{ unviewed: number }>) {
+  try {
+    queryClient.setQueryData(unviewedCountQuery.queryKey, (await call).unviewed)
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: notificationsKey })
+  }
+}
+
+function changeLists(change: (tab: Tab, all: Notification[]) => Notification[]) {
+  for (const tab of ['unviewed', 'all'] as const) {
+    queryClient.setQueryData(
+      notificationsQuery(tab).queryKey,
+      (data: InfiniteData<Page> | undefined) =>
+        data && { ...data, pages: data.pages.map((page) => ({ ...page, response: change(tab, page.response) })) },
+    )
+  }
+}

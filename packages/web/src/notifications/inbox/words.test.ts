@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ago, badgeOf, bellName } from './words.ts'
+
+test('the badge is capped at 99 and absent for none (R146)', () => {
+  expect([0, 1, 99, 100, 4000].map(badgeOf)).toEqual(['', '1', '99', '99+', '99+'])
+})
+
+test('the bell says its badge in words', () => {
+  expect([0, 1, 7, 150].map(bellName)).toEqual([
+    'Notificações',
+    'Notificações: 1 não visualizada',
+    'Notificações: 7 não visualizadas',
+    'Notificações: 99+ não visualizadas',
+  ])
+})
+
+test('what is new says how new, what is old only its date', () => {
+  const now = Date.parse('2026-05-12T12:00:00Z')
+  const at = (minutes: number) => ago(new Date(now - minutes * 60_000).toISOString(), now)
+  expect([-1, 0, 1, 59, 60, 1439, 1440].map(at)).toEqual([
+    'agora',
+    'agora',
+    'há 1 min',
+    'há 59 min',
+    'há 1 h',
+    'há 23 h',
+    '',
+  ])
+})

@@ -1,0 +1,28 @@
+import type { NotificationPreferences, PreferencesChange } from '@prumo/contract/notifications/preferences/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/** How the user is told of things. */
+export const preferencesQuery = queryOptions({
+  queryKey: ['notification-preferences'],
+  queryFn: async ({ signal }) => (await api('GET /account/notification-preferences', { signal })).response,
+})
+
+/** Shows the choice at once and keeps it; one that could not be kept is taken back. */
+export async function choose(change: PreferencesChange): Promise<void> {
+  await queryClient.cancelQueries(preferencesQuery)
+  queryClient.setQueryData(preferencesQuery.queryKey, (known) => known && changed(known, change))
+  try {
+    const { response } = await api('PUT /account/notification-preferences', { body: change })
+    queryClient.setQueryData(preferencesQuery.queryKey, response)
+  } catch (error) {
+    void queryClient.invalidateQueries(preferencesQuery)
+    throw error
+  }
+}
+
+const changed = (known: NotificationPreferences, { kinds = [], digest }: PreferencesChange) => ({
+  kinds: known.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
+  digest: digest ?? known.digest,
+})

@@ -1,0 +1,17 @@
+import { weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { formatDay } from '../../platform/format.ts'
+
+/** What is told of a task: `date` 'yyyy-MM-dd' or null, hours 'HH:mm', '' or null. */
+export type Told = { label: string; date: string | null; hour: string | null; hour_finish: string | null }
+
+/** A task as one writes it to somebody: its title, its day and its hours. */
+export function taskInWords({ label, date, hour, hour_finish }: Told, name: string): string {
+  const [first] = name.split(/\s+[—–-]\s+|\s/)
+  return [
+    `Olá, ${first}! Combinamos esta tarefa:`,
+    '',
+    `*${label.trim().replaceAll('*', '')}*`,
+    ...(date ? [`Data: ${formatDay(date)} (${weekdayName(weekday(date))})`] : []),
+    ...(hour ? [`Horário: ${hour_finish ? `das ${hour} às ${hour_finish}` : hour}`] : []),
+  ].join('\n')
+}
