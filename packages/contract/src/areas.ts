@@ -23,10 +23,11 @@ import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
 import { taskCalls } from './routine/tasks/endpoints.ts'
+import { timesheetCalls } from './routine/timesheet/endpoints.ts'
 
 export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
-  routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls },
+  routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls, ...timesheetCalls },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   contacts: contactCalls,
   notifications: { ...inboxCalls, ...preferenceCalls },

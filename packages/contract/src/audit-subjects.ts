@@ -2,6 +2,7 @@
 export const auditSubjects = {
   tasks: 'Tarefas',
   tags: 'Etiquetas',
+  timesheets: 'Horas',
   minutes: 'ATAs e pautas',
   contacts: 'Contatos',
   departments: 'Departamentos',

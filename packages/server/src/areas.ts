@@ -36,6 +36,7 @@ import { calendarRoutes } from './routine/calendar/routes.ts'
 import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
+import { timesheetRoutes } from './routine/timesheet/routes.ts'
 
 export const topics: readonly Topic[] = [
   sessionRoutes,
@@ -57,6 +58,7 @@ export const topics: readonly Topic[] = [
   calendarRoutes,
   backlogRoutes,
   tagRoutes,
+  timesheetRoutes,
   minutesRoutes,
   minutesFolderRoutes,
   agendaSubjectRoutes,

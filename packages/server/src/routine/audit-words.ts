@@ -35,6 +35,16 @@ const taskFields: Record<string, FieldWords> = {
   repeatInterval: null,
 }
 
+const hoursFields: Record<string, FieldWords> = {
+  label: null,
+  calendar_id: null,
+  client_id: person('De quem são'),
+  date: 'Dia',
+  time_from: 'Início',
+  time_to: 'Fim',
+  total: 'Horas',
+}
+
 export const routineAuditWords: AuditWords = {
   entities: {
     task: { subject: 'tasks', fields: taskFields },
@@ -42,6 +52,9 @@ export const routineAuditWords: AuditWords = {
       subject: 'tasks',
       fields: { until: 'Marcada até', dates: 'Novas ocorrências', open: 'Tarefas em aberto que saíram' },
     },
+    timesheet: { subject: 'timesheets', fields: hoursFields },
+    timesheet_day: { subject: 'timesheets', fields: hoursFields },
+    timesheet_month: { subject: 'timesheets', fields: { label: null } },
     tag: { subject: 'tags', fields: { label: 'Nome', color: 'Cor', color_id: null, id: null } },
   },
   actions: {
@@ -55,6 +68,14 @@ export const routineAuditWords: AuditWords = {
     'task.file_deleted': 'apagou um arquivo da tarefa …',
     'series.extended': 'marcou as próximas ocorrências da repetição …',
     'series.ended': 'encerrou a repetição …',
+    'timesheet.started': 'iniciou o cronômetro de …',
+    'timesheet.stopped': 'parou o cronômetro de …',
+    'timesheet.created': 'lançou horas em …',
+    'timesheet.updated': 'corrigiu horas de …',
+    'timesheet.deleted': 'apagou horas de …',
+    'timesheet_day.filled': 'preencheu as horas do dia em …',
+    'timesheet_month.locked': 'fechou as horas de …',
+    'timesheet_month.unlocked': 'reabriu as horas de …',
     'tag.created': 'criou a etiqueta …',
     'tag.updated': 'alterou a etiqueta …',
     'tag.deleted': 'apagou a etiqueta …',

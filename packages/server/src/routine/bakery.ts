@@ -26,6 +26,8 @@ export type RepeatedWork = Work &
     /** Of the occurrences of the past, in turn. */
     feedbacks: readonly string[]
     closedBy: Role
+    /** Who takes part, and writes down the time. */
+    with: readonly Role[]
   }
 
 /** Label and colour (routine.tag_colors). */
@@ -51,6 +53,7 @@ export const repeated: readonly RepeatedWork[] = [
     weekday: '9',
     weeksAgo: 2,
     closedBy: 'ana',
+    with: ['ana', 'beatriz', 'joao', 'marina'],
     feedbacks: [
       'A massa madre ficou mais tempo fermentando. A fornada das 6h atrasou dez minutos.',
       'Encomendas do hotel confirmadas até sexta. Faltou fermento biológico no balcão da confeitaria.',
@@ -70,6 +73,7 @@ export const repeated: readonly RepeatedWork[] = [
     weekday: '5',
     weeksAgo: 3,
     closedBy: 'beatriz',
+    with: ['beatriz', 'marina'],
     feedbacks: [
       'Caixa conferido sem diferença. Depósito feito.',
       'Diferença de R$ 14,50 no caixa 2, lançada como quebra. Depósito feito.',
@@ -87,11 +91,122 @@ export const repeated: readonly RepeatedWork[] = [
     subjects: ['Enviar notas ao contador', 'Conferir a guia do Simples', 'Agendar o pagamento'],
     monthDay: 18,
     closedBy: 'beatriz',
+    with: ['beatriz'],
     feedbacks: ['Guia conferida com a Regina e pagamento agendado para o dia 20.'],
   },
 ]
 
 export const dated: readonly DatedWork[] = [
+  // The weeks before, done.
+  {
+    by: 'ana',
+    day: -22,
+    hour: '09:00',
+    until: '11:30',
+    label: 'Fechar o orçamento do trimestre',
+    departments: ['FIN'],
+    tags: ['Financeiro'],
+    feedback: 'Teto de compras definido por departamento; confeitaria ficou 4% abaixo.',
+  },
+  {
+    by: 'joao',
+    type: '2',
+    day: -21,
+    hour: '13:00',
+    until: '16:00',
+    label: 'Inventário do estoque seco',
+    departments: ['PRD', 'CPR'],
+    feedback: 'Contagem fechada com 1,2% de diferença, quase toda em açúcar.',
+  },
+  {
+    by: 'carlos',
+    for: 'ana',
+    day: -20,
+    hour: '14:00',
+    until: '16:30',
+    label: 'Diagnóstico da operação com o consultor',
+    feedback: 'Três prioridades: encomendas, filas da manhã e ficha técnica.',
+  },
+  {
+    by: 'beatriz',
+    day: -19,
+    label: 'Conciliar as vendas no cartão',
+    departments: ['FIN'],
+    feedback: 'Duas taxas cobradas a mais; contestadas com a operadora.',
+  },
+  {
+    by: 'marina',
+    day: -18,
+    hour: '10:00',
+    until: '12:00',
+    label: 'Refazer o mural de produtos da semana',
+    departments: ['MKT'],
+    feedback: 'Mural novo no balcão e foto nas redes.',
+  },
+  {
+    by: 'ana',
+    day: -17,
+    hour: '15:00',
+    until: '17:30',
+    label: 'Visitar o ponto do bairro novo',
+    tags: ['Clientes'],
+    feedback: 'Movimento bom de manhã, aluguel alto. Voltar a conversar em dois meses.',
+  },
+  {
+    by: 'joao',
+    day: -16,
+    hour: '05:30',
+    until: '09:30',
+    label: 'Treinar o ajudante da madrugada',
+    departments: ['PRD', 'RH'],
+    feedback: 'Já faz a pré-mistura sozinho. Falta prática na modelagem.',
+  },
+  {
+    by: 'beatriz',
+    day: -15,
+    hour: '09:30',
+    until: '11:00',
+    label: 'Organizar as notas para o contador',
+    contacts: ['Contabilidade Prisma'],
+    departments: ['FIN'],
+    feedback: 'Tudo enviado; faltava uma nota do moinho, já recebida.',
+  },
+  {
+    by: 'ana',
+    day: -14,
+    hour: '10:00',
+    until: '12:00',
+    label: 'Rever a escala da equipe',
+    departments: ['RH'],
+    tags: ['Equipe'],
+    feedback: 'Mais uma pessoa no balcão das 7h às 9h.',
+  },
+  {
+    by: 'marina',
+    day: -13,
+    label: 'Ligar para os clientes de encomenda que não voltaram',
+    departments: ['SAC'],
+    feedback: 'Dezoito ligações, cinco pedidos novos.',
+  },
+  {
+    by: 'ana',
+    day: -12,
+    hour: '14:00',
+    until: '17:00',
+    label: 'Montar a proposta de café da manhã corporativo',
+    departments: ['SAC', 'FIN'],
+    tags: ['Clientes', 'Financeiro'],
+    feedback: 'Proposta pronta com três tamanhos de cesta.',
+  },
+  {
+    by: 'joao',
+    day: -11,
+    hour: '14:00',
+    until: '15:00',
+    label: 'Limpeza pesada da câmara fria',
+    departments: ['PRD'],
+    feedback: 'Feita com a equipe da tarde; borracha da porta precisa ser trocada.',
+  },
   // The last two weeks, done.
   {
     by: 'ana',

@@ -6,17 +6,19 @@ import type { Role, Stage } from '../demo/stage.ts'
 import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './bakery.ts'
+import { isOver, logHours, type Worked } from './build-hours.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
 import { saveTask } from './tasks/saving.ts'
 
-/** The routine of the demo company: two weeks done, today, what is late, what is planned and what waits for a date. */
+/** The routine of the demo company: a month done, today, what is late, what is planned and what waits for a date. */
 export async function buildRoutine(stage: Stage) {
   const ana = await stage.as('ana', addDays(stage.today, -50), '18:00')
   const named = await namesOf(ana)
-  for (const work of repeated) await buildRepeated(stage, named, work)
-  for (const work of dated) await buildDated(stage, named, work)
+  const worked: Worked = new Map()
+  for (const work of repeated) await buildRepeated(stage, named, worked, work)
+  for (const work of dated) await buildDated(stage, named, worked, work)
   for (const work of backlog) {
     const scope = await stage.as(work.by, addDays(stage.today, -6), '17:20')
     await createBacklogTask(scope, input(stage, named, work), [])
@@ -36,7 +38,7 @@ async function namesOf(scope: Scope): Promise<Names> {
   }
 }
 
-async function buildRepeated(stage: Stage, named: Names, work: RepeatedWork) {
+async function buildRepeated(stage: Stage, named: Names, worked: Worked, work: RepeatedWork) {
   const first = firstDay(stage.today, work)
   const scope = await stage.as(work.by, addDays(first, -1), '17:00')
   const { atividades } = await createTask(
@@ -51,6 +53,7 @@ async function buildRepeated(stage: Stage, named: Names, work: RepeatedWork) {
   const past = atividades.filter(({ date }) => date! < stage.today)
   for (const [n, task] of past.entries()) {
     await conclude(stage, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
+    for (const role of work.with) await logHours(stage, worked, role, work, task)
   }
 }
 
@@ -64,12 +67,16 @@ function firstDay(today: string, work: RepeatedWork): string {
   return inThisMonth < today ? inThisMonth : addMonths(inThisMonth, -1)
 }
 
-async function buildDated(stage: Stage, named: Names, work: DatedWork) {
+async function buildDated(stage: Stage, named: Names, worked: Worked, work: DatedWork) {
   const date = workingDay(stage.today, work.day)
   const writtenOn = work.day > 0 ? addDays(stage.today, -1) : addDays(date, -2)
   const scope = await stage.as(work.by, writtenOn, '16:10')
   const { atividades } = await createTask(scope, { ...input(stage, named, work), date }, [])
-  if (work.feedback) await conclude(stage, work, work.for ?? work.by, atividades[0]!, work.feedback)
+  const [task] = atividades as [Task]
+  const whose = work.for ?? work.by
+  if (!work.feedback) return
+  await conclude(stage, work, whose, task, work.feedback)
+  if (isOver(stage, task)) await logHours(stage, worked, whose, work, task)
 }
 
 /** Whoever may write in it ticks off the agenda, and then it is concluded. */

@@ -32,6 +32,25 @@ const withTask = async (world: World) => {
 }
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
 
+/** Hours of a task of months ago, so that its month can be closed; each at a time of its own. */
+let logged = 0
+async function hours(world: World) {
+  const { id: taskId } = await task(world)
+  const begin = new Date(Date.UTC(2026, 0, 5, 12) + 60_000 * ++logged)
+  const body = { time_from: begin.toISOString(), time_to: new Date(begin.getTime() + 60_000).toISOString() }
+  const answer = await world.ana.call('POST /calendar/create-timesheet/{id}', { params: { id: taskId }, body })
+  return { ...answer.body.response, taskId }
+}
+const withHours = async (world: World) => {
+  await hours(world)
+  return {}
+}
+const withHoursOfMonth = async (world: World) => {
+  await hours(world)
+  return { query: { month: '2026-01' } }
+}
+const oneMonth = () => ({ params: { month: '2025-12' } })
+
 export const routineFixtures: Fixtures = {
   'POST /calendar/task': { prepare: () => ({ body: { label: 'Ligar para o banco', date: today } }) },
   'POST /calendar/save-task': {
@@ -130,5 +149,69 @@ export const routineFixtures: Fixtures = {
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: (await tag(world)).id } }),
+  },
+  'GET /calendar/timesheet': {
+    prepare: async (world) => {
+      await world.ana.call('POST /calendar/timesheet/{id}', { ...(await oneTask(world)), body: {} })
+      return {}
+    },
+  },
+  'GET /calendar/timesheet/{id}': { refers: true, personal: true, prepare: oneTask },
+  'POST /calendar/timesheet/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await oneTask(world)), body: { status: 'started' } }),
+  },
+  'PUT /calendar/timesheet/{id}': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, time_from, time_to } = await hours(world)
+      return { params: { id }, body: { time_from, time_to } }
+    },
+  },
+  'DELETE /calendar/timesheet/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await hours(world)).id } }),
+  },
+  'GET /calendar/timesheets/{taskId}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { taskId: (await hours(world)).taskId } }),
+  },
+  'POST /calendar/create-timesheet/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => {
+      const minute = `${String(++logged % 60).padStart(2, '0')}`
+      const day = `2025-11-${String(1 + (Math.floor(logged / 60) % 28)).padStart(2, '0')}`
+      return {
+        ...(await oneTask(world)),
+        body: { time_from: `${day}T10:${minute}:00`, time_to: `${day}T10:${minute}:59` },
+      }
+    },
+  },
+  'GET /calendar/timesheet-report': { prepare: withHours },
+  'GET /calendar/timesheet-report/all': { prepare: withHours },
+  'GET /calendar/timesheet-report/months': { prepare: withHours },
+  'GET /calendar/timesheet-report/all/months': { prepare: withHours },
+  'GET /calendar/timesheet-report/totals': { prepare: withHoursOfMonth },
+  'GET /calendar/timesheet-report/all/totals': { prepare: withHoursOfMonth },
+  'GET /calendar/timesheet-report/csv': { prepare: withHours },
+  'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
+  'GET /calendar/timesheet-report/all/csv': { prepare: withHours },
+  'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth },
+  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth },
+  'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth },
+  'GET /calendar/timesheet-week': { prepare: withTask },
+  'PUT /calendar/timesheet-week': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, date: '2025-10-01', total: 60 } }),
+  },
+  'GET /calendar/timesheet-tasks': {
+    prepare: async (world) => {
+      await task(world)
+      return { query: { search: 'visita' } }
+    },
   },
 }

@@ -12,6 +12,8 @@ export interface RoutineTables {
   'routine.task_subjects': TaskSubjectsTable
   'routine.task_tags': TaskTagsTable
   'routine.tasks': TasksTable
+  'routine.timesheet_entries': TimesheetEntriesTable
+  'routine.timesheet_locks': TimesheetLocksTable
 }
 
 export interface SeriesTable {
@@ -109,4 +111,25 @@ export interface TasksTable {
   updated_at: Generated<Date>
   minutes_id: number | null
   minutes_subject_id: number | null
+}
+
+export interface TimesheetEntriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  user_id: number
+  task_id: number | null
+  label: string
+  date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  kind: string
+  started_at: Date
+  ended_at: Date | null
+}
+
+export interface TimesheetLocksTable {
+  company_id: number
+  month: string
+  locked_at: Date
+  locked_by: number
 }

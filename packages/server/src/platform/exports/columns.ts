@@ -1,6 +1,7 @@
 /**
  * One column of an exported list. What a value is decides how it is written: a number with a decimal comma, a date as
- * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone; a spreadsheet gets real numbers and dates.
+ * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone, a duration as HH:mm:ss; a spreadsheet gets real numbers,
+ * dates and durations.
  */
 export type ExportColumn<Row> = { header: string /** Characters, in a spreadsheet. */; width?: number } & (
   | { kind?: 'text'; value: (row: Row) => string | null }
@@ -10,7 +11,20 @@ export type ExportColumn<Row> = { header: string /** Characters, in a spreadshee
       value: (row: Row) => number | null
     }
   | { kind: 'date' /** 'yyyy-MM-dd' */; value: (row: Row) => string | null }
-  | { kind: 'instant' /** IANA name */; timeZone: string; value: (row: Row) => Date | null }
+  | {
+      kind: 'instant' /** IANA name */
+      timeZone: string
+      /** Said instead of an instant that is not there. */
+      none?: string
+      value: (row: Row) => Date | null
+    }
+  | {
+      kind: 'duration'
+      /** Said instead of a duration that is not there. */
+      none?: string
+      /** Seconds. */
+      value: (row: Row) => number | null
+    }
 )
 
 /**

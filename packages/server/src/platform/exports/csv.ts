@@ -39,7 +39,11 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | null 
   }
   if (column.kind === 'instant') {
     const instant = column.value(row)
-    return instant && writtenInstant(instant, column.timeZone)
+    return instant ? writtenInstant(instant, column.timeZone) : (column.none ?? null)
+  }
+  if (column.kind === 'duration') {
+    const seconds = column.value(row)
+    return seconds === null ? (column.none ?? null) : writtenDuration(seconds)
   }
   return column.value(row)
 }
@@ -48,6 +52,12 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | null 
 export function writtenInstant(instant: Date, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(instant, timeZone)
   return `${day}/${month}/${year} ${hour}:${minute}`
+}
+
+/** 'HH:mm:ss'; hours have no limit. */
+export function writtenDuration(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 function commaNumber<Row>(value: number, column: ExportColumn<Row> | undefined): string {

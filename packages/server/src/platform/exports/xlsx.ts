@@ -48,7 +48,12 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | Date 
   }
   if (column.kind === 'instant') {
     const instant = column.value(row)
-    return instant && onTheWall(instant, column.timeZone)
+    return instant ? onTheWall(instant, column.timeZone) : (column.none ?? null)
+  }
+  if (column.kind === 'duration') {
+    const seconds = column.value(row)
+    // A spreadsheet counts time in days.
+    return seconds === null ? (column.none ?? null) : seconds / 86_400
   }
   const text = column.value(row)
   return (
@@ -70,6 +75,7 @@ function onTheWall(instant: Date, timeZone: string): Date {
 function formatOf<Row>(column: ExportColumn<Row>): string | undefined {
   if (column.kind === 'date') return 'dd/mm/yyyy'
   if (column.kind === 'instant') return 'dd/mm/yyyy hh:mm'
+  if (column.kind === 'duration') return '[hh]:mm:ss'
   if (column.kind === 'number' && column.decimals) return `#,##0.${'0'.repeat(column.decimals)}`
   return undefined
 }

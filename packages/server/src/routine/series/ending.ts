@@ -4,6 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
+import { releaseHours } from '../timesheet/releasing.ts'
 import { tellTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
@@ -30,6 +31,7 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<{ remov
   const ids = open.map(({ id }) => id)
   if (open.length) tellTask(scope, undefined, ...open)
   await discardTaskFiles(scope, ids)
+  await releaseHours(scope, ids)
   const [kept] = await Promise.all([
     scope.db.first(
       sql<{ total: number }>`

@@ -3,6 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
+import { stopTimersOn } from '../timesheet/releasing.ts'
 import { tellTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
 import { holdTask, idsPage, readTasks } from './queries.ts'
@@ -13,7 +14,7 @@ import { wordsOf } from './words.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Concludes a task (R094, decisions.tsv O046). A feedback that is absent leaves the one already written; a label renames
+ * Concludes a task (R094, decisions.tsv O046) and stops its timers. A feedback that is absent leaves the one already written; a label renames
  * the task where the user may edit it.
  *
  * @throws not_found, task.already_closed, request.invalid for a task of the backlog.
@@ -35,6 +36,7 @@ export async function closeTask(
     closed_at: scope.clock.now(),
     closed_by: scope.userId,
   })
+  await stopTimersOn(scope, [task.id])
   tellTask(scope, task.id, task)
   await record(scope, 'task.closed', task.id, {
     before: { label: task.label, feedback: task.feedback, status: task.status },

@@ -5,6 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { holdWaiting, markScheduled } from '../backlog/scheduling.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
+import { moveHours } from '../timesheet/releasing.ts'
 import { requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
@@ -44,7 +45,10 @@ export async function createTask(
     : await happenOnce(scope, input.date, belonging, content)
   const [id] = ids as [number, ...number[]]
 
-  if (input.backlog_id) await markScheduled(scope, input.backlog_id, id)
+  if (input.backlog_id) {
+    await markScheduled(scope, input.backlog_id, id)
+    await moveHours(scope, input.backlog_id, id)
+  }
   await keepTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, input.date)
   await tellShared(scope, id, { ...content, ...belonging, date: input.date })

@@ -18,6 +18,8 @@ export type TaskRecord = TaskRow & {
   subjects: Task['subjects']
   links: Task['links']
   files: number
+  /** Since when the user's timer of it runs, ISO 8601 UTC. */
+  timer: string | null
 }
 
 type TaskRow = Standing & {
@@ -76,6 +78,10 @@ const one = statementsFor(`select * from routine.tasks where ${visible} and id =
 const theseIds = 'select * from routine.tasks where company_id = $1 and id = any($2::bigint[])'
 const some = statementsFor(theseIds, 'date, id', 2)
 const someDone = statementsFor(theseIds, lastDoneFirst, 2)
+
+const runningTimer = `
+  select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
+  from routine.timesheet_entries where company_id = $1 and user_id = $2 and ended_at is null`
 
 const doneIds = `select id from (${ownAndTeam(isDone, lastDoneFirst, 'limit $4 offset $5', 'limit $4::bigint + $5::bigint')}) page`
 const lateCount = countOf(isLate)
@@ -182,9 +188,12 @@ type Hanging<Row> = Row & { task_id: number }
 const none: readonly never[] = []
 
 /** Reads a page of tasks: all its statements leave in one flush. */
-export async function readTasks({ db, actor }: Scope, { statements, values }: Page): Promise<TaskRecord[]> {
+export async function readTasks(
+  { db, actor, companyId, userId }: Scope,
+  { statements, values }: Page,
+): Promise<TaskRecord[]> {
   const of = <Row>(text: string) => db.raw<Hanging<Row>>(text, values as unknown[])
-  const [tasks, contacts, departments, tags, subjects, links, files] = await Promise.all([
+  const [tasks, contacts, departments, tags, subjects, links, files, [timer]] = await Promise.all([
     db.raw<TaskRow>(statements.tasks, [...values, actor.timeZone]),
     of<{ id: number }>(statements.contacts),
     of<{ id: number }>(statements.departments),
@@ -192,6 +201,7 @@ export async function readTasks({ db, actor }: Scope, { statements, values }: Pa
     of<Task['subjects'][number]>(statements.subjects),
     of<Task['links'][number]>(statements.links),
     of<{ files: number }>(statements.files),
+    db.raw<{ task_id: number; since: string }>(runningTimer, [companyId, userId]),
   ])
   const contactsOf = grouped(contacts, idOf)
   const departmentsOf = grouped(departments, idOf)
@@ -208,6 +218,7 @@ export async function readTasks({ db, actor }: Scope, { statements, values }: Pa
       subjects: subjectsOf.get(task.id) ?? [],
       links: linksOf.get(task.id) ?? [],
       files: filesOf.get(task.id) ?? 0,
+      timer: timer?.task_id === task.id ? timer.since : null,
     }),
   )
 }
@@ -236,5 +247,31 @@ export async function findTask(scope: Scope, id: number): Promise<TaskRecord> {
 export async function holdTask(scope: Scope, id: number): Promise<TaskRecord> {
   const lock = `select id from routine.tasks where ${visible} and id = $3 for update`
   const [, task] = await Promise.all([scope.db.raw(lock, [scope.companyId, scope.userId, id]), findTask(scope, id)])
+  return task
+}
+
+/** What hours need to know of their task. */
+export type TaskGlance = {
+  id: number
+  label: string
+  status: string
+  starts_at: string | null
+  series_id: number | null
+}
+
+const glance = `select id, label, status, starts_at, series_id from routine.tasks where ${visible} and id = $3`
+
+/**
+ * A little of a task the user sees; with `hold` nobody concludes or deletes it before the end of the transaction.
+ *
+ * @throws not_found.
+ */
+export async function glanceAtTask(
+  { db, companyId, userId }: Scope,
+  id: number,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<TaskGlance> {
+  const [task] = await db.raw<TaskGlance>(hold ? `${glance} for key share` : glance, [companyId, userId, id])
+  if (!task) throw fail('not_found')
   return task
 }

@@ -3,6 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { endSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
+import { releaseHours } from '../timesheet/releasing.ts'
 import { discardTaskFiles } from './files.ts'
 import { tellTask } from './live.ts'
 import { requireRemove, requireRemoveSeries } from './policy.ts'
@@ -19,6 +20,7 @@ export async function removeTask(scope: Scope, id: number) {
   const task = await holdTask(scope, id)
   requireRemove(scope, task)
   await discardTaskFiles(scope, [id])
+  await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
   tellTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })

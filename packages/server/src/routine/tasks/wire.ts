@@ -51,7 +51,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     repeat_day: task.repeat_day as RepeatDay | null,
     repeat_day_advanced: task.repeat_interval as RepeatInterval | null,
     repeat_label: task.starts_on === null ? '' : ruleLabel(task, said),
-    timesheet_start: null,
+    timesheet_start: task.timer,
     send_notify: task.notify as Task['send_notify'],
     atividade_name: task.label,
     date_preview_f: dateAndHour(task, said),

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DateOnly, Month } from '../../date-fields.ts'
+import { DownloadKey, Id, IdParam, Paging, Search } from '../../fields.ts'
+import {
+  moment,
+  reportPageSize,
+  TimerState,
+  TimesheetEntry,
+  TimesheetMonth,
+  TimesheetRow,
+  TimesheetTask,
+  TimesheetTotals,
+  WeekCell,
+  WeekDay,
+  WeekRow,
+} from './model.ts'
+
+const everybodysHours = 'As horas da empresa são abertas a quem trabalha nela (decisão O054).'
+
+const TaskIdParam = z.object({ taskId: Id })
+const MonthParam = z.object({ month: Month })
+/** Rules R113. */
+const ReportPaging = {
+  page: Paging.page,
+  per_page: z.coerce.number<number | string>().int().min(1).max(1000).default(reportPageSize),
+}
+const ofPerson = { client_id: Id.optional() }
+/** Both ends are needed (rules R112). */
+const Hours = z.object({ time_from: moment('Preencha o início'), time_to: moment('Preencha o fim') })
+
+const rows = z.object({
+  response: z.array(TimesheetRow),
+  total: z.int(),
+  /** Seconds of all finished entries of the answer's choice, on whatever page. */
+  seconds: z.int(),
+})
+const months = z.object({ response: z.array(TimesheetMonth), total: z.int() })
+const totals = z.object({ response: TimesheetTotals })
+const month = z.object({ response: TimesheetMonth })
+
+const format = z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv')
+const token = DownloadKey.optional()
+
+export const timesheetCalls = defineCalls({
+  'GET /calendar/timesheet': {
+    summary: 'O meu cronômetro em andamento, seja de que tarefa for',
+    audience: 'everyone',
+    response: z.object({ response: TimerState }),
+  },
+  'GET /calendar/timesheet/{id}': {
+    summary: 'O meu cronômetro de uma tarefa',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: TimerState }),
+    errors: ['not_found'],
+  },
+  'POST /calendar/timesheet/{id}': {
+    summary: 'Iniciar ou parar o meu cronômetro de uma tarefa; iniciar para o que estiver em andamento em outra',
+    audience: 'everyone',
+    params: IdParam,
+    /** Without a status it toggles. With one, two clicks at once end in what both meant. */
+    body: z
+      .object({ status: z.enum(['started', 'stopped'], { error: 'Use started ou stopped' }).optional() })
+      .nullish()
+      .transform((body) => body ?? {}),
+    response: z.object({ response: TimerState }),
+    errors: ['not_found', 'task.already_closed'],
+  },
+  'PUT /calendar/timesheet/{id}': {
+    summary: 'Corrigir um lançamento de horas; o fim de um cronômetro em andamento o encerra',
+    audience: 'everyone',
+    params: IdParam,
+    body: Hours,
+    response: z.object({ response: TimesheetEntry }),
+    errors: ['not_found', 'timesheet.not_own', 'timesheet.overlap', 'timesheet.month_locked'],
+  },
+  'DELETE /calendar/timesheet/{id}': {
+    summary: 'Apagar um lançamento de horas',
+    audience: 'everyone',
+    params: IdParam,
+    errors: ['not_found', 'timesheet.not_own', 'timesheet.month_locked'],
+  },
+  'GET /calendar/timesheets/{taskId}': {
+    summary: 'Lançamentos de horas de uma tarefa, do mais recente ao mais antigo',
+    audience: 'everyone',
+    params: TaskIdParam,
+    query: z.object(Paging),
+    response: z.object({
+      response: z.array(TimesheetEntry),
+      total: z.int(),
+      /** Seconds of all finished entries of the task. */
+      seconds: z.int(),
+    }),
+    errors: ['not_found'],
+  },
+  'POST /calendar/create-timesheet/{id}': {
+    summary: 'Lançar horas de uma tarefa com início e fim',
+    audience: 'everyone',
+    params: IdParam,
+    body: Hours,
+    response: z.object({ response: TimesheetEntry }),
+    status: 201,
+    errors: ['not_found', 'timesheet.overlap', 'timesheet.month_locked'],
+  },
+  'GET /calendar/timesheet-report': {
+    summary: 'Relatório das minhas horas, de um mês ou de todos, da mais recente à mais antiga',
+    audience: 'everyone',
+    query: z.object({ month: Month.optional(), ...ReportPaging }),
+    response: rows,
+  },
+  'GET /calendar/timesheet-report/all': {
+    summary: 'Relatório das horas da equipe, de uma pessoa ou de todas',
+    audience: 'everyone',
+    why: everybodysHours,
+    query: z.object({ month: Month.optional(), ...ofPerson, ...ReportPaging }),
+    response: rows,
+  },
+  'GET /calendar/timesheet-report/months': {
+    summary: 'Os meses em que tenho horas, com o total de cada um, do mais recente ao mais antigo',
+    audience: 'everyone',
+    query: z.object(ReportPaging),
+    response: months,
+  },
+  'GET /calendar/timesheet-report/all/months': {
+    summary: 'Os meses em que a equipe tem horas, com o total de cada um',
+    audience: 'everyone',
+    why: everybodysHours,
+    query: z.object({ ...ofPerson, ...ReportPaging }),
+    response: months,
+  },
+  'GET /calendar/timesheet-report/totals': {
+    summary: 'O total das minhas horas de um mês por tarefa',
+    audience: 'everyone',
+    query: MonthParam,
+    response: totals,
+  },
+  'GET /calendar/timesheet-report/all/totals': {
+    summary: 'O total das horas da equipe em um mês por tarefa e por pessoa',
+    audience: 'everyone',
+    why: everybodysHours,
+    query: z.object({ month: Month, ...ofPerson }),
+    response: totals,
+  },
+  'GET /calendar/timesheet-report/csv': {
+    summary: 'Todas as minhas horas como arquivo: CSV, ou planilha com format=xlsx',
+    audience: 'everyone',
+    keyIn: 'query',
+    query: z.object({ format, token }),
+    response: download('text/csv'),
+  },
+  'GET /calendar/timesheet-report-month/csv': {
+    summary: 'As minhas horas de um mês como arquivo: CSV, ou planilha com format=xlsx',
+    audience: 'everyone',
+    keyIn: 'query',
+    query: z.object({ month: Month, format, token }),
+    response: download('text/csv'),
+  },
+  'GET /calendar/timesheet-report/all/csv': {
+    summary: 'Todas as horas da equipe como arquivo: CSV, ou planilha com format=xlsx',
+    audience: 'everyone',
+    why: everybodysHours,
+    keyIn: 'query',
+    query: z.object({ ...ofPerson, format, token }),
+    response: download('text/csv'),
+  },
+  'GET /calendar/timesheet-report/all-month/csv': {
+    summary: 'As horas da equipe em um mês como arquivo: CSV, ou planilha com format=xlsx',
+    audience: 'everyone',
+    why: everybodysHours,
+    keyIn: 'query',
+    query: z.object({ month: Month, ...ofPerson, format, token }),
+    response: download('text/csv'),
+  },
+  'PUT /calendar/timesheet-lock/{month}': {
+    summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',
+    audience: 'responsible',
+    params: MonthParam,
+    response: month,
+    errors: ['timesheet.month_open', 'timesheet.timer_running'],
+  },
+  'DELETE /calendar/timesheet-lock/{month}': {
+    summary: 'Reabrir as horas de um mês fechado',
+    audience: 'responsible',
+    params: MonthParam,
+    response: month,
+  },
+  'GET /calendar/timesheet-week': {
+    summary: 'As minhas horas de uma semana, por tarefa e dia; no máximo 200 linhas',
+    audience: 'everyone',
+    query: z.object({ date: DateOnly.optional() }),
+    response: z.object({ response: z.object({ days: z.array(WeekDay), rows: z.array(WeekRow) }) }),
+  },
+  'PUT /calendar/timesheet-week': {
+    summary: 'Dizer quantas horas dediquei a uma tarefa em um dia',
+    audience: 'everyone',
+    body: z.object({
+      calendar_id: Id,
+      date: DateOnly,
+      /** Seconds in all; 0 clears the day. */
+      total: z
+        .int('Informe as horas do dia')
+        .min(0, 'Informe as horas do dia')
+        .max(86_400, 'Um dia tem no máximo 24 horas'),
+      /** What the cell said when it was changed; another number there by now answers 409 with the current one. */
+      was: z.int().min(0).optional(),
+    }),
+    response: z.object({ response: WeekCell }),
+    errors: ['not_found', 'record.stale', 'timesheet.timer_running', 'timesheet.day_full', 'timesheet.month_locked'],
+  },
+  'GET /calendar/timesheet-tasks': {
+    summary: 'Tarefas em que posso lançar horas, procuradas pelo título; no máximo 20',
+    audience: 'everyone',
+    query: z.object({ search: Search }),
+    response: z.object({ response: z.array(TimesheetTask) }),
+  },
+})

@@ -1,0 +1,206 @@
+import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { glanceAtTask } from '../tasks/queries.ts'
+import { holdHours, requireOpenMonths } from './holding.ts'
+import { durationWords, instantsOf, spanWords } from './moments.ts'
+import { mayChange, requireOwn } from './policy.ts'
+
+/** Both ends as people mean them (see `instantsOf`). */
+export type Hours = { time_from: string; time_to: string }
+
+type EntryRow = {
+  id: number
+  user_id: number
+  task_id: number | null
+  label: string
+  kind: string
+  started_at: Date
+  ended_at: Date | null
+  seconds: number | null
+  locked: boolean
+}
+
+/** $1 the company, $2 its time zone. */
+const entryRows = `
+  select e.id, e.user_id, e.task_id, coalesce(t.label, e.label) as label, e.kind, e.started_at, e.ended_at,
+    extract(epoch from e.ended_at - e.started_at)::bigint as seconds,
+    exists (
+      select from routine.timesheet_locks l
+      where l.company_id = e.company_id and l.month = date_trunc('month', e.started_at at time zone $2)::date
+    ) as locked
+  from routine.timesheet_entries e
+  left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
+  where e.company_id = $1`
+
+/** Everybody's entries of a task the user sees, newest first; how many, and their seconds in all. @throws not_found. */
+export async function entriesOf(
+  scope: Scope,
+  taskId: number,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ response: TimesheetEntry[]; total: number; seconds: number }> {
+  const { db, companyId, actor } = scope
+  const [, rows, [sums]] = await Promise.all([
+    glanceAtTask(scope, taskId),
+    db.raw<EntryRow>(`${entryRows} and e.task_id = $3 order by e.started_at desc, e.id desc limit $4 offset $5`, [
+      companyId,
+      actor.timeZone,
+      taskId,
+      per_page,
+      (page - 1) * per_page,
+    ]),
+    db.raw<{ total: number; seconds: number }>(
+      `select count(*) as total, coalesce(sum(extract(epoch from ended_at - started_at)), 0)::bigint as seconds
+       from routine.timesheet_entries where company_id = $1 and task_id = $2`,
+      [companyId, taskId],
+    ),
+  ])
+  return { response: await presented(scope, rows), ...sums! }
+}
+
+/**
+ * Writes down hours of the user's own, with both ends (R112): not in the future, at most 24 of them, at a time when the
+ * user did nothing else.
+ *
+ * @throws not_found, request.invalid, timesheet.overlap, timesheet.month_locked.
+ */
+export async function addEntry(scope: Scope, taskId: number, hours: Hours): Promise<TimesheetEntry> {
+  await holdHours(scope, scope.userId)
+  const [task, span] = await Promise.all([glanceAtTask(scope, taskId, { hold: true }), spanOf(scope, hours)])
+  await requireOpenMonths(scope, [span.from])
+  await requireFree(scope, scope.userId, span)
+  const [made] = await scope.db
+    .raw<{ id: number }>(
+      `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
+       values ($1, $2, $3, $4, 'manual', $5, $6) returning id`,
+      [scope.companyId, scope.userId, taskId, task.label, span.from, span.to],
+    )
+    .catch(refused)
+  await record(scope, 'timesheet.created', made!.id, {
+    after: { label: task.label, calendar_id: taskId, ...written(span) },
+  })
+  tell(scope, { topic: 'timer', to: [scope.userId] })
+  return presentedEntry(scope, made!.id)
+}
+
+/**
+ * Puts an entry's hours right; the end of a running timer stops it then.
+ *
+ * @throws not_found, timesheet.not_own, request.invalid, timesheet.overlap, timesheet.month_locked.
+ */
+export async function changeEntry(scope: Scope, id: number, hours: Hours): Promise<TimesheetEntry> {
+  const before = await holdEntry(scope, id)
+  const span = await spanOf(scope, hours)
+  await requireOpenMonths(scope, [before.started_at, span.from])
+  await requireFree(scope, before.user_id, span, id)
+  await scope.db
+    .raw(
+      `update routine.timesheet_entries
+       set started_at = $3, ended_at = $4, kind = case kind when 'week' then 'manual' else kind end
+       where company_id = $1 and id = $2`,
+      [scope.companyId, id, span.from, span.to],
+    )
+    .catch(refused)
+  await record(scope, 'timesheet.updated', id, {
+    before: { label: before.label, ...writtenRow(before) },
+    after: { label: before.label, calendar_id: before.task_id, client_id: before.user_id, ...written(span) },
+  })
+  tell(scope, { topic: 'timer', to: [before.user_id] })
+  return presentedEntry(scope, id)
+}
+
+/** Deletes an entry; a running timer is thrown away. @throws not_found, timesheet.not_own, timesheet.month_locked. */
+export async function deleteEntry(scope: Scope, id: number) {
+  const before = await holdEntry(scope, id)
+  await requireOpenMonths(scope, [before.started_at])
+  await scope.db.raw('delete from routine.timesheet_entries where company_id = $1 and id = $2', [scope.companyId, id])
+  await record(scope, 'timesheet.deleted', id, {
+    before: { label: before.label, calendar_id: before.task_id, client_id: before.user_id, ...writtenRow(before) },
+  })
+  tell(scope, { topic: 'timer', to: [before.user_id] })
+}
+
+/** The entry as it is once nobody else changes it. */
+async function holdEntry(scope: Scope, id: number): Promise<EntryRow> {
+  const found = await findEntry(scope, id)
+  requireOwn(scope, found)
+  const [, entry] = await Promise.all([holdHours(scope, found.user_id), findEntry(scope, id)])
+  return entry
+}
+
+async function findEntry({ db, companyId, actor }: Scope, id: number): Promise<EntryRow> {
+  const [entry] = await db.raw<EntryRow>(`${entryRows} and e.id = $3`, [companyId, actor.timeZone, id])
+  if (!entry) throw fail('not_found')
+  return entry
+}
+
+type Span = { from: Date; to: Date }
+const longestMs = 24 * 3600 * 1000
+
+async function spanOf(scope: Scope, { time_from, time_to }: Hours): Promise<Span> {
+  const [from, to] = (await instantsOf(scope, [time_from, time_to])) as [Date, Date]
+  if (to <= from) throw wrongEnd('O fim deve ser depois do início')
+  if (to > scope.clock.now()) throw wrongEnd('O fim não pode estar no futuro')
+  if (to.getTime() - from.getTime() > longestMs) throw wrongEnd('Um lançamento tem no máximo 24 horas')
+  return { from, to }
+}
+
+const wrongEnd = (message: string) => fail('request.invalid', { fields: { time_to: message }, message })
+
+/** @throws timesheet.overlap, naming what is there. */
+async function requireFree(scope: Scope, userId: number, { from, to }: Span, except: number | null = null) {
+  const [other] = await scope.db.raw<{ label: string; started_at: Date; ended_at: Date | null }>(
+    `select coalesce(t.label, e.label) as label, e.started_at, e.ended_at
+     from routine.timesheet_entries e
+     left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
+     where e.company_id = $1 and e.user_id = $2 and e.id is distinct from $5::bigint
+       and tstzrange(e.started_at, e.ended_at) && tstzrange($3, $4)
+     order by e.started_at limit 1`,
+    [scope.companyId, userId, from, to, except],
+  )
+  if (!other) return
+  const message = other.ended_at
+    ? `Já há horas lançadas ${spanWords(scope, other.started_at, other.ended_at)} em "${other.label}".`
+    : `O cronômetro de "${other.label}" está em andamento neste período.`
+  throw fail('timesheet.overlap', { message })
+}
+
+/** What nobody looked for in time, the database refuses: nobody works twice at the same time. */
+function refused(error: unknown): never {
+  throw (error as { code?: unknown }).code === '23P01' ? fail('timesheet.overlap', { cause: error }) : error
+}
+
+async function presentedEntry(scope: Scope, id: number): Promise<TimesheetEntry> {
+  const [entry] = await presented(scope, [await findEntry(scope, id)])
+  return entry!
+}
+
+async function presented(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
+  const people = await membersByIds(scope, [...new Set(rows.map(({ user_id }) => user_id))])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return rows.map((row) => ({
+    id: row.id,
+    time_from: row.started_at.toISOString(),
+    time_to: row.ended_at?.toISOString() ?? null,
+    total: row.seconds,
+    kind: row.kind as TimesheetEntry['kind'],
+    client_id: row.user_id,
+    client_name: names.get(row.user_id) ?? '',
+    locked: row.locked,
+    can: { change: mayChange(scope, row) },
+  }))
+}
+
+const written = ({ from, to }: Span) => ({
+  time_from: from,
+  time_to: to,
+  total: durationWords((to.getTime() - from.getTime()) / 1000),
+})
+const writtenRow = ({ started_at, ended_at, seconds }: EntryRow) => ({
+  time_from: started_at,
+  time_to: ended_at,
+  total: durationWords(seconds),
+})

@@ -1,0 +1,49 @@
+import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { type ExportColumn, pageByPage } from '../../platform/exports/columns.ts'
+import { csvStream, csvType } from '../../platform/exports/csv.ts'
+import { xlsxStream, xlsxType } from '../../platform/exports/xlsx.ts'
+import type { Reading } from '../../platform/http/implement.ts'
+import type { GeneratedFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { type HoursChoice, reportAfter } from './report.ts'
+
+const atOnce = 500
+
+/** All chosen hours as a file, newest first, read as it is downloaded (R114, decision O056). */
+export function exportHours(
+  { actor, today }: Scope,
+  choice: HoursChoice,
+  { report, format }: { report: 'own' | 'team'; format: 'csv' | 'xlsx' },
+  reading: Reading,
+): GeneratedFile {
+  const rows = pageByPage<TimesheetRow>(atOnce, (last) =>
+    reading((scope) => reportAfter(scope, choice, { last, limit: atOnce })),
+  )
+  const columns = columnsIn(actor.timeZone, report)
+  const name = `${report === 'own' ? 'horas' : 'horas_da_equipe'}-${choice.month ?? today}.${format}`
+  return format === 'xlsx'
+    ? { name, type: xlsxType, stream: xlsxStream('Horas', columns, rows) }
+    : { name, type: csvType, stream: csvStream(columns, rows) }
+}
+
+/** As on the screen; the team's also say whose the hours are (R117). */
+function columnsIn(timeZone: string, report: 'own' | 'team'): ExportColumn<TimesheetRow>[] {
+  const person: ExportColumn<TimesheetRow> = { header: 'Cliente', width: 24, value: ({ client_name }) => client_name }
+  return [
+    ...(report === 'own' ? [] : [person]),
+    { header: 'Tarefa', width: 44, value: ({ label }) => label },
+    { header: 'Etiquetas', width: 24, value: ({ tags }) => tags.map(({ label }) => label).join(', ') },
+    { header: 'Data', kind: 'date', width: 12, value: ({ date }) => date },
+    { header: 'Início', width: 10, value: ({ hour }) => hour },
+    { header: 'Fim', width: 10, value: ({ hour_finish }) => hour_finish },
+    { header: 'Início real', kind: 'instant', timeZone, value: ({ real_started }) => new Date(real_started) },
+    {
+      header: 'Fim real',
+      kind: 'instant',
+      timeZone,
+      none: 'Em andamento',
+      value: ({ real_ended }) => (real_ended === null ? null : new Date(real_ended)),
+    },
+    { header: 'Total', kind: 'duration', width: 12, none: '00:00', value: ({ total }) => total || null },
+  ]
+}

@@ -1,0 +1,172 @@
+import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
+import { sql } from 'kysely'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { inMonth } from './moments.ts'
+
+const area = builder<RoutineTables>()
+
+/** Whose hours (everybody's when absent), and of which month 'yyyy-MM' (all when absent). */
+export type HoursChoice = { userId?: number; month?: string }
+
+type RowRecord = {
+  id: number
+  user_id: number
+  task_id: number | null
+  label: string
+  date: string | null
+  starts_at: string | null
+  ends_at: string | null
+  kind: string
+  started_at: Date
+  ended_at: Date | null
+  seconds: number | null
+  openable: boolean
+}
+type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
+type Total = { entries: number; total: number }
+
+const maximumTotals = 100
+const seconds = sql`extract(epoch from e.ended_at - e.started_at)::bigint`
+const sumOfSeconds = sql`coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint`
+/** The task the entry is of, while it exists. */
+const withTask = sql`left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id`
+
+/** A page of the chosen entries, newest first (R113); how many they are, and their seconds. */
+export async function reportPage(
+  scope: Scope,
+  choice: HoursChoice,
+  { page, per_page }: { page: number; per_page: number },
+): Promise<{ response: TimesheetRow[]; total: number; seconds: number }> {
+  const [rows, counted] = await Promise.all([
+    scope.db.all(rowsOf(scope, choice, sql`limit ${per_page} offset ${(page - 1) * per_page}`)),
+    scope.db.first(
+      sql<{ total: number; seconds: number }>`
+        select count(*) as total, ${sumOfSeconds} as seconds
+        from routine.timesheet_entries e where ${chosen(scope, choice)}`.compile(area),
+    ),
+  ])
+  return { response: await presented(scope, rows), ...counted! }
+}
+
+/** At most `limit` entries after `last` in the order of `reportPage`; the first ones without it. */
+export async function reportAfter(
+  scope: Scope,
+  choice: HoursChoice,
+  { last, limit }: { last: Pick<TimesheetRow, 'id' | 'real_started'> | undefined; limit: number },
+): Promise<TimesheetRow[]> {
+  const after = last ? sql`and (e.started_at, e.id) < (${last.real_started}::timestamptz, ${last.id}::bigint)` : sql``
+  return presented(scope, await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, after)))
+}
+
+/** What the hours of a month went to: tasks (all occurrences of a repetition are one) and people, the most first. */
+export async function totalsOf(scope: Scope, choice: HoursChoice & { month: string }): Promise<TimesheetTotals> {
+  const where = chosen(scope, choice)
+  const [tasks, people, all] = await Promise.all([
+    scope.db.all(
+      sql<Total & { calendar_id: number | null; label: string }>`
+        select max(t.id) filter (where ${openable(scope)}) as calendar_id,
+          (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
+          count(*) as entries, ${sumOfSeconds} as total
+        from routine.timesheet_entries e ${withTask} where ${where}
+        group by coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)
+        order by total desc, label limit ${maximumTotals}`.compile(area),
+    ),
+    scope.db.all(
+      sql<Total & { client_id: number }>`
+        select e.user_id as client_id, count(*) as entries, ${sumOfSeconds} as total
+        from routine.timesheet_entries e where ${where}
+        group by e.user_id order by total desc, e.user_id limit ${maximumTotals}`.compile(area),
+    ),
+    scope.db.first(
+      sql<{ total: number }>`select ${sumOfSeconds} as total from routine.timesheet_entries e where ${where}`.compile(
+        area,
+      ),
+    ),
+  ])
+  const names = await namesOf(
+    scope,
+    people.map(({ client_id }) => client_id),
+  )
+  return {
+    tasks,
+    people: people.map((one) => ({ ...one, client_name: names.get(one.client_id) ?? '' })),
+    total: all!.total,
+  }
+}
+
+/** In a statement: the condition on `e` that chooses the entries. */
+export const chosen = (scope: Scope, { userId, month }: HoursChoice) => sql`
+  e.company_id = ${scope.companyId}
+  ${userId === undefined ? sql`` : sql`and e.user_id = ${userId}`}
+  ${month === undefined ? sql`` : sql`and ${inMonth(scope, 'e.started_at', month)}`}`
+
+/** In a statement: whether the user may open the task `t`. */
+const openable = ({ userId }: Scope) => sql<boolean>`(t.user_id = ${userId} or t.type = '2') and t.scheduled_at is null`
+
+function rowsOf(scope: Scope, choice: HoursChoice, limit: ReturnType<typeof sql>, more = sql``) {
+  return sql<RowRecord>`
+    select e.id, e.user_id, e.task_id, coalesce(t.label, e.label) as label, e.kind, e.started_at, e.ended_at,
+      case when t.id is null then e.date else t.date end as date,
+      case when t.id is null then e.starts_at else t.starts_at end as starts_at,
+      case when t.id is null then e.ends_at else t.ends_at end as ends_at,
+      ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable
+    from (
+      select * from routine.timesheet_entries e
+      where ${chosen(scope, choice)} ${more}
+      order by e.started_at desc, e.id desc ${limit}
+    ) e ${withTask}
+    order by e.started_at desc, e.id desc`.compile(area)
+}
+
+async function presented(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {
+  const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
+  const [tags, names] = await Promise.all([
+    tagsOf(scope, taskIds),
+    namesOf(
+      scope,
+      rows.map(({ user_id }) => user_id),
+    ),
+  ])
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    tags: (row.task_id && tags.get(row.task_id)) || [],
+    date: row.date,
+    hour: row.starts_at,
+    hour_finish: row.ends_at,
+    real_started: row.started_at.toISOString(),
+    real_ended: row.ended_at?.toISOString() ?? null,
+    total: row.seconds,
+    kind: row.kind as TimesheetRow['kind'],
+    calendar_id: row.openable ? row.task_id : null,
+    client_id: row.user_id,
+    client_name: names.get(row.user_id) ?? '',
+  }))
+}
+
+async function tagsOf(
+  { db, companyId }: Scope,
+  taskIds: readonly number[],
+): Promise<Map<number, TimesheetRow['tags']>> {
+  if (!taskIds.length) return new Map()
+  const rows = await db.raw<TagRecord>(
+    `select x.task_id, x.tag_id, g.label, k.color
+     from routine.task_tags x
+     join routine.tags g on g.company_id = $1 and g.id = x.tag_id
+     join routine.tag_colors k on k.id = g.color_id
+     where x.company_id = $1 and x.task_id = any($2::bigint[])
+     order by x.task_id, lower(g.label), x.tag_id`,
+    [companyId, taskIds],
+  )
+  const tags = new Map<number, TimesheetRow['tags']>()
+  for (const { task_id, ...tag } of rows) tags.set(task_id, [...(tags.get(task_id) ?? []), tag])
+  return tags
+}
+
+export async function namesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
+  const people = await membersByIds(scope, [...new Set(ids)])
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

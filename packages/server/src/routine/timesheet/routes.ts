@@ -1,0 +1,59 @@
+import { timesheetCalls } from '@prumo/contract/routine/timesheet/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { addEntry, changeEntry, deleteEntry, entriesOf } from './entries.ts'
+import { exportHours } from './exporting.ts'
+import { fillDay } from './filling.ts'
+import { lockMonth, unlockMonth } from './locking.ts'
+import { monthsOf } from './months.ts'
+import { reportPage, totalsOf } from './report.ts'
+import { runningTimer, timerOf, toggleTimer } from './timer.ts'
+import { tasksToFill, weekOf } from './week.ts'
+
+export const timesheetRoutes = implement(timesheetCalls, {
+  'GET /calendar/timesheet': async ({ scope }) => ({ response: await runningTimer(scope) }),
+  'GET /calendar/timesheet/{id}': async ({ scope, params }) => ({ response: await timerOf(scope, params.id) }),
+  'POST /calendar/timesheet/{id}': async ({ scope, params, body }) => ({
+    response: await toggleTimer(scope, params.id, body.status),
+  }),
+  'PUT /calendar/timesheet/{id}': async ({ scope, params, body }) => ({
+    response: await changeEntry(scope, params.id, body),
+  }),
+  'DELETE /calendar/timesheet/{id}': ({ scope, params }) => deleteEntry(scope, params.id),
+  'GET /calendar/timesheets/{taskId}': ({ scope, params, query }) => entriesOf(scope, params.taskId, query),
+  'POST /calendar/create-timesheet/{id}': async ({ scope, params, body }) => ({
+    response: await addEntry(scope, params.id, body),
+  }),
+
+  'GET /calendar/timesheet-report': ({ scope, query: { month, ...paging } }) =>
+    reportPage(scope, { userId: scope.userId, month }, paging),
+  'GET /calendar/timesheet-report/all': ({ scope, query: { month, client_id, ...paging } }) =>
+    reportPage(scope, { userId: client_id, month }, paging),
+  'GET /calendar/timesheet-report/months': ({ scope, query }) => monthsOf(scope, { userId: scope.userId }, query),
+  'GET /calendar/timesheet-report/all/months': ({ scope, query: { client_id, ...paging } }) =>
+    monthsOf(scope, { userId: client_id }, paging),
+  'GET /calendar/timesheet-report/totals': async ({ scope, query: { month } }) => ({
+    response: await totalsOf(scope, { userId: scope.userId, month }),
+  }),
+  'GET /calendar/timesheet-report/all/totals': async ({ scope, query: { month, client_id } }) => ({
+    response: await totalsOf(scope, { userId: client_id, month }),
+  }),
+  'GET /calendar/timesheet-report/csv': ({ scope, query: { format }, reading }) =>
+    exportHours(scope, { userId: scope.userId }, { report: 'own', format }, reading),
+  'GET /calendar/timesheet-report-month/csv': ({ scope, query: { month, format }, reading }) =>
+    exportHours(scope, { userId: scope.userId, month }, { report: 'own', format }, reading),
+  'GET /calendar/timesheet-report/all/csv': ({ scope, query: { client_id, format }, reading }) =>
+    exportHours(scope, { userId: client_id }, { report: 'team', format }, reading),
+  'GET /calendar/timesheet-report/all-month/csv': ({ scope, query: { month, client_id, format }, reading }) =>
+    exportHours(scope, { userId: client_id, month }, { report: 'team', format }, reading),
+
+  'PUT /calendar/timesheet-lock/{month}': async ({ scope, params }) => ({
+    response: await lockMonth(scope, params.month),
+  }),
+  'DELETE /calendar/timesheet-lock/{month}': async ({ scope, params }) => ({
+    response: await unlockMonth(scope, params.month),
+  }),
+
+  'GET /calendar/timesheet-week': async ({ scope, query }) => ({ response: await weekOf(scope, query.date) }),
+  'PUT /calendar/timesheet-week': async ({ scope, body }) => ({ response: await fillDay(scope, body) }),
+  'GET /calendar/timesheet-tasks': async ({ scope, query }) => ({ response: await tasksToFill(scope, query.search) }),
+})

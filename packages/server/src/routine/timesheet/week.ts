@@ -1,0 +1,122 @@
+import { weekDays } from '@prumo/contract/dates.ts'
+import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { patternsOf } from '../tasks/words.ts'
+import { dayStart } from './moments.ts'
+
+const area = builder<RoutineTables>()
+
+const maximumRows = 200
+const maximumTasks = 1000
+const maximumFound = 20
+
+type Worked = {
+  key: string
+  label: string
+  date: string
+  task_id: number | null
+  series_id: number | null
+  total: number
+  running: boolean
+}
+type Planned = { id: number; label: string; date: string; series_id: number | null }
+
+/** In a statement: what the row of an entry `e` of a task `t` is known by. A repetition is one row. */
+const keyOf = sql`coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)`
+
+/**
+ * The user's week, Monday to Sunday, of a date (absent: of today): a row for each task, or repetition, with hours in it or
+ * planned for the user then, by title.
+ */
+export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: WeekDay[]; rows: WeekRow[] }> {
+  const dates = weekDays(date)
+  const [days, worked] = await Promise.all([daysOf(scope, dates), workedIn(scope, dates)])
+  const planned = await plannedIn(scope, dates, [...new Set(worked.flatMap(({ series_id }) => series_id ?? []))])
+  return { days, rows: rowsOf(dates, worked, planned) }
+}
+
+/** Tasks the user sees whose words hold all that is looked for: those nearest to today first. */
+export async function tasksToFill(scope: Scope, search: string): Promise<TimesheetTask[]> {
+  return scope.db.all(
+    sql<TimesheetTask>`
+      select id as calendar_id, label, date from routine.tasks
+      where company_id = ${scope.companyId} and (user_id = ${scope.userId} or type = '2') and scheduled_at is null
+        and words like all (${patternsOf(search)}::text[])
+      order by abs(coalesce(date, ${scope.today}::date) - ${scope.today}::date), label, id
+      limit ${maximumFound}`.compile(area),
+  )
+}
+
+async function daysOf(scope: Scope, dates: readonly string[]): Promise<WeekDay[]> {
+  const locked = await scope.db.all(
+    sql<{ month: string }>`
+      select to_char(month, 'YYYY-MM') as month from routine.timesheet_locks
+      where company_id = ${scope.companyId} and month between date_trunc('month', ${dates[0]}::date) and ${dates.at(-1)}::date
+    `.compile(area),
+  )
+  return dates.map((date) => {
+    const closed = locked.some(({ month }) => date.startsWith(month))
+    return { date, locked: closed, open: !closed && date <= scope.today }
+  })
+}
+
+const workedIn = (scope: Scope, dates: readonly string[]): Promise<Worked[]> =>
+  scope.db.all(
+    sql<Worked>`
+      select ${keyOf} as key, (array_agg(coalesce(t.label, e.label) order by e.started_at desc))[1] as label,
+        (e.started_at at time zone ${scope.actor.timeZone})::date as date,
+        max(t.id) filter (where (t.user_id = ${scope.userId} or t.type = '2') and t.scheduled_at is null) as task_id,
+        max(t.series_id) as series_id,
+        coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint as total,
+        bool_or(e.ended_at is null) as running
+      from routine.timesheet_entries e
+      left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
+      where e.company_id = ${scope.companyId} and e.user_id = ${scope.userId}
+        and e.started_at >= ${dayStart(scope, dates[0]!)} and e.started_at < ${dayStart(scope, dates.at(-1)!, 1)}
+      group by 1, 3`.compile(area),
+  )
+
+/** What is planned for the user, and the occurrences of the repetitions they worked on. */
+const plannedIn = (scope: Scope, dates: readonly string[], series: readonly number[]): Promise<Planned[]> =>
+  scope.db.all(
+    sql<Planned>`
+      select id, label, date, series_id from routine.tasks
+      where company_id = ${scope.companyId} and date between ${dates[0]}::date and ${dates.at(-1)}::date
+        and (user_id = ${scope.userId} or (type = '2' and series_id = any(${series}::bigint[])))
+      order by date, id limit ${maximumTasks}`.compile(area),
+  )
+
+function rowsOf(dates: readonly string[], worked: readonly Worked[], planned: readonly Planned[]): WeekRow[] {
+  type Row = { label: string; worked: Map<string, Worked>; tasks: Map<string, number> }
+  const rows = new Map<string, Row>()
+  const rowOf = (key: string, label: string) => {
+    let row = rows.get(key)
+    if (!row) rows.set(key, (row = { label, worked: new Map(), tasks: new Map() }))
+    return row
+  }
+  for (const one of worked) {
+    const row = rowOf(one.key, one.label)
+    row.worked.set(one.date, one)
+    if (one.task_id !== null) row.tasks.set(one.date, one.task_id)
+  }
+  for (const { id, label, date, series_id } of planned) {
+    const row = rowOf(series_id === null ? `t${id}` : `s${series_id}`, label)
+    // What is planned for a day is what hours of that day are meant for.
+    row.tasks.set(date, id)
+  }
+  const all = [...rows].map(([key, row]): WeekRow => {
+    const known = [...row.tasks].toSorted(([one], [other]) => one.localeCompare(other))
+    const cells = dates.map((date) => {
+      const task = known.findLast(([on]) => on <= date) ?? known[0]
+      const { total = 0, running = false } = row.worked.get(date) ?? {}
+      return { date, calendar_id: task?.[1] ?? null, total, running }
+    })
+    return { key, label: row.label, cells }
+  })
+  return all
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'pt-BR') || one.key.localeCompare(other.key))
+    .slice(0, maximumRows)
+}
