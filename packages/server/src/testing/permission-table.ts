@@ -1,8 +1,55 @@
 import { type AreaName, allCalls } from '@prumo/contract/areas.ts'
 import { type Audience, type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
-import { permissionLabels, permissions } from '@prumo/contract/permissions.ts'
+import { type Permission, permissionLabels, permissions } from '@prumo/contract/permissions.ts'
 
 type Row = readonly [key: CallKey, call: Call, area: AreaName]
+
+/** Somebody with one right and nothing else; whom the test lets try every call. */
+export type Holder = {
+  /** Their column of the matrix. */
+  column: string
+  /** Who it is, after 'a colleague with only …'. */
+  name: string
+  permissions: readonly Permission[]
+  standing?: 'responsible' | 'root' | 'consultant'
+  opens: (audience: Audience) => boolean
+}
+
+export const holders: readonly Holder[] = [
+  ...permissions.map((permission) => ({
+    column: permission,
+    name: `the permission ${permission}`,
+    permissions: [permission],
+    opens: (audience: Audience) => audience === permission,
+  })),
+  {
+    column: 'all of these',
+    name: 'every permission but no responsibility',
+    permissions,
+    opens: (audience) => permissions.includes(audience as Permission),
+  },
+  {
+    column: 'responsible',
+    name: 'the responsibility for the company and no permission',
+    permissions: [],
+    standing: 'responsible',
+    opens: (audience) => audience === 'responsible',
+  },
+  {
+    column: 'root',
+    name: 'root and no permission',
+    permissions: [],
+    standing: 'root',
+    opens: (audience) => audience === 'root' || audience === 'responsible',
+  },
+  {
+    column: 'consultant',
+    name: 'the service of a consultant and no permission',
+    permissions: [],
+    standing: 'consultant',
+    opens: (audience) => audience === 'consultant',
+  },
+]
 
 /** docs/permissions.md: who may make which call, read from the declarations. */
 export function permissionTable(calls: readonly Row[] = allCalls): string {
@@ -58,6 +105,18 @@ export function permissionTable(calls: readonly Row[] = allCalls): string {
           ]),
       ),
     ]),
+    '',
+    '## Matrix',
+    '',
+    'Every call that asks for something, and who it opens to: a colleague with that right and no other. All other calls open',
+    'to every one of them. A test makes each call as each column.',
+    '',
+    ...table(
+      ['Call', ...holders.map(({ column }) => column)],
+      calls
+        .filter(([, { audience }]) => audience !== 'public' && audience !== 'everyone')
+        .map(([key, { audience }]) => [`\`${key}\``, ...holders.map(({ opens }) => (opens(audience) ? '●' : ''))]),
+    ),
   ].join('\n')}\n`
 }
 
