@@ -10,6 +10,8 @@ export type StoredFile = {
   /** Bytes. */
   size: number
   sha256: string
+  /** To be kept, and not shown in the browser. */
+  save?: boolean
   open(range?: ByteRange): Promise<Readable>
 }
 
@@ -29,6 +31,6 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   if (isUnchanged(request.headers['if-none-match'], file.sha256)) return reply.code(304).send()
   const range = parseRange(request.headers.range, file.size)
   if (range === 'unsatisfiable') return reply.code(416).headers(unsatisfiableHeaders(file.size)).send()
-  reply.code(range ? 206 : 200).headers(contentHeaders(file, { range }))
+  reply.code(range ? 206 : 200).headers(contentHeaders(file, { range, download: file.save }))
   return reply.send(await file.open(range))
 }

@@ -64,6 +64,22 @@ export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<
   )
 }
 
+/** The row of a file of the company by its storage key; undefined when there is none. */
+export const fileByKey = (scope: Scope, key: string): Promise<FileRow | undefined> =>
+  scope.db.first(
+    files
+      .selectFrom('storage.files')
+      .select(['id', 'key', 'name', 'type', 'size', 'sha256', 'created_by', 'created_at'])
+      .where('company_id', '=', scope.companyId)
+      .where('key', '=', key),
+  )
+
+/** Gives a file another name, which the caller has cleaned and which keeps its extension. */
+export const renameFile = (scope: Scope, id: number, name: string) =>
+  scope.db.run(
+    files.updateTable('storage.files').set({ name }).where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+
 /**
  * Forgets files and gives their space back. The contents go after the commit; their note in storage.discarded makes the
  * collector try again when they cannot.
@@ -94,7 +110,10 @@ export async function discardFiles(scope: Scope, ids: number[]) {
 }
 
 /** What a download call answers. The caller has checked that the user may see the row. */
-export const asStoredFile = (scope: Scope, { key, name, type, size, sha256 }: FileRow): StoredFile => ({
+export const asStoredFile = (
+  scope: Scope,
+  { key, name, type, size, sha256 }: Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'sha256'>,
+): StoredFile => ({
   name,
   type,
   size,

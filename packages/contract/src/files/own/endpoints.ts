@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { Id, IdParam, Instant, Paging, Search, text } from '../../fields.ts'
+
+const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
+
+/** A folder of one's own (specification E007). */
+export const OwnFolder = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    files_count: z.int(),
+    /** Bytes of its files. */
+    size: z.int(),
+  })
+  .meta({ id: 'OwnFolder' })
+export type OwnFolder = z.infer<typeof OwnFolder>
+
+/** A file of one's own (specification E008). */
+export const OwnFile = z
+  .object({
+    id: z.int(),
+    file_name: z.string(),
+    /** Where it is opened: only by its owner. */
+    path_file: z.string(),
+    type: z.string(),
+    size: z.int(),
+    folder_id: z.int().nullable(),
+    /** Who sent it. */
+    responsavel: z.string(),
+    date_created: Instant,
+  })
+  .meta({ id: 'OwnFile' })
+export type OwnFile = z.infer<typeof OwnFile>
+
+export const OwnFolderInput = z.object({ name: text(120, 'Preencha o nome') })
+/** The name without its kind: '.pdf' stays what it is. */
+export const FileNameInput = z.object({ name: text(180, 'Preencha o nome') })
+
+const listing = z.object({ ...Paging, search: Search })
+const listed = z.object({ response: z.array(OwnFile), total: z.int() })
+const uploaded = z.object({ response: z.array(OwnFile) })
+const uploadErrors = [
+  'not_found',
+  'file.missing',
+  'file.empty',
+  'file.too_many',
+  'file.too_large',
+  'file.type_not_allowed',
+  'file.quota',
+] as const
+
+export const ownFileCalls = defineCalls({
+  'POST /client/my-attachments/file': {
+    ...everyone,
+    summary: 'Enviar arquivos próprios, fora de pastas',
+    form: { maxFiles: 20, required: true },
+    response: uploaded,
+    status: 201,
+    errors: uploadErrors,
+  },
+  'POST /client/my-attachments/file/{folder}': {
+    ...everyone,
+    summary: 'Enviar arquivos próprios para uma pasta',
+    params: z.object({ folder: Id }),
+    form: { maxFiles: 20, required: true },
+    response: uploaded,
+    status: 201,
+    errors: uploadErrors,
+  },
+  'GET /client/my-attachments/files': {
+    ...everyone,
+    summary: 'Arquivos próprios fora de pastas, do mais novo ao mais antigo; com busca, os de todas as pastas',
+    query: listing,
+    response: listed,
+  },
+  'GET /client/my-attachments/files/{folder}': {
+    ...everyone,
+    summary: 'Arquivos próprios de uma pasta, do mais novo ao mais antigo',
+    params: z.object({ folder: Id }),
+    query: listing,
+    response: listed,
+    errors: ['not_found'],
+  },
+  'PUT /client/my-attachments/file/{id}': {
+    ...everyone,
+    summary: 'Renomear um arquivo próprio ou levá-lo a outra pasta (0: fora de pastas)',
+    params: IdParam,
+    body: z.object({
+      name: FileNameInput.shape.name.optional(),
+      folder_id: z.coerce.number<number | string>().int().min(0).optional(),
+    }),
+    response: z.object({ response: OwnFile }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/my-attachments/file/{id}': {
+    ...everyone,
+    summary: 'Apagar um arquivo próprio',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'POST /client/my-attachments/folder': {
+    ...everyone,
+    summary: 'Criar uma pasta própria',
+    body: OwnFolderInput,
+    response: z.object({ response: OwnFolder }),
+    status: 201,
+    errors: ['folder.duplicate'],
+  },
+  'PUT /client/my-attachments/folder/{id}': {
+    ...everyone,
+    summary: 'Renomear uma pasta própria',
+    params: IdParam,
+    body: OwnFolderInput,
+    response: z.object({ response: OwnFolder }),
+    errors: ['not_found', 'folder.duplicate'],
+  },
+  'GET /client/my-attachments/folder/{id}': {
+    ...everyone,
+    summary: 'Uma pasta própria',
+    params: IdParam,
+    response: z.object({ response: OwnFolder }),
+    errors: ['not_found'],
+  },
+  'GET /client/my-attachments/folders': {
+    ...everyone,
+    summary: 'Pastas próprias, por nome, no máximo 500, e o espaço de arquivos da empresa',
+    response: z.object({
+      response: z.array(OwnFolder),
+      /** Bytes that the company stores and may store. */
+      space: z.object({ used: z.int(), limit: z.int() }),
+    }),
+  },
+  'DELETE /client/my-attachments/folder/{id}': {
+    ...everyone,
+    summary: 'Apagar uma pasta própria; com arquivos dentro, só com delete_files=true, que os apaga também',
+    params: IdParam,
+    query: z.object({ delete_files: z.enum(['true', 'false']).default('false') }),
+    errors: ['not_found', 'folder.not_empty'],
+  },
+  'GET /storage/{filePath}': {
+    ...everyone,
+    why: 'Só abre o que é da própria pessoa ou foi publicado pelo provedor.',
+    summary: 'Abrir um arquivo pelo seu endereço (path_file)',
+    params: z.object({ filePath: z.string().min(1).max(200) }),
+    query: z.object({ download: z.enum(['true', 'false']).default('false') }),
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,146 @@
+import type { OwnFile } from '@prumo/contract/files/own/endpoints.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { withExtension } from '../../platform/storage/file-name.ts'
+import { nameOfKey } from '../../platform/storage/key.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { type FileRow, filesByIds, keepFile, renameFile } from '../../platform/storage/stored-files.ts'
+import { patternsOf } from '../../routine/tasks/words.ts'
+import type { FilesTables } from '../tables.ts'
+import { findOwnFolder, holdFolder } from './folders.ts'
+
+const area = builder<FilesTables>()
+
+type Listing = { search: string; page: number; per_page: number }
+
+/**
+ * The user's files, the newest first: those of a folder, or those outside folders. A search outside folders looks into
+ * all of them, because who looks for a file seldom knows where it is.
+ *
+ * @throws not_found for a folder that is not the user's.
+ */
+export async function ownFiles(
+  scope: Scope,
+  folder: number | null,
+  { search, page, per_page }: Listing,
+): Promise<{ response: OwnFile[]; total: number }> {
+  if (folder !== null) await findOwnFolder(scope, folder)
+  const patterns = patternsOf(search)
+  const chosen = mine(scope)
+    .$if(patterns.length > 0, (query) => query.where(sql<boolean>`words like all (${patterns}::text[])`))
+    .$if(folder !== null, (query) => query.where('folder_id', '=', folder))
+    .$if(folder === null && patterns.length === 0, (query) => query.where('folder_id', 'is', null))
+  const [rows, counted] = await Promise.all([
+    scope.db.all(
+      chosen
+        .select(['file_id', 'folder_id'])
+        .orderBy('file_id', 'desc')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(chosen.select(sql<number>`count(*)::int`.as('total'))),
+  ])
+  return { response: await described(scope, rows), total: counted!.total }
+}
+
+/** Keeps files as the user's own. @throws not_found for a folder that is not theirs, file.quota. */
+export async function keepOwnFiles(
+  scope: Scope,
+  folder: number | null,
+  received: readonly ReceivedFile[],
+): Promise<OwnFile[]> {
+  if (folder !== null) await holdFolder(scope, folder)
+  const rows: { file_id: number; folder_id: number | null }[] = []
+  for (const file of received) {
+    const file_id = await keepFile(scope, file)
+    await scope.db.run(
+      area.insertInto('files.own_files').values({
+        company_id: scope.companyId,
+        file_id,
+        user_id: scope.userId,
+        folder_id: folder,
+        size: file.size,
+        words: searchable(file.name),
+      }),
+    )
+    rows.push({ file_id, folder_id: folder })
+    await record(scope, 'own_file.created', file_id, { after: { name: file.name, size: file.size } })
+  }
+  return described(scope, rows)
+}
+
+/**
+ * Renames a file of the user's, or takes it to another folder (0: out of folders). Its kind stays: 'relatório' of
+ * 'contas.pdf' becomes 'relatório.pdf'.
+ *
+ * @throws not_found.
+ */
+export async function changeOwnFile(
+  scope: Scope,
+  id: number,
+  { name, folder_id }: { name?: string; folder_id?: number },
+): Promise<OwnFile> {
+  const { file, folder } = await findOwnFile(scope, id)
+  if (folder_id) await holdFolder(scope, folder_id)
+  const extension = /\.([^.]{1,10})$/.exec(file.name)?.[1]
+  const renamed = name === undefined ? file.name : extension ? withExtension(name, extension) : name
+  const moved = folder_id === undefined ? folder : folder_id || null
+  if (renamed !== file.name) await renameFile(scope, id, renamed)
+  await scope.db.run(
+    area
+      .updateTable('files.own_files')
+      .set({ folder_id: moved, words: searchable(renamed) })
+      .where('company_id', '=', scope.companyId)
+      .where('user_id', '=', scope.userId)
+      .where('file_id', '=', id),
+  )
+  if (renamed !== file.name || moved !== folder) {
+    await record(scope, 'own_file.changed', id, {
+      before: { name: file.name, folder },
+      after: { name: renamed, folder: moved },
+    })
+  }
+  const [changed] = await described(scope, [{ file_id: id, folder_id: moved }])
+  return changed!
+}
+
+/** A file of the user's and the folder it lies in. @throws not_found. */
+export async function findOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
+  const row = await scope.db.first(mine(scope).select(['file_id', 'folder_id']).where('file_id', '=', id))
+  const [file] = row ? await filesByIds(scope, [id]) : []
+  if (!file) throw fail('not_found')
+  return { file, folder: row!.folder_id }
+}
+
+const mine = (scope: Scope) =>
+  area.selectFrom('files.own_files').where('company_id', '=', scope.companyId).where('user_id', '=', scope.userId)
+
+/** In the order given. Who sent them is the user: nobody else lists them. */
+async function described(
+  scope: Scope,
+  rows: readonly { file_id: number; folder_id: number | null }[],
+): Promise<OwnFile[]> {
+  const files = await filesByIds(
+    scope,
+    rows.map(({ file_id }) => file_id),
+  )
+  const known = new Map(files.map((file) => [file.id, file]))
+  return rows.flatMap(({ file_id, folder_id }) => {
+    const file = known.get(file_id)
+    if (!file) return []
+    return {
+      id: file.id,
+      file_name: file.name,
+      path_file: `/api/storage/${nameOfKey(file.key)}`,
+      type: file.type,
+      size: file.size,
+      folder_id,
+      responsavel: scope.actor.name,
+      date_created: file.created_at.toISOString(),
+    }
+  })
+}

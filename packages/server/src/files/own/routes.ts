@@ -1,0 +1,39 @@
+import { ownFileCalls } from '@prumo/contract/files/own/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { spaceOf } from '../../platform/storage/space.ts'
+import { deleteOwnFile } from './deleting.ts'
+import { changeOwnFile, keepOwnFiles, ownFiles } from './files.ts'
+import { createOwnFolder, deleteOwnFolder, findOwnFolder, ownFolders, renameOwnFolder } from './folders.ts'
+import { openByPath } from './opening.ts'
+
+export const ownFileRoutes = implement(ownFileCalls, {
+  'POST /client/my-attachments/file': async ({ scope, files }) => ({
+    response: await keepOwnFiles(scope, null, files),
+  }),
+  'POST /client/my-attachments/file/{folder}': async ({ scope, params, files }) => ({
+    response: await keepOwnFiles(scope, params.folder, files),
+  }),
+  'GET /client/my-attachments/files': ({ scope, query }) => ownFiles(scope, null, query),
+  'GET /client/my-attachments/files/{folder}': ({ scope, params, query }) => ownFiles(scope, params.folder, query),
+  'PUT /client/my-attachments/file/{id}': async ({ scope, params, body }) => ({
+    response: await changeOwnFile(scope, params.id, body),
+  }),
+  'DELETE /client/my-attachments/file/{id}': ({ scope, params }) => deleteOwnFile(scope, params.id),
+  'POST /client/my-attachments/folder': async ({ scope, body }) => ({ response: await createOwnFolder(scope, body) }),
+  'PUT /client/my-attachments/folder/{id}': async ({ scope, params, body }) => ({
+    response: await renameOwnFolder(scope, params.id, body),
+  }),
+  'GET /client/my-attachments/folder/{id}': async ({ scope, params }) => ({
+    response: await findOwnFolder(scope, params.id),
+  }),
+  'GET /client/my-attachments/folders': async ({ scope }) => {
+    const [response, space] = await Promise.all([ownFolders(scope), spaceOf(scope)])
+    return { response, space }
+  },
+  'DELETE /client/my-attachments/folder/{id}': ({ scope, params, query }) =>
+    deleteOwnFolder(scope, params.id, query.delete_files === 'true'),
+  'GET /storage/{filePath}': async ({ scope, params, query }) => ({
+    ...(await openByPath(scope, params.filePath)),
+    ...(query.download === 'true' && { save: true }),
+  }),
+})
