@@ -8,6 +8,8 @@ const member = [
   '/calendar-month',
   '/calendar-month?ver=lista',
   '/tasks-finish',
+  '/myday-feedbacks',
+  '/calendar-feed',
   '/tags',
   '/contacts',
   '/departments',

@@ -21,13 +21,23 @@ import { inboxCalls } from './notifications/inbox/endpoints.ts'
 import { preferenceCalls } from './notifications/preferences/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
+import { dailyMeetingCalls } from './routine/daily-meeting/endpoints.ts'
+import { feedCalls } from './routine/feed/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
 import { taskCalls } from './routine/tasks/endpoints.ts'
 import { timesheetCalls } from './routine/timesheet/endpoints.ts'
 
 export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
-  routine: { ...taskCalls, ...calendarCalls, ...backlogCalls, ...tagCalls, ...timesheetCalls },
+  routine: {
+    ...taskCalls,
+    ...calendarCalls,
+    ...backlogCalls,
+    ...tagCalls,
+    ...dailyMeetingCalls,
+    ...feedCalls,
+    ...timesheetCalls,
+  },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   contacts: contactCalls,
   notifications: { ...inboxCalls, ...preferenceCalls },

@@ -33,6 +33,8 @@ import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
+import { dailyMeetingRoutes } from './routine/daily-meeting/routes.ts'
+import { feedRoutes } from './routine/feed/routes.ts'
 import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
@@ -59,6 +61,8 @@ export const topics: readonly Topic[] = [
   backlogRoutes,
   tagRoutes,
   timesheetRoutes,
+  dailyMeetingRoutes,
+  feedRoutes,
   minutesRoutes,
   minutesFolderRoutes,
   agendaSubjectRoutes,

@@ -77,6 +77,7 @@ export async function compose({
   const authenticated = (token: string) => authenticate(database, clock, token)
   const http: (...args: Parameters<Parameters<typeof createApp>[0]['http']>) => Http = (request, reply) => ({
     ip: request.ip,
+    baseUrl: (settings.BASE_URL ?? `${request.protocol}://${request.host}`).replace(/\/$/, ''),
     userAgent: request.headers['user-agent'] ?? '',
     token: request.credentials.token,
     limits,

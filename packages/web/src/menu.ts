@@ -14,6 +14,8 @@ import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
 import { calendarMenu } from './routine/calendar/menu.ts'
+import { dailyMeetingMenu } from './routine/daily-meeting/menu.ts'
+import { feedMenu } from './routine/feed/menu.ts'
 import { finishedMenu } from './routine/finished/menu.ts'
 import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
@@ -21,7 +23,7 @@ import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...finishedMenu] },
+  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu] },
   {
     label: 'Minha conta',
     items: [
@@ -34,6 +36,7 @@ export const sections: readonly MenuSection[] = [
       ...departmentsMenu,
       ...projectsMenu,
       ...auditMenu,
+      ...feedMenu,
       ...sessionMenu,
     ],
   },

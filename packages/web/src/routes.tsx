@@ -15,6 +15,8 @@ import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
+import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
+import { feedRoutes } from './routine/feed/routes.tsx'
 import { finishedRoutes } from './routine/finished/routes.tsx'
 import { homeRoutes } from './routine/home/routes.tsx'
 import { tagRoutes } from './routine/tags/routes.tsx'
@@ -29,6 +31,8 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes,
     ...tagRoutes,
     ...finishedRoutes,
+    ...dailyMeetingRoutes,
+    ...feedRoutes,
     ...contactRoutes,
     ...departmentRoutes,
     ...projectRoutes,

@@ -1,4 +1,5 @@
 import { addDays, addMonths, weekday } from '@prumo/contract/dates.ts'
+import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { departments } from '../admin/departments/queries.ts'
 import { contacts } from '../contacts/contacts/queries.ts'
@@ -7,6 +8,7 @@ import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './bakery.ts'
 import { isOver, logHours, type Worked } from './build-hours.ts'
+import { buildTalks, noteMeeting } from './daily-meeting/build.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
 import { createTask } from './tasks/creating.ts'
@@ -19,6 +21,7 @@ export async function buildRoutine(stage: Stage) {
   const worked: Worked = new Map()
   for (const work of repeated) await buildRepeated(stage, named, worked, work)
   for (const work of dated) await buildDated(stage, named, worked, work)
+  await buildTalks(stage)
   for (const work of backlog) {
     const scope = await stage.as(work.by, addDays(stage.today, -6), '17:20')
     await createBacklogTask(scope, input(stage, named, work), [])
@@ -52,6 +55,7 @@ async function buildRepeated(stage: Stage, named: Names, worked: Worked, work: R
   )
   const past = atividades.filter(({ date }) => date! < stage.today)
   for (const [n, task] of past.entries()) {
+    if (meetingKind(task.label)) await noteMeeting(stage, task, n)
     await conclude(stage, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
     for (const role of work.with) await logHours(stage, worked, role, work, task)
   }

@@ -26,8 +26,22 @@ let made = 0
 async function tag({ ana, secret }: World) {
   return (await ana.call('POST /tags', { body: { label: `${secret} ${++made}`, color_id: 3 } })).body.response
 }
+async function meetingItem(world: World) {
+  const { ana, secret } = world
+  const body = { label: 'Reunião Diária', date: today }
+  const { id } = (await ana.call('POST /calendar/task', { body })).body.atividades[0]!
+  const feedbacks = [{ question_what: `Comprar ${secret}`, question_who: secret, question_when: 'amanhã' }]
+  return (await ana.call('POST /my-day/feedback', { body: { task_id: id, feedbacks } })).body.response[0]!
+}
+const oneItem = async (world: World) => ({ params: { id: (await meetingItem(world)).id } })
+const itsMeeting = async (world: World) => ({ params: { id: (await meetingItem(world)).task_id } })
+
 const withTask = async (world: World) => {
   await task(world)
+  return {}
+}
+const withFeed = async ({ ana }: World) => {
+  await ana.call('PUT /calendar/feed')
   return {}
 }
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
@@ -128,6 +142,34 @@ export const routineFixtures: Fixtures = {
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: (await waiting(world)).id } }),
+  },
+  'GET /my-day/view-feedbacks': {
+    prepare: async (world) => {
+      await meetingItem(world)
+      return {}
+    },
+  },
+  'GET /my-day/view-feedbacks-task/{id}': { refers: true, personal: true, prepare: itsMeeting },
+  'GET /my-day/view-feedback/{id}': { refers: true, personal: true, prepare: oneItem },
+  'GET /my-day/view-feedbacks/olds/{id}': { refers: true, personal: true, prepare: itsMeeting },
+  'POST /my-day/feedback': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => {
+      const { id, task_id } = await meetingItem(world)
+      return { body: { task_id, feedbacks: [{ id, question_what: 'Outro texto' }, { question_what: 'Mais um' }] } }
+    },
+  },
+  'POST /my-day/feedback/checked/{id}': { refers: true, personal: true, prepare: oneItem },
+  'DELETE /my-day/feedback/{id}': { refers: true, personal: true, prepare: oneItem },
+  'GET /calendar/feed': { prepare: withFeed },
+  'PUT /calendar/feed': { prepare: () => ({}) },
+  'DELETE /calendar/feed': { prepare: withFeed },
+  'GET /calendar/feed/{token}/prumo.ics': {
+    prepare: async ({ ana }) => {
+      const { url } = (await ana.call('PUT /calendar/feed')).body.response
+      return { params: { token: url.split('/').at(-2) } }
+    },
   },
   'GET /tags/my': {
     prepare: async (world) => {

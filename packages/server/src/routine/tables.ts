@@ -2,6 +2,8 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export interface RoutineTables {
+  'routine.calendar_feeds': CalendarFeedsTable
+  'routine.meeting_items': MeetingItemsTable
   'routine.series': SeriesTable
   'routine.tag_colors': TagColorsTable
   'routine.tags': TagsTable
@@ -14,6 +16,35 @@ export interface RoutineTables {
   'routine.tasks': TasksTable
   'routine.timesheet_entries': TimesheetEntriesTable
   'routine.timesheet_locks': TimesheetLocksTable
+}
+
+export interface CalendarFeedsTable {
+  company_id: number
+  user_id: number
+  token_hash: string
+  created_at: Date
+  read_at: Date | null
+  fingerprint: Generated<string>
+  changed_at: Date
+}
+
+export interface MeetingItemsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  task_id: number
+  created_by: number
+  what: string
+  who: Generated<string>
+  by_when: Generated<string>
+  due_on: string | null
+  status: Generated<string>
+  done_at: Date | null
+  done_by: number | null
+  since: string
+  old_id: number | null
+  words: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
 }
 
 export interface SeriesTable {

@@ -4,4 +4,5 @@ import type { LiveTopic } from '../platform/live/staleness.ts'
 export const routineLive: readonly LiveTopic[] = [
   { topic: 'tasks', stale: [['tasks']] },
   { topic: 'tags', stale: [['tags']] },
+  { topic: 'daily-meeting', stale: [['daily-meeting']] },
 ]

@@ -20,7 +20,14 @@ import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { type GeneratedFile, type StoredFile, sendFile, sendGenerated } from './send-file.ts'
+import {
+  type GeneratedFile,
+  type StoredFile,
+  sendFile,
+  sendGenerated,
+  sendVersioned,
+  type VersionedFile,
+} from './send-file.ts'
 import { serializer } from './serializer.ts'
 import { valid } from './validation.ts'
 
@@ -30,6 +37,8 @@ export type Guest = Services & { database: Database; limits: RateLimits }
 /** The few things of HTTP a verb of the session needs. */
 export type Http = {
   ip: string
+  /** Where the application is reached, without a slash at the end: for addresses that are kept elsewhere. */
+  baseUrl: string
   userAgent: string
   /** The session token the request came with, if any. */
   token: string | undefined
@@ -47,7 +56,7 @@ export type EventStream = (to: ServerResponse) => void
 
 type Result<C> = C extends { response: infer R }
   ? R extends Download
-    ? StoredFile | GeneratedFile
+    ? StoredFile | GeneratedFile | VersionedFile
     : R extends Events
       ? EventStream
       : R extends Schema
@@ -135,7 +144,8 @@ export function serve(
         }
         if (!response) return reply.code(204).send()
         if (isEvents(response)) return sendEvents(reply, answer as EventStream)
-        const file = answer as StoredFile | GeneratedFile
+        const file = answer as StoredFile | GeneratedFile | VersionedFile
+        if ('version' in file) return sendVersioned(request, reply, file)
         return 'stream' in file ? sendGenerated(request, reply, file) : sendFile(request, reply, file)
       } finally {
         await discardAll(files)

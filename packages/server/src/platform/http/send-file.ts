@@ -18,6 +18,38 @@ export type StoredFile = {
 /** A file made while it is sent: its size is not known before its end, and no part of it can be asked for. */
 export type GeneratedFile = { name: string; type: string; stream: Readable }
 
+/** A file made when it is asked for, which knows its version before: who has that one already is told so and no more. */
+export type VersionedFile = {
+  name: string
+  type: string
+  /** Changes with the content; without quotation marks. */
+  version: string
+  /** Since when it has this version; to the second, as HTTP writes it. */
+  changedAt: Date
+  open(): Readable
+}
+
+/** Sends a versioned file, or 304; the reader asks each time, because the right to read it can end. */
+export function sendVersioned(request: FastifyRequest, reply: FastifyReply, file: VersionedFile) {
+  reply.headers({
+    'content-type': file.type,
+    'content-disposition': `inline; filename="${file.name}"`,
+    'cache-control': 'private, no-cache',
+    etag: `"${file.version}"`,
+    'last-modified': file.changedAt.toUTCString(),
+  })
+  if (isKnown(request.headers, file)) return reply.code(304).send()
+  return reply.send(request.method === 'HEAD' ? undefined : file.open())
+}
+
+/** The version decides; the time only where no version is asked about. */
+function isKnown(headers: FastifyRequest['headers'], { version, changedAt }: VersionedFile): boolean {
+  const known = headers['if-none-match']
+  if (known !== undefined) return isUnchanged(known, version)
+  const since = Date.parse(headers['if-modified-since'] ?? '')
+  return since >= Math.floor(changedAt.getTime() / 1000) * 1000
+}
+
 /** Sends a generated file, to be kept. Whoever stops reading ends the stream, and with it what it reads from. */
 export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { name, type, stream }: GeneratedFile) {
   reply.headers(attachmentHeaders({ name, type }))

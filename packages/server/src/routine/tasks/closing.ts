@@ -2,6 +2,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { carryAround } from '../daily-meeting/carrying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { tellTask } from './live.ts'
@@ -42,6 +43,7 @@ export async function closeTask(
     before: { label: task.label, feedback: task.feedback, status: task.status },
     after: { ...after, status: '2' },
   })
+  await carryAround(scope, { id: task.id, label: after.label })
   return current(scope, task.id)
 }
 

@@ -1,9 +1,19 @@
 import type { Collaborator } from '@prumo/contract/routine/tasks/model.ts'
-import { members } from '../../identity/members/queries.ts'
+import { type Member, members } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Whom a 'Processo de Feedback' can be about: the company's active members (decisions.tsv O059). */
+/**
+ * Whom a 'Processo de Feedback' can be about: the company's active members (decisions.tsv O059). What they are to the
+ * company stands for their position.
+ */
 export async function collaborators(scope: Scope): Promise<Collaborator[]> {
   const all = await members(scope)
-  return all.filter(({ disabled }) => !disabled).map(({ id, name }) => ({ id, name, cargo: '' }))
+  return all
+    .filter(({ disabled }) => !disabled)
+    .map(({ id, name, ...member }) => ({ id, name, cargo: cargoOf(member) }))
+}
+
+function cargoOf({ consultant, isResponsible }: Pick<Member, 'consultant' | 'isResponsible'>): string {
+  if (consultant) return 'Consultor(a)'
+  return isResponsible ? 'Responsável pela empresa' : ''
 }

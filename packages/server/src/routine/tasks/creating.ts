@@ -4,6 +4,7 @@ import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { holdWaiting, markScheduled } from '../backlog/scheduling.ts'
+import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
 import { moveHours } from '../timesheet/releasing.ts'
 import { requireChoices } from './choosing.ts'
@@ -60,6 +61,8 @@ export async function createTask(
       ...(rule && { seriesId, repeatDay: rule.repeatDay, repeatInterval: rule.repeatDayAdvanced, total: ids.length }),
     },
   })
+
+  await carryAround(scope, { id, label: content.label })
 
   const lastShown = addDays(input.date, daysShown)
   const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)

@@ -7,6 +7,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { carryAround } from '../daily-meeting/carrying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
@@ -52,9 +53,15 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   tellTask(scope, task.id, before, after)
   await tellShared(scope, task.id, sharedIn(after), sharedIn(before))
   await recordDifference(scope, task.id, before, after)
+  if (placing.some((field) => before[field] !== after[field])) {
+    await carryAround(scope, { id: task.id, label: after.label }, true)
+  }
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
   return presentedOne(scope, saved!)
 }
+
+/** What makes a task another meeting, or the next one of another line. */
+const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'collaborator_id'] as const
 
 const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) => ({
   label,

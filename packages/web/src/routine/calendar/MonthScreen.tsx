@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { monthQuery, useConcludeTask, useMoveTask } from './api.ts'
+import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -55,6 +56,7 @@ export default function MonthScreen() {
       title="Meu mês"
       actions={
         <>
+          <CalendarShortcuts />
           <ButtonLink
             to="/calendar-week"
             search={{ dia: picked === today ? undefined : picked, ver: search.ver }}

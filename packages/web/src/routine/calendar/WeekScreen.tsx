@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { neighbourWeekQuery, useConcludeTask, useMoveTask, weekQuery } from './api.ts'
+import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
 import { useNow } from './now.ts'
@@ -68,6 +69,7 @@ export default function WeekScreen() {
       actions={
         <>
           <TagsButton compact={phone} onClick={() => setTags(true)} />
+          <CalendarShortcuts />
           <ButtonLink
             to="/calendar-month"
             search={{ mes: monthOf(dates, now.today), ver: search.ver }}

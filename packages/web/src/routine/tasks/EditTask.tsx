@@ -7,6 +7,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
+import { settleItems } from '../daily-meeting/settling-items.ts'
 import type { Pending } from './AddRow.tsx'
 import { CONFLICTS_ID, Conflicts } from './Conflicts.tsx'
 import { peopleQuery } from './choices.ts'
@@ -105,7 +107,10 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
-  const flush = async () => commitRows() && (!isDirty() || (await save()))
+  const flush = async () => {
+    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || save()), settleItems(task.id)])
+    return isSaved && areItems
+  }
 
   useEffect(() => {
     leaving.current = {
@@ -163,6 +168,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
           task={task}
           dated={place === 'calendar'}
           creating={false}
+          meeting={<MeetingItems task={task} />}
           files={<TaskFiles taskId={task.id} editable />}
         />
       </div>

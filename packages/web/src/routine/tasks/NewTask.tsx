@@ -11,6 +11,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { MeetingHint } from '../daily-meeting/MeetingHint.tsx'
 import type { Pending } from './AddRow.tsx'
 import { useKeeping } from './keeping-form.ts'
 import { isChanged } from './merging.ts'
@@ -142,6 +143,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
           task={waiting}
           dated={place === 'calendar'}
           creating
+          meeting={<MeetingHint label={form.values.label} dated={place === 'calendar'} />}
           files={
             <div>
               <FileDrop

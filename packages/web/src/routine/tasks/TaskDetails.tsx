@@ -1,10 +1,14 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarUp, IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { capitalised } from '../calendar/task-words.ts'
+import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
+import { settleItems } from '../daily-meeting/settling-items.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskLink } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
@@ -24,8 +28,15 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
   const { sendToCalendar } = useTaskDrawer()
   const actions = useTaskActions(task, onClose)
   const done = task.status === '2'
+  const conclude = async () => {
+    if (await settleItems(task.id)) actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
+  }
   useEffect(() => {
-    leaving.current = { mayLeave: () => true, warnsAtUnload: () => false, submit: () => undefined }
+    leaving.current = {
+      mayLeave: async () => (await settleItems(task.id)) || (await confirm(leaveUnsaved)),
+      warnsAtUnload: () => false,
+      submit: () => void settleItems(task.id),
+    }
   })
   return (
     <div className={drawer.form}>
@@ -66,6 +77,11 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             </Fact>
           )}
         </dl>
+        {meetingKind(task.label) && (
+          <div className={classes.part}>
+            <MeetingItems task={task} />
+          </div>
+        )}
         {task.subjects.length > 0 && (
           <Part title="Assuntos">
             <ul className={classes.list}>
@@ -158,7 +174,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
           <Button
             leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
             loading={actions.busy}
-            onClick={() => actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))}
+            onClick={() => void conclude()}
           >
             Concluir
           </Button>
@@ -166,6 +182,13 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
       </div>
     </div>
   )
+}
+
+const leaveUnsaved = {
+  title: 'Fechar sem salvar?',
+  text: 'Não foi possível salvar um item da reunião. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.',
+  confirm: 'Fechar',
+  cancel: 'Continuar editando',
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

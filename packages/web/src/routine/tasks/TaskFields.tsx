@@ -35,12 +35,14 @@ type Props = {
   /** How it repeats and who is told are chosen when the task is created. */
   creating: boolean
   files: ReactNode
+  /** What a meeting has beyond a task. */
+  meeting?: ReactNode
 }
 
 const none: never[] = []
 
 /** The fields of a task, the same in every mode. */
-export function TaskFields({ form, pending, task, dated, creating, files }: Props) {
+export function TaskFields({ form, pending, task, dated, creating, files, meeting }: Props) {
   const { values, errors, getInputProps: field } = form
   const set = useSetters(form)
   const shownErrors = useSame(errors)
@@ -66,6 +68,7 @@ export function TaskFields({ form, pending, task, dated, creating, files }: Prop
           </span>
         </p>
       )}
+      {meeting}
       <Choice label="Tipo" options={types} value={values.type} onChange={set.type} />
       <PersonField
         value={values.client_id}

@@ -1,4 +1,5 @@
 import type { Input } from '@prumo/contract/contract.ts'
+import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type {
   NewBacklogTask,
   NewTask,
@@ -197,5 +198,5 @@ export function linkEssence(link: string): string {
 export const changedFields = (base: TaskValues, values: TaskValues): Field[] =>
   changeable.filter((field) => !sameField(field, base, values))
 
-/** Labels that ask for more (decisions.tsv O059), whatever their case. */
-export const isFeedbackProcess = (label: string) => label.trim().toLocaleLowerCase('pt-BR') === 'processo de feedback'
+/** A title that asks whom it is about (decisions.tsv O059). */
+export const isFeedbackProcess = (label: string) => meetingKind(label) === 'feedback'

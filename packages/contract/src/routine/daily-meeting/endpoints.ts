@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { IdParam, Paging, Search } from '../../fields.ts'
+import { FeedbackItem, itemStatuses, MeetingInput } from './model.ts'
+
+const page = z.object({ response: z.array(FeedbackItem), total: z.int() })
+
+export const dailyMeetingCalls = defineCalls({
+  'GET /my-day/view-feedbacks': {
+    summary: 'Histórico de reunião diária: cada item na última reunião em que esteve, da mais recente à mais antiga',
+    audience: 'everyone',
+    query: z.object({
+      ...Paging,
+      search: Search,
+      /** '1' open, '2' done; both without it. */
+      status: z.enum(itemStatuses).optional(),
+    }),
+    response: page,
+  },
+  'GET /my-day/view-feedbacks-task/{id}': {
+    summary: 'Itens de uma reunião, os trazidos da anterior primeiro',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({
+      response: z.array(FeedbackItem),
+      /** Open items of earlier meetings that come to this one when it is saved. */
+      waiting: z.int(),
+      /** How many items the earlier meetings have. */
+      olds: z.int(),
+    }),
+    errors: ['not_found'],
+  },
+  'GET /my-day/view-feedback/{id}': {
+    summary: 'Um item de reunião',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: FeedbackItem }),
+    errors: ['not_found'],
+  },
+  'GET /my-day/view-feedbacks/olds/{id}': {
+    summary: 'Itens das reuniões anteriores a uma tarefa, da mais recente à mais antiga',
+    audience: 'everyone',
+    params: IdParam,
+    query: z.object(Paging),
+    response: page,
+    errors: ['not_found'],
+  },
+  'POST /my-day/feedback': {
+    summary: 'Salvar itens de uma reunião; versão antiga de um item responde 409 com o registro atual',
+    audience: 'everyone',
+    body: MeetingInput,
+    /** The items that were sent, in their order, as they are now. */
+    response: z.object({ response: z.array(FeedbackItem) }),
+    errors: ['not_found', 'meeting.not_meeting', 'meeting.closed', 'meeting.item_carried', 'record.stale'],
+  },
+  'POST /my-day/feedback/checked/{id}': {
+    summary: 'Marcar um item como concluído, na reunião em que ele está agora',
+    audience: 'everyone',
+    params: IdParam,
+    response: z.object({ response: FeedbackItem }),
+    errors: ['not_found', 'meeting.item_carried'],
+  },
+  'DELETE /my-day/feedback/{id}': {
+    summary: 'Apagar um item escrito nesta reunião, enquanto ela está em aberto',
+    audience: 'everyone',
+    params: IdParam,
+    errors: ['not_found', 'meeting.closed', 'meeting.item_carried', 'meeting.item_inherited'],
+  },
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Guest } from '../../platform/http/implement.ts'
+import type { Actor } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+import { actorOf } from './actor.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * Who a person is in a company, for what opens with a key that is not a session's. Undefined when they do not work there
+ * any more, or may not.
+ *
+ * @returns the actor and the name of the company.
+ */
+export async function memberActor(
+  { database, clock }: Pick<Guest, 'database' | 'clock'>,
+  { companyId, userId }: { companyId: number; userId: number },
+): Promise<{ actor: Actor; company: string } | undefined> {
+  const settings = { 'app.company_id': String(companyId), 'app.user_id': String(userId) }
+  const row = await database.transaction({ settings, readOnly: true }, (db) =>
+    db.first(
+      identity
+        .selectFrom('identity.members as m')
+        .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+        .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+        .select(['m.user_id', 'm.company_id', 'm.is_root', 'm.is_responsible', 'm.permissions'])
+        .select(['u.name', 'u.consultant', 'u.must_change_password'])
+        .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
+        .select(['c.payment_status', 'c.trial_ends_on', 'c.time_zone', 'c.name as company'])
+        .where('m.company_id', '=', companyId)
+        .where('m.user_id', '=', userId)
+        .where('m.disabled_at', 'is', null),
+    ),
+  )
+  if (!row) return undefined
+  return { actor: actorOf(row, null, clock), company: row.company }
+}

@@ -1,0 +1,186 @@
+import { type MeetingKind, meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { patternsOf } from '../tasks/words.ts'
+import type { ItemStanding } from './policy.ts'
+
+/*
+ * Reading the items of meetings. Every statement numbers $1 the company and $2 the user; an item is seen by who sees its
+ * meeting.
+ */
+
+/** An item as it lies in the tables of this area; the names of people are still missing. */
+export type ItemRecord = ItemStanding & {
+  id: number
+  what: string
+  who: string
+  by_when: string
+  due_on: string | null
+  status: string
+  since: string
+  created_by: number
+  /** ISO 8601 UTC. */
+  done_at: string | null
+  done_by: number | null
+  updated_at: string
+  task_id: number
+  task_label: string
+  /** Whose the meeting is, and whether it is the team's ('2'). */
+  owner_id: number
+  task_type: string
+  date: string
+  next_task_id: number | null
+  next_date: string | null
+}
+
+/** A meeting as its items need it. */
+export type Meeting = {
+  id: number
+  kind: MeetingKind
+  date: string
+  starts_at: string | null
+  status: string
+  user_id: number
+  type: string
+  series_id: number | null
+  collaborator_id: number | null
+}
+
+/** The most items of a meeting. */
+export const itemLimit = 200
+
+const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+const seen = (task: string) => `(${task}.user_id = $2 or ${task}.type = '2')`
+const joined = `
+  from routine.meeting_items i
+  join routine.tasks t on t.company_id = $1 and t.id = i.task_id
+  left join routine.meeting_items n on n.company_id = $1 and n.old_id = i.id
+  left join routine.tasks nt on nt.company_id = $1 and nt.id = n.task_id`
+const items = `
+  select i.id, i.what, i.who, i.by_when, i.due_on, i.status, i.since, i.created_by, i.done_by, i.old_id,
+    ${iso('i.done_at')} as done_at, ${iso('i.updated_at')} as updated_at,
+    t.id as task_id, t.label as task_label, t.status as task_status, t.user_id as owner_id, t.type as task_type, t.date,
+    n.id as next_id, nt.id as next_task_id, nt.date as next_date
+  ${joined}
+  where i.company_id = $1 and t.date is not null and ${seen('t')}`
+
+/** Those carried from the meeting before come first, then what was written here. */
+const asDiscussed = '(i.old_id is null), i.id'
+const ofTask = `${items} and i.task_id = $3 order by ${asDiscussed} limit ${itemLimit * 2}`
+const oneItem = `${items} and i.id = $3`
+const someItems = `${items} and i.id = any($3::bigint[])`
+
+const standing = `n.id is null and i.words like all ($3::text[]) and ($4::text is null or i.status = $4)`
+const history = `${items} and ${standing} order by t.date desc, t.id desc, ${asDiscussed} limit $5 offset $6`
+const countHistory = `
+  select count(*) as total ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}`
+
+/**
+ * Whether a meeting is of the same line as the one described by $3 to $7 (kind, whose, of the team, series, about whom):
+ * the same series, or the same person; never from a private meeting to the team's. Talks about different people are
+ * different lines.
+ */
+export const sameLine = (m: string) => `
+  routine.meeting_kind(${m}.label) = $3::text and (${m}.type = '2') = $5::boolean
+  and (${m}.user_id = $4::bigint or ($5::boolean and ${m}.series_id = $6::bigint))
+  and ($3::text = 'daily' or ${m}.collaborator_id is not distinct from $7::bigint)`
+/** The values of `sameLine`. */
+export const lineOf = ({ kind, user_id, type, series_id, collaborator_id }: Meeting): unknown[] => [
+  kind,
+  user_id,
+  type === '2',
+  series_id,
+  collaborator_id,
+]
+
+const earlier = `
+  ${sameLine('t')}
+  and (t.date, coalesce(t.starts_at, '00:00'), t.id) < ($8::date, coalesce($9::time, '00:00'), $10::bigint)`
+const olds = `${items} and ${earlier} order by t.date desc, t.starts_at desc nulls last, t.id desc, ${asDiscussed} limit $11 offset $12`
+const countOlds = `
+  select count(*) as total from routine.meeting_items i join routine.tasks t on t.company_id = $1 and t.id = i.task_id
+  where i.company_id = $1 and ${seen('t')} and ${earlier}`
+
+const anyMeeting = `
+  select m.id, m.label, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.collaborator_id
+  from routine.tasks m where m.company_id = $1 and $2::bigint is not null and m.id = $3 and m.scheduled_at is null`
+const meeting = `${anyMeeting} and ${seen('m')}`
+
+const values = ({ companyId, userId }: Scope, ...more: unknown[]) => [companyId, userId, ...more]
+
+/** The items of a meeting, those of the meeting before first. */
+export const itemsOf = (scope: Scope, taskId: number): Promise<ItemRecord[]> =>
+  scope.db.raw(ofTask, values(scope, taskId))
+
+/** @throws not_found for one that does not exist or whose meeting the user does not see. */
+export async function findItem(scope: Scope, id: number): Promise<ItemRecord> {
+  const [item] = await scope.db.raw<ItemRecord>(oneItem, values(scope, id))
+  if (!item) throw fail('not_found')
+  return item
+}
+
+/** Those of `ids` that the user sees, in the order of `ids`. */
+export async function itemsByIds(scope: Scope, ids: readonly number[]): Promise<ItemRecord[]> {
+  if (!ids.length) return []
+  const found = await scope.db.raw<ItemRecord>(someItems, values(scope, ids))
+  const byId = new Map(found.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+type Page = { page: number; per_page: number }
+type HistoryQuery = Page & { search: string; status?: '1' | '2' }
+
+/** Every item in the last meeting it was in, the newest meeting first, and how many there are. */
+export async function itemHistory(scope: Scope, { page, per_page, search, status }: HistoryQuery) {
+  const chosen = values(scope, patternsOf(search), status ?? null)
+  const [found, total] = await Promise.all([
+    scope.db.raw<ItemRecord>(history, [...chosen, per_page, (page - 1) * per_page]),
+    count(scope, countHistory, chosen),
+  ])
+  return { found, total }
+}
+
+/** The items of the meetings of the same line before one, the newest meeting first, and how many there are. */
+export async function olderItems(scope: Scope, before: Meeting, { page, per_page }: Page) {
+  const chosen = earlierThan(scope, before)
+  const [found, total] = await Promise.all([
+    scope.db.raw<ItemRecord>(olds, [...chosen, per_page, (page - 1) * per_page]),
+    count(scope, countOlds, chosen),
+  ])
+  return { found, total }
+}
+
+export const countOlder = (scope: Scope, before: Meeting) => count(scope, countOlds, earlierThan(scope, before))
+
+const earlierThan = (scope: Scope, before: Meeting) =>
+  values(scope, ...lineOf(before), before.date, before.starts_at, before.id)
+
+async function count({ db }: Scope, text: string, chosen: unknown[]): Promise<number> {
+  const [row] = await db.raw<{ total: number }>(text, chosen)
+  return row!.total
+}
+
+/**
+ * A task as a meeting; null when its title names none, or it has no date yet.
+ *
+ * @throws not_found for a task that does not exist or that the user does not see.
+ */
+export const findMeeting = (scope: Scope, taskId: number) => readMeeting(scope, taskId, meeting)
+
+/** As `findMeeting`, whoever sees it: only for an id the verb itself has made or found. */
+export const meetingById = (scope: Scope, taskId: number) => readMeeting(scope, taskId, anyMeeting)
+
+/** As `findMeeting`; nobody concludes or deletes the meeting, or carries items to it, before the end of the transaction. */
+export const holdMeeting = (scope: Scope, taskId: number) =>
+  readMeeting(scope, taskId, `${meeting} for no key update of m`)
+
+async function readMeeting(scope: Scope, taskId: number, text: string): Promise<Meeting | null> {
+  const [task] = await scope.db.raw<Omit<Meeting, 'kind' | 'date'> & { label: string; date: string | null }>(
+    text,
+    values(scope, taskId),
+  )
+  if (!task) throw fail('not_found')
+  const { label, date, ...rest } = task
+  const kind = meetingKind(label)
+  return kind && date ? { ...rest, kind, date } : null
+}

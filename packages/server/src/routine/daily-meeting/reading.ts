@@ -1,0 +1,39 @@
+import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { countWaiting } from './carrying.ts'
+import { countOlder, findItem, findMeeting, itemHistory, itemsOf, olderItems } from './queries.ts'
+import { presented, presentedOne } from './wire.ts'
+
+type Page = { response: FeedbackItem[]; total: number }
+
+/** Every item in the last meeting it was in, by words and status (screen S039). */
+export async function history(scope: Scope, query: Parameters<typeof itemHistory>[1]): Promise<Page> {
+  const { found, total } = await itemHistory(scope, query)
+  return { response: await presented(scope, found), total }
+}
+
+/**
+ * The items of a meeting, how many open ones of earlier meetings come to it, and how many older ones there are. A task
+ * that is no meeting has none. @throws not_found.
+ */
+export async function meetingItems(scope: Scope, taskId: number) {
+  const [meeting, items] = await Promise.all([findMeeting(scope, taskId), itemsOf(scope, taskId)])
+  const [response, waiting, olds] = await Promise.all([
+    presented(scope, items),
+    meeting ? countWaiting(scope, meeting) : 0,
+    meeting ? countOlder(scope, meeting) : 0,
+  ])
+  return { response, waiting, olds }
+}
+
+/** The items of the meetings before one (rule R120). @throws not_found. */
+export async function olds(scope: Scope, taskId: number, query: { page: number; per_page: number }): Promise<Page> {
+  const meeting = await findMeeting(scope, taskId)
+  if (!meeting) return { response: [], total: 0 }
+  const { found, total } = await olderItems(scope, meeting, query)
+  return { response: await presented(scope, found), total }
+}
+
+/** @throws not_found. */
+export const item = async (scope: Scope, id: number): Promise<FeedbackItem> =>
+  presentedOne(scope, await findItem(scope, id))

@@ -1,0 +1,176 @@
+import { addDays, formatDate } from '@prumo/contract/dates.ts'
+import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import ical, {
+  escape,
+  foldLines,
+  type ICalCalendar,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
+import type { Names } from '../tasks/names.ts'
+import type { TaskRecord } from '../tasks/queries.ts'
+import type { Agreement, Moment } from './contents.ts'
+
+/*
+ * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that every reader sees them in their own
+ * zone without our having to tell the rules of it; days without an hour are dates and belong to no zone.
+ */
+
+/** A task without an end takes as long as the week shows it. */
+const shortestMs = 30 * 60_000
+const mostDescription = 4000
+const end = 'END:VCALENDAR'
+
+/** What the events of one calendar share. */
+export type Calendar = { baseUrl: string; companyId: number; userId: number; window: { from: string; until: string } }
+
+/** What a calendar begins with; `company` is in its name. */
+export function opening(company: string): string {
+  const calendar = ical({
+    prodId: { company: 'Prumo', product: 'Prumo', language: 'PT-BR' },
+    // The library writes the name as it comes.
+    name: escape(`Prumo · ${company}`, false),
+    ttl: 3600,
+  })
+  return calendar.toString().slice(0, -end.length)
+}
+
+export const ending = `${end}\r\n`
+
+/** The events of some tasks and of the deadlines agreed in them. */
+export function eventsOf(
+  calendar: Calendar,
+  tasks: readonly TaskRecord[],
+  names: Names,
+  moments: ReadonlyMap<number, Moment>,
+  agreements: readonly Agreement[],
+): string {
+  const page = ical()
+  const agreed = Map.groupBy(agreements, ({ task_id }) => task_id)
+  for (const task of tasks) {
+    const moment = moments.get(task.id)
+    if (!moment) continue
+    const items = agreed.get(task.id) ?? []
+    addTask(page, calendar, task, names, moment, items)
+    for (const item of items) if (isDeadline(item, calendar)) addDeadline(page, calendar, task, item)
+  }
+  return foldLines(
+    page
+      .events()
+      .map((event) => event.toString())
+      .join(''),
+  )
+}
+
+function addTask(
+  page: ICalCalendar,
+  calendar: Calendar,
+  task: TaskRecord,
+  names: Names,
+  moment: Moment,
+  items: readonly Agreement[],
+) {
+  const isDone = task.status === '2'
+  const { starts } = moment
+  const ends = moment.ends ?? (starts && new Date(starts.getTime() + shortestMs))
+  const isBusy = starts !== null && !isDone
+  page.createEvent({
+    id: `task-${calendar.companyId}-${task.id}@prumo`,
+    ...(starts && ends ? { start: starts, end: ends } : wholeDay(task.date!)),
+    summary: isDone ? `✓ ${task.label}` : task.label,
+    description: description(calendar, task, names, items),
+    url: addressOf(calendar, task.id),
+    categories: categoriesOf(calendar, task).map((name) => ({ name })),
+    ...(task.type === '3' && { priority: 1 }),
+    status: ICalEventStatus.CONFIRMED,
+    transparency: isBusy ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
+    busystatus: isBusy ? ICalEventBusyStatus.BUSY : ICalEventBusyStatus.FREE,
+    ...versionOf(moment),
+  })
+}
+
+/** What stands in this meeting and is due on a day that is shown. */
+const isDeadline = (item: Agreement, { window }: Calendar) =>
+  item.first_id !== null && item.due_on !== null && item.due_on >= window.from && item.due_on <= window.until
+
+function addDeadline(page: ICalCalendar, calendar: Calendar, task: TaskRecord, item: Agreement) {
+  const done = item.status === '2' ? '✓ ' : ''
+  page.createEvent({
+    // Of the line it goes on in: carried to the next meeting it stays the same event.
+    id: `item-${calendar.companyId}-${item.first_id}@prumo`,
+    ...wholeDay(item.due_on!),
+    summary: `${done}Prazo: ${item.what.split('\n')[0]}`,
+    description: [
+      item.what,
+      item.who && `Quem: ${item.who}`,
+      `Combinado em: ${task.label}, ${formatDate(task.date!)}`,
+      `Abrir no Prumo: ${addressOf(calendar, task.id)}`,
+    ]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, mostDescription),
+    url: addressOf(calendar, task.id),
+    categories: [{ name: 'Prazo' }],
+    status: ICalEventStatus.CONFIRMED,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    busystatus: ICalEventBusyStatus.FREE,
+    ...versionOf({ updated_at: item.updated_at, sequence: item.id - item.first_id! }),
+  })
+}
+
+/** A date and, as the standard wants it, the day after as its end. */
+const wholeDay = (date: string) => ({ start: midnight(date), end: midnight(addDays(date, 1)), allDay: true })
+const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
+
+/** The same answer as long as nothing changed: also the stamp is of the last change. */
+const versionOf = ({ updated_at, sequence }: Pick<Moment, 'updated_at' | 'sequence'>) => ({
+  sequence,
+  stamp: updated_at,
+  lastModified: updated_at,
+})
+
+const addressOf = ({ baseUrl }: Calendar, taskId: number) => `${baseUrl}/tasks?tarefa=${taskId}`
+
+function categoriesOf({ userId }: Calendar, task: TaskRecord): string[] {
+  const kind = meetingKind(task.label) ? 'Reunião' : task.type === '3' ? 'Prioridade' : 'Tarefa'
+  const own = task.tags.filter(({ owner_id }) => owner_id === userId).map(({ label }) => label)
+  return [kind, ...(task.type === '2' ? ['Equipe'] : []), ...own]
+}
+
+/** What the task is about. Addresses and telephones of contacts stay in Prumo. */
+function description(calendar: Calendar, task: TaskRecord, names: Names, items: readonly Agreement[]): string {
+  const box = (done: boolean) => (done ? '☑' : '☐')
+  const listed = (title: string, lines: string[]) => lines.length > 0 && [title, ...lines].join('\n')
+  const named = (title: string, all: string[]) => all.length > 0 && `${title}: ${all.join(', ')}`
+  const parts = [
+    listed(
+      'Assuntos:',
+      task.subjects.map(({ title, status }) => `${box(status === '2')} ${title}`),
+    ),
+    listed(
+      'Itens da reunião:',
+      items.map(({ what, who, by_when, status, carried }) =>
+        [`${box(status === '2')} ${what}`, who, by_when, carried && 'segue na reunião seguinte']
+          .filter(Boolean)
+          .join(' · '),
+      ),
+    ),
+    named(
+      'Contatos',
+      task.contacts.flatMap((id) => names.contacts.get(id)?.name ?? []),
+    ),
+    named(
+      'Departamentos',
+      task.departments.flatMap((id) => names.departments.get(id)?.label ?? []),
+    ),
+    task.user_id !== calendar.userId && named('Responsável', [names.people.get(task.user_id) ?? ''].filter(Boolean)),
+    task.feedback && `Feedback: ${task.feedback}`,
+    named(
+      'Links',
+      task.links.map(({ link }) => link),
+    ),
+  ].filter((part): part is string => typeof part === 'string' && part !== '')
+  const words = parts.join('\n\n').slice(0, mostDescription)
+  return [words, `Abrir no Prumo: ${addressOf(calendar, task.id)}`].filter(Boolean).join('\n\n')
+}

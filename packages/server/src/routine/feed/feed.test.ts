@@ -1,0 +1,323 @@
+import ICAL from 'ical.js'
+import pino from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { taskLimit } from './contents.ts'
+
+const house = openHouse({ BASE_URL: 'https://app.prumo.example' })
+let ana: Person
+let bia: Person
+let address: string
+
+beforeEach(async () => {
+  house.setClock('2026-11-20T12:00:00-03:00')
+  ana = await house.company()
+  bia = await house.colleague(ana)
+  address = await create(ana)
+})
+
+const create = async (by: Person) => (await by.call('PUT /calendar/feed')).body.response.url
+const pathOf = (url: string) => url.replace('https://app.prumo.example', '')
+const tokenOf = (url: string) => url.split('/').at(-2)!
+/** As a calendar application reads it: without session or cookie. */
+const read = (url = address, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  house.server.app.inject({ method, url: pathOf(url), headers })
+const task = async (by: Person, body: object) =>
+  (await by.call('POST /calendar/task', { body: { label: 'Visita', date: '2026-11-23', ...body } })).body.atividades[0]!
+
+type Shown = {
+  uid: string
+  summary: string
+  description: string
+  start: string
+  end: string
+  url: string
+  sequence: number
+  lastModified: string
+  categories: string[]
+  transp: string
+  priority: number | null
+}
+/** The events as an independent reader understands them, by the library of Thunderbird. */
+function shown(text: string): Shown[] {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  return calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    const text = (name: string) => (component.getFirstPropertyValue(name)?.toString() ?? '') as string
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      description: event.description,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      url: text('url'),
+      sequence: event.sequence,
+      lastModified: text('last-modified'),
+      categories: component.getAllProperties('categories').flatMap((one) => one.getValues() as string[]),
+      transp: text('transp'),
+      priority: component.getFirstPropertyValue('priority') as number | null,
+    }
+  })
+}
+const events = async (url = address) => shown((await read(url)).payload)
+
+describe('a calendar address', () => {
+  it('is told once, opens without a session, and is not a page of anybody else', async () => {
+    expect(address).toMatch(/^https:\/\/app\.prumo\.example\/api\/calendar\/feed\/[\w-]{43}\/prumo\.ics$/)
+    expect((await ana.call('GET /calendar/feed')).body.response).toEqual({
+      created_at: '2026-11-20T15:00:00.000Z',
+      read_at: null,
+    })
+    const answer = await read()
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      'content-disposition': 'inline; filename="prumo.ics"',
+      'x-content-type-options': 'nosniff',
+    })
+    expect((await ana.call('GET /calendar/feed')).body.response?.read_at).toBe('2026-11-20T15:00:00.000Z')
+    expect((await bia.call('GET /calendar/feed')).body.response).toBeNull()
+  })
+
+  it('opens nothing any more when it is renewed or revoked, and another never opened anything', async () => {
+    const renewed = await create(ana)
+    expect((await read()).statusCode).toBe(404)
+    expect((await read(renewed)).statusCode).toBe(200)
+    expect((await ana.call('DELETE /calendar/feed')).status).toBe(204)
+    expect((await read(renewed)).statusCode).toBe(404)
+    expect((await ana.call('DELETE /calendar/feed')).status).toBe(404)
+    expect((await read(address.replace(tokenOf(address), 'x'.repeat(43)))).statusCode).toBe(404)
+    expect((await read(address.replace(tokenOf(address), 'x'.repeat(150)))).statusCode).toBe(404)
+  })
+
+  it('lies in no table and no line of the log in clear', async () => {
+    const lines: string[] = []
+    const { log } = house.server.app
+    const [quiet, silent] = [log.level, Reflect.get(log, pino.symbols.streamSym)]
+    Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } })
+    log.level = 'trace'
+    await read()
+    const renewed = await create(ana)
+    await read()
+    await read(`${renewed}/nowhere`)
+    log.level = quiet
+    Object.assign(log, { [pino.symbols.streamSym]: silent })
+    expect(lines.join()).toContain('/calendar/feed/:token/prumo.ics')
+    const tables = await house.asOwner<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+       where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+    )
+    for (const token of [tokenOf(address), tokenOf(renewed)]) {
+      expect(lines.join()).not.toContain(token)
+      for (const { name } of tables) {
+        const [found] = await house.asOwner<{ there: boolean }>(
+          `select exists (select from ${name} t where strpos(t::text, $1) > 0) as there`,
+          [token],
+        )
+        expect(found!.there, name).toBe(false)
+      }
+    }
+  })
+
+  it('is opened by its hash and by nothing else: without it row level security shows no row', async () => {
+    const rows = await house.server.database.statement('select * from routine.calendar_feeds', [])
+    expect(rows).toEqual([])
+  })
+
+  it('of somebody who was disabled opens nothing; of a company without access it says why', async () => {
+    const hers = await create(bia)
+    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    expect((await read(hers)).statusCode).toBe(404)
+    const pay = (status: string) =>
+      house.asOwner('update identity.companies set payment_status = $2 where id = $1', [ana.companyId, status])
+    await pay('CANCELED')
+    expect((await read()).statusCode).toBe(402)
+    await pay('WITHOUT_PAYMENT')
+    expect((await read()).statusCode).toBe(200)
+  })
+
+  it('is not asked more often than calendars ask, and guesses end soon', async () => {
+    const statuses = []
+    for (let n = 0; n < 121; n++) statuses.push((await read()).statusCode)
+    expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
+    const guess = () =>
+      house.server.app.inject({ url: '/api/calendar/feed/guess/prumo.ics', remoteAddress: '10.9.8.7' })
+    const guesses = []
+    for (let n = 0; n < 61; n++) guesses.push((await guess()).statusCode)
+    expect([guesses.at(-2), guesses.at(-1)]).toEqual([404, 429])
+  })
+})
+
+describe('what a calendar shows', () => {
+  it('is a task with hours at its instants, and one without as whole days with the exclusive end', async () => {
+    await task(ana, { label: 'Com horas', hour: '09:00', hour_finish: '10:30' })
+    await task(ana, { label: 'Só início', hour: '23:45' })
+    await task(ana, { label: 'Sem hora', date: '2026-12-31' })
+    const all = new Map((await events()).map((event) => [event.summary, event]))
+    expect(all.get('Com horas')).toMatchObject({
+      start: '2026-11-23T12:00:00Z',
+      end: '2026-11-23T13:30:00Z',
+      transp: 'OPAQUE',
+    })
+    expect(all.get('Só início')).toMatchObject({ start: '2026-11-24T02:45:00Z', end: '2026-11-24T03:15:00Z' })
+    expect(all.get('Sem hora')).toMatchObject({ start: '2026-12-31', end: '2027-01-01', transp: 'TRANSPARENT' })
+  })
+
+  it('is true to the zone of the company: nine in Manaus is an hour later than nine in São Paulo', async () => {
+    await house.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await task(ana, { hour: '09:00', hour_finish: '10:00' })
+    expect((await events())[0]).toMatchObject({ start: '2026-11-23T13:00:00Z', end: '2026-11-23T14:00:00Z' })
+    // A reader in São Paulo and one in Manaus look at the same instant.
+    const [component] = new ICAL.Component(ICAL.parse((await read()).payload)).getAllSubcomponents('vevent')
+    expect(new ICAL.Event(component!).startDate.toJSDate().toISOString()).toBe('2026-11-23T13:00:00.000Z')
+  })
+
+  it('survives commas, semicolons, backslashes, quotes, line breaks, emoji and long lines', async () => {
+    const label = `Reunião, às 9; com "o" Zé \\ e 🥖👩🏽‍🍳 ${'ção '.repeat(30)}`.trim()
+    const feedback = 'Linha um,\nlinha dois; fim\n\nEND:VEVENT\nBEGIN:VALARM'
+    await task(ana, { label, feedback, subjects: [{ label: 'Preço; da farinha, 50\\kg' }] })
+    const { payload } = await read()
+    for (const line of payload.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(payload).not.toMatch(/(?<!\r)\n/)
+    const [event, ...more] = shown(payload)
+    expect(more).toEqual([])
+    expect(event!.summary).toBe(label)
+    expect(event!.description).toContain(feedback)
+    expect(event!.description).toContain('☐ Preço; da farinha, 50\\kg')
+    expect(payload.endsWith('END:VCALENDAR\r\n')).toBe(true)
+  })
+
+  it('is named after the company, also after one with a comma and a line break', async () => {
+    await house.asOwner('update identity.companies set name = $2 where id = $1', [ana.companyId, 'Pão, Mel;\nX-EVIL:1'])
+    const { payload } = await read()
+    const calendar = new ICAL.Component(ICAL.parse(payload))
+    expect(calendar.getFirstPropertyValue('x-evil')).toBeNull()
+    expect(payload).toContain('\r\nNAME:Prumo · Pão\\, Mel\\;\\nX-EVIL:1\r\n')
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toMatch(/Prumo/)
+  })
+
+  it('are the own tasks and those of the team, and no task of a colleague, of another company or of the backlog', async () => {
+    await task(ana, { label: 'Minha' })
+    await task(bia, { label: 'Da equipe', type: '2' })
+    await task(bia, { label: 'Só da Bia' })
+    await task(await house.company(), { label: 'De fora', type: '2' })
+    await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'Sem data' } })
+    expect((await events()).map(({ summary }) => summary).sort()).toEqual(['Da equipe', 'Minha'])
+  })
+
+  it('is a window of 90 days back and 365 ahead, to the day', async () => {
+    for (const date of ['2026-08-21', '2026-08-22', '2027-11-20', '2027-11-21']) await task(ana, { label: date, date })
+    expect((await events()).map(({ summary }) => summary)).toEqual(['2026-08-22', '2027-11-20'])
+  })
+
+  it('says what a task is: done, priority, meeting, whose, and where it opens', async () => {
+    const done = await task(ana, { label: 'Feita' })
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: done.id, feedback: 'Tudo certo' } })
+    await task(ana, { label: 'Urgente', type: '3' })
+    const all = new Map((await events()).map((event) => [event.summary, event]))
+    expect(all.get('✓ Feita')).toMatchObject({
+      description: expect.stringContaining('Feedback: Tudo certo'),
+      url: `https://app.prumo.example/tasks?tarefa=${done.id}`,
+      categories: ['Tarefa'],
+    })
+    expect(all.get('Urgente')).toMatchObject({ priority: 1, categories: ['Prioridade'] })
+  })
+
+  it('keeps addresses and telephones of contacts out', async () => {
+    const body = { name: 'Rui', email: 'rui@moinho.com.br', phone: '11987654321' }
+    const { id } = (await ana.call('POST /contacts', { body })).body.response
+    await task(ana, { contacts: [id] })
+    const [event] = await events()
+    expect(event!.description).toContain('Contatos: Rui')
+    expect(event!.description).not.toMatch(/moinho|9876/)
+  })
+
+  it('shows what was agreed in a meeting, and its deadlines as days that keep their identity when carried', async () => {
+    const first = await task(ana, { label: 'Reunião Diária', date: '2026-11-20', repeat_day: '9', hour: '08:30' })
+    const feedbacks = [
+      { question_what: 'Trocar o forno', question_who: 'João', question_when: '27/11/2026' },
+      { question_what: 'Falar com o banco', question_when: 'logo' },
+    ]
+    await ana.call('POST /my-day/feedback', { body: { task_id: first.id, feedbacks } })
+    const deadline = async () => (await events()).filter(({ summary }) => summary.includes('Prazo:'))
+    const [before, ...more] = await deadline()
+    expect(more).toEqual([])
+    expect(before).toMatchObject({ summary: 'Prazo: Trocar o forno', start: '2026-11-27', end: '2026-11-28' })
+    expect(before!.description).toContain('Quem: João')
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: first.id } })
+    const [after] = await deadline()
+    expect(after!.uid).toBe(before!.uid)
+    expect(after!.sequence).toBeGreaterThan(before!.sequence)
+    const meetings = (await events()).filter(({ categories }) => categories.includes('Reunião'))
+    expect(meetings[0]!.description).toContain('☐ Trocar o forno · João · 27/11/2026 · segue na reunião seguinte')
+    expect(meetings[1]!.description).toContain('☐ Trocar o forno · João · 27/11/2026')
+  })
+})
+
+describe('what did not change', () => {
+  it('is answered with 304 by version or by time, and changes with every change', async () => {
+    const { id } = await task(ana, { label: 'Um' })
+    const first = await read()
+    const { etag, 'last-modified': modified } = first.headers as Record<string, string>
+    expect(etag).toMatch(/^"[\w-]{43}"$/)
+    house.setClock('2026-11-20T12:10:00-03:00')
+    const again = await read(address, { 'if-none-match': etag! })
+    expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
+    expect((await read(address, { 'if-modified-since': modified! })).statusCode).toBe(304)
+    expect((await read(address, { 'if-none-match': `W/${etag}, "x"` })).statusCode).toBe(304)
+    expect((await read()).payload).toBe(first.payload)
+
+    const versions = [etag]
+    const changed = async (change: () => Promise<unknown>) => {
+      await change()
+      const { statusCode, headers } = await read(address, { 'if-none-match': versions.at(-1)! })
+      expect(statusCode).toBe(200)
+      expect(Date.parse(headers['last-modified'] as string)).toBeGreaterThan(Date.parse(modified!))
+      versions.push(headers.etag as string)
+    }
+    await changed(() => ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Dois' } }))
+    await changed(() => task(ana, { label: 'Outra' }))
+    await changed(() => ana.call('DELETE /calendar/task/{id}', { params: { id } }))
+    expect((await read(address, { 'if-modified-since': modified! })).statusCode).toBe(200)
+    // The window moved by a day.
+    await changed(async () => house.setClock('2026-11-21T12:00:00-03:00'))
+    expect(new Set(versions).size).toBe(versions.length)
+  })
+
+  it('keeps its identity, and tells each change by a higher sequence', async () => {
+    const { id } = await task(ana, { label: 'Um' })
+    const [before] = await events()
+    house.setClock('2026-11-20T12:00:05-03:00')
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Dois' } })
+    const [after] = await events()
+    expect(after!.uid).toBe(before!.uid)
+    expect(after!.sequence).toBeGreaterThan(before!.sequence)
+    expect(after!.lastModified > before!.lastModified).toBe(true)
+  })
+
+  it('is asked for with HEAD without a body', async () => {
+    const answer = await read(address, {}, 'HEAD')
+    expect([answer.statusCode, answer.payload]).toEqual([200, ''])
+    expect(answer.headers.etag).toBe((await read()).headers.etag)
+  })
+})
+
+describe('a great many tasks', () => {
+  it(`show the ${taskLimit} nearest to today, all of them whole`, async () => {
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, label, date, starts_at)
+       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20'::date + (n % 400 - 40), '08:00'
+       from generate_series(1, $3::int) n`,
+      [ana.companyId, ana.userId, taskLimit + 500],
+    )
+    const { payload } = await read()
+    const all = [...payload.matchAll(/^UID:(.*)\r$/gm)].map(([, uid]) => uid)
+    expect(all).toHaveLength(taskLimit)
+    expect(new Set(all).size).toBe(taskLimit)
+    const days = [...payload.matchAll(/^DTSTART:(\d{8})T/gm)].map(([, day]) => day!)
+    expect(days).toHaveLength(taskLimit)
+    expect(days).toEqual(days.toSorted())
+    expect(days.at(-1)! < '20271115').toBe(true)
+  })
+})

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { memberActor } from '../../identity/session/member-actor.ts'
+import { hashToken } from '../../identity/session/tokens.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Guest, Reading } from '../../platform/http/implement.ts'
+import type { VersionedFile } from '../../platform/http/send-file.ts'
+import { inScope, type Scope } from '../../platform/scope.ts'
+import type { RoutineTables } from '../tables.ts'
+import { namesIn } from '../tasks/names.ts'
+import { idsPage, readTasks } from '../tasks/queries.ts'
+import { agreementsOf, calendarContents, momentsOf, windowOf } from './contents.ts'
+import { type Calendar, ending, eventsOf, opening } from './events.ts'
+import { missesByAddress, readsByFeed } from './limits.ts'
+
+const area = builder<RoutineTables>()
+
+type Feed = {
+  company_id: number
+  user_id: number
+  read_at: Date | null
+  fingerprint: string
+  changed_at: Date
+}
+
+/** Changes when the events are written otherwise: calendars then read them again. */
+const writing = 1
+const tasksAtOnce = 250
+const readAgainMs = 15 * 60_000
+
+/**
+ * The calendar that a token opens, as its user sees it now. Whoever no longer works in the company has none.
+ *
+ * @throws not_found for a token that opens nothing, payment.restricted, rate.limited.
+ */
+export async function openCalendar(
+  guest: Guest,
+  token: string,
+  { ip, baseUrl }: { ip: string; baseUrl: string },
+): Promise<VersionedFile> {
+  const { database, clock, limits } = guest
+  const hash = hashToken(token)
+  const [feed] = await database.statement<Feed>('select * from routine.open_feed($1)', [hash])
+  const member = feed && (await memberActor(guest, { companyId: feed.company_id, userId: feed.user_id }))
+  if (!member) {
+    await limits.count(missesByAddress, hashToken(ip))
+    throw fail('not_found')
+  }
+  await limits.count(readsByFeed, hash)
+  const { actor, company } = member
+  if (actor.access === 'restricted') throw fail('payment.restricted')
+
+  const reading: Reading = (read) => inScope(database, guest, actor, { readOnly: true }, read)
+  const { ids, today, fingerprint } = await reading(async (scope) => ({
+    ...(await calendarContents(scope)),
+    today: scope.today,
+  }))
+  const calendar: Calendar = {
+    baseUrl,
+    companyId: actor.companyId,
+    userId: feed.user_id,
+    window: windowOf(today),
+  }
+  const version = digest([writing, fingerprint, today, actor.timeZone, company, baseUrl])
+  const isNew = version !== feed.fingerprint
+  const changedAt = isNew ? after(feed.changed_at, clock.now()) : feed.changed_at
+  if (isNew || !feed.read_at || clock.now().getTime() - feed.read_at.getTime() > readAgainMs) {
+    await inScope(database, guest, actor, {}, (scope) => noteReading(scope, version, changedAt))
+  }
+  return {
+    name: 'prumo.ics',
+    type: 'text/calendar; charset=utf-8',
+    version,
+    changedAt,
+    open: () => Readable.from(written(calendar, company, ids, reading)),
+  }
+}
+
+/** Now, and at least in the second after the version before: HTTP's times have no smaller parts. */
+const after = (before: Date, now: Date) =>
+  new Date(Math.max(now.getTime(), Math.floor(before.getTime() / 1000 + 1) * 1000))
+
+const digest = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
+
+const noteReading = ({ db, clock, companyId, userId }: Scope, fingerprint: string, changedAt: Date) =>
+  db.run(
+    area
+      .updateTable('routine.calendar_feeds')
+      .set({ read_at: clock.now(), fingerprint, changed_at: changedAt })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId),
+  )
+
+/** The calendar page by page: a slow reader holds no connection, and the whole of it is never in memory. */
+async function* written(calendar: Calendar, company: string, ids: readonly number[], reading: Reading) {
+  yield opening(company)
+  for (let first = 0; first < ids.length; first += tasksAtOnce) {
+    yield await reading((scope) => pageOf(scope, calendar, ids.slice(first, first + tasksAtOnce)))
+  }
+  yield ending
+}
+
+async function pageOf(scope: Scope, calendar: Calendar, ids: readonly number[]): Promise<string> {
+  const [tasks, moments, agreements] = await Promise.all([
+    readTasks(scope, idsPage(scope, ids)),
+    momentsOf(scope, ids),
+    agreementsOf(scope, ids),
+  ])
+  return eventsOf(calendar, tasks, await namesIn(scope, tasks), moments, agreements)
+}

@@ -1,0 +1,30 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type Icon, IconCalendarShare, IconUsersGroup } from '@tabler/icons-react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+
+/**
+ * Where week and month lead to beside each other (screens S028, S031). With little room the icons alone, on a phone only
+ * what is used every day: the rest is in the menu.
+ */
+export function CalendarShortcuts() {
+  const compact = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  return (phone ? shortcuts.slice(0, 1) : shortcuts).map(({ to, label, icon: Shown }) => (
+    <ButtonLink
+      key={to}
+      to={to}
+      variant="default"
+      aria-label={compact ? label : undefined}
+      title={compact ? label : undefined}
+      px={compact ? 9 : undefined}
+      leftSection={compact ? undefined : <Shown size={17} stroke={1.7} aria-hidden />}
+    >
+      {compact ? <Shown size={17} stroke={1.7} aria-hidden /> : label}
+    </ButtonLink>
+  ))
+}
+
+const shortcuts: readonly { to: '/myday-feedbacks' | '/calendar-feed'; label: string; icon: Icon }[] = [
+  { to: '/myday-feedbacks', label: 'Reunião diária', icon: IconUsersGroup },
+  { to: '/calendar-feed', label: 'Assinar calendário', icon: IconCalendarShare },
+]

@@ -1,0 +1,236 @@
+import { ActionIcon, Autocomplete, Button, Checkbox, Text, Textarea, Tooltip } from '@mantine/core'
+import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { peopleQuery } from '../tasks/choices.ts'
+import { insideDrawer } from '../tasks/PickMany.tsx'
+import { fieldLabels } from './item-values.ts'
+import classes from './MeetingItems.module.css'
+import { itemsChanged, setDone } from './meeting-queries.ts'
+import type { MeetingRow } from './meeting-rows.ts'
+import { type ItemConflict, type ItemState, useItem } from './useItem.ts'
+import { WhenField } from './WhenField.tsx'
+
+type Props = {
+  taskId: number
+  row: MeetingRow
+  /** From 1 on, for its names. */
+  place: number
+  today: string
+  focused: boolean
+  onSaved: (saved: FeedbackItem) => void
+  onUnsaved: (unsaved: boolean) => void
+  /** It goes from the list: given up, or deleted. */
+  onGone: () => void
+  onTicked: () => void
+}
+
+const MOST_SUGGESTED = 6
+
+/** An item that is written here: what, who and when; it saves itself, and says so where it cannot. */
+export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved, onGone, onTicked }: Props) {
+  const { item } = row
+  const { values, state, conflict, change, save, left, settle, asNew, discard } = useItem({
+    taskId,
+    rowKey: row.key,
+    item,
+    onSaved,
+  })
+  const people = useQuery(peopleQuery).data ?? []
+  const isNew = !item
+  const done = item?.status === '2'
+  const name = values.what.trim() || `Item ${place}`
+  const isUnsaved = state.kind !== 'saved'
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
+
+  const tick = useMutation({
+    mutationFn: async (next: boolean) => (item && (await save()) ? setDone(item, next) : undefined),
+    onSuccess: (changed) => changed && itemsChanged(changed),
+    onError: () => itemsChanged(),
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) => api('DELETE /my-day/feedback/{id}', { params: { id } }),
+    onSuccess: () => {
+      discard()
+      onGone()
+      toast('Apagado com sucesso!')
+    },
+    onSettled: () => itemsChanged(),
+  })
+  const giveUp = () => {
+    discard()
+    onGone()
+  }
+  const wrong = state.kind === 'unsaved' ? state.field : undefined
+  const saveByKey = (event: React.KeyboardEvent) => {
+    // In a line Enter saves it; in the text it is a new line, and Ctrl+Enter saves everything.
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    void save()
+  }
+
+  return (
+    <li data-done={done || undefined}>
+      <div className={classes.line}>
+        <Checkbox
+          checked={tick.isPending ? tick.variables : done}
+          disabled={!item || tick.isPending}
+          aria-label={done ? `Reabrir item: ${name}` : `Concluir item: ${name}`}
+          onChange={(event) => {
+            onTicked()
+            tick.mutate(event.currentTarget.checked)
+          }}
+        />
+        <Textarea
+          className={classes.what}
+          classNames={{ input: classes.input }}
+          variant="unstyled"
+          autosize
+          minRows={1}
+          maxRows={8}
+          maxLength={1000}
+          aria-label={`${fieldLabels.what}, item ${place}`}
+          placeholder="O quê?"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was just asked for
+          autoFocus={focused}
+          value={values.what}
+          error={wrong === 'what'}
+          onChange={(event) => change({ what: event.currentTarget.value })}
+          onBlur={left}
+        />
+        {(isNew || item.can.remove) && (
+          <Tooltip label={isNew ? 'Tirar' : 'Apagar item'}>
+            <ActionIcon
+              aria-label={isNew ? `Tirar: ${name}` : `Apagar item: ${name}`}
+              loading={remove.isPending}
+              onClick={() => {
+                if (isNew) giveUp()
+                else void confirmDelete().then((yes) => yes && remove.mutate(item.id))
+              }}
+            >
+              <IconTrash size={17} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </div>
+      <div className={classes.answers}>
+        <div className={classes.answer}>
+          <span aria-hidden>{fieldLabels.who}</span>
+          <Autocomplete
+            variant="unstyled"
+            aria-label={`${fieldLabels.who}, item ${place}`}
+            placeholder="Responsável"
+            maxLength={200}
+            data={people.map((person) => person.name)}
+            limit={MOST_SUGGESTED}
+            filter={({ options, search }) =>
+              options.filter(
+                (option) => 'value' in option && searchable(String(option.label)).includes(searchable(search)),
+              )
+            }
+            comboboxProps={insideDrawer}
+            value={values.who}
+            error={wrong === 'who'}
+            onChange={(who) => change({ who })}
+            onBlur={left}
+            onKeyDown={saveByKey}
+          />
+        </div>
+        <div className={classes.answer}>
+          <span aria-hidden>{fieldLabels.when}</span>
+          <WhenField
+            label={`${fieldLabels.when}, item ${place}`}
+            value={values.when}
+            error={wrong === 'when'}
+            onChange={(when) => change({ when })}
+            onBlur={left}
+          />
+        </div>
+      </div>
+      <ItemNotes item={item} today={today} />
+      <ItemStatus state={state} onAgain={() => void save()} onAsNew={asNew} onGiveUp={giveUp} />
+      {conflict && <Choice conflict={conflict} onSettle={settle} />}
+    </li>
+  )
+}
+
+/** Since when it is open, and whether its day has passed. */
+export function ItemNotes({ item, today }: { item: FeedbackItem | undefined; today: string }) {
+  if (!item) return null
+  const late = item.status === '1' && item.due !== null && item.due < today
+  const carried = item.since < item.date
+  if (!late && !carried) return null
+  return (
+    <p className={classes.notes}>
+      {late && <span className={classes.late}>Venceu em {formatDay(item.due)}</span>}
+      {carried && <span>Em pauta desde {formatDay(item.since)}</span>}
+    </p>
+  )
+}
+
+type StatusProps = { state: ItemState; onAgain: () => void; onAsNew: () => void; onGiveUp: () => void }
+
+function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
+  const failed = state.kind === 'unsaved'
+  return (
+    <div className={classes.status} role="status" data-failed={failed || undefined}>
+      {state.kind === 'saving' && 'Salvando…'}
+      {failed && (
+        <>
+          <span>Não salvo: {state.reason}</span>
+          {state.gone ? (
+            <>
+              <Button size="compact-xs" variant="default" onClick={onAsNew}>
+                Guardar como novo item
+              </Button>
+              <Button size="compact-xs" variant="default" onClick={onGiveUp}>
+                Descartar
+              </Button>
+            </>
+          ) : (
+            !state.field &&
+            !state.reason.startsWith('escolha') && (
+              <Button size="compact-xs" variant="default" onClick={onAgain}>
+                Tentar agora
+              </Button>
+            )
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Choice({ conflict, onSettle }: { conflict: ItemConflict; onSettle: (mine: boolean) => void }) {
+  const { fields, theirs, by } = conflict
+  const whose = by ? `a de ${by.split(' ')[0]}` : 'a outra'
+  return (
+    <section className={classes.choice} aria-label="Mudanças em conflito">
+      <Text fz="sm" fw={600}>
+        {by ? `${by} também mudou este item. Qual versão fica?` : 'Este item mudou em outro lugar. Qual versão fica?'}
+      </Text>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{fieldLabels[field]}</dt>
+            <dd>{theirs[field] || 'vazio'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.choices}>
+        <Button size="xs" variant="default" onClick={() => onSettle(true)}>
+          Manter a minha
+        </Button>
+        <Button size="xs" variant="default" onClick={() => onSettle(false)}>
+          Ficar com {whose}
+        </Button>
+      </div>
+    </section>
+  )
+}

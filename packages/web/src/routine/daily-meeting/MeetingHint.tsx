@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+
+/** What a title makes of a task that does not exist yet. */
+export function MeetingHint({ label, dated }: { label: string; dated: boolean }) {
+  if (!meetingKind(label)) return null
+  return (
+    <Text fz="sm" c="dimmed">
+      {dated
+        ? 'Depois de criada, a reunião tem aqui os seus itens: o quê, quem e quando. Os que ficaram em aberto na anterior vêm sozinhos.'
+        : 'Enviada ao cronograma, a reunião tem aqui os seus itens: o quê, quem e quando.'}
+    </Text>
+  )
+}

@@ -1,0 +1,21 @@
+import { Modal, Text } from '@mantine/core'
+import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { useNow } from '../calendar/now.ts'
+import { OlderItems } from './OlderItems.tsx'
+
+/** The items of the meetings before the one of an item. Mount it to open it. */
+export function OlderItemsModal({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
+  const { today } = useNow()
+  useReturnFocus()
+  useEscape(onClose)
+  return (
+    <Modal opened onClose={onClose} closeOnEscape={false} size="lg" title="Itens das reuniões anteriores">
+      <Text fz="sm" c="dimmed">
+        Antes da reunião de {item.dateFormatted}, {item.task_label}.
+      </Text>
+      <OlderItems taskId={item.task_id} today={today} />
+    </Modal>
+  )
+}

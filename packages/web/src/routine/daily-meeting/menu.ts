@@ -1,0 +1,6 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const dailyMeetingMenu: readonly MenuItem[] = [
+  { label: 'Reunião diária', to: '/myday-feedbacks', icon: IconUsersGroup },
+]

@@ -1,0 +1,224 @@
+import { Button, Tabs, Text, TextInput } from '@mantine/core'
+import type { CalendarFeed } from '@prumo/contract/routine/feed/endpoints.ts'
+import { IconCalendarWeek, IconCopy, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { confirm } from '../../ui/confirm.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import classes from './FeedScreen.module.css'
+import { feedQuery, useRenewFeed, useRevokeFeed } from './feed.ts'
+
+/** The user's private calendar address: made, told once, exchanged and revoked, and how to subscribe to it. */
+export default function FeedScreen() {
+  const feed = useQuery(feedQuery)
+  const renew = useRenewFeed()
+  const revoke = useRevokeFeed()
+  const made = renew.data
+
+  const askToRenew = async () => {
+    if (await confirm(renewing)) renew.mutate()
+  }
+  const askToRevoke = async () => {
+    if (!(await confirm(revoking))) return
+    renew.reset()
+    revoke.mutate()
+  }
+  return (
+    <Page
+      title="Assinar calendário"
+      hint="Veja as suas tarefas, reuniões e prazos do Prumo no Google Agenda, no Outlook ou no calendário da Apple."
+      actions={
+        <ButtonLink
+          to="/calendar-week"
+          variant="default"
+          leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+        >
+          Minha semana
+        </ButtonLink>
+      }
+    >
+      <section className={`card ${classes.card}`} aria-label="Endereço do calendário">
+        <QueryBoundary query={feed} skeleton={<ListSkeleton rows={2} />}>
+          {(known) => (
+            <>
+              {made ? (
+                <Made url={made.url} webcal={made.webcal_url} />
+              ) : known ? (
+                <Known feed={known} />
+              ) : (
+                <Text fz="sm">
+                  Crie um endereço só seu. Quem tem o endereço lê o seu calendário sem senha: não o mostre a ninguém.
+                  Você pode trocá-lo ou revogá-lo quando quiser.
+                </Text>
+              )}
+              <div className={classes.actions}>
+                {known ? (
+                  <>
+                    <Button variant="default" loading={renew.isPending} onClick={() => void askToRenew()}>
+                      Trocar por outro endereço
+                    </Button>
+                    <Button
+                      variant="default"
+                      className={classes.danger}
+                      loading={revoke.isPending}
+                      onClick={() => void askToRevoke()}
+                    >
+                      Revogar
+                    </Button>
+                  </>
+                ) : (
+                  <Button loading={renew.isPending} onClick={() => renew.mutate()}>
+                    Criar endereço
+                  </Button>
+                )}
+              </div>
+            </>
+          )}
+        </QueryBoundary>
+      </section>
+      <Instructions />
+    </Page>
+  )
+}
+
+/** The address, told only now. */
+function Made({ url, webcal }: { url: string; webcal: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      toast('Endereço copiado!')
+    } catch {
+      // Where the browser does not let us, it is at least chosen.
+      field.current?.select()
+    }
+  }
+  return (
+    <>
+      <div className={classes.address}>
+        <TextInput
+          ref={field}
+          label="Seu endereço"
+          description="Copie agora: por segurança ele não é mostrado de novo. Se o perder, troque por outro."
+          readOnly
+          value={url}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => void copy()}>
+          Copiar endereço
+        </Button>
+      </div>
+      <Button
+        component="a"
+        href={webcal}
+        variant="default"
+        leftSection={<IconExternalLink size={17} stroke={1.7} aria-hidden />}
+        className={classes.webcal}
+      >
+        Abrir no aplicativo de calendário
+      </Button>
+    </>
+  )
+}
+
+function Known({ feed }: { feed: CalendarFeed }) {
+  const { time_zone } = useAccount()
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Criado em</dt>
+        <dd className="num">{formatInstant(feed.created_at, time_zone)}</dd>
+      </div>
+      <div>
+        <dt>Última leitura</dt>
+        <dd className="num">
+          {feed.read_at ? formatInstant(feed.read_at, time_zone) : 'Nenhum calendário leu este endereço ainda'}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Instructions() {
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="como-assinar">
+      <h2 id="como-assinar" className={classes.title}>
+        Como assinar
+      </h2>
+      <Tabs defaultValue="google" keepMounted={false}>
+        <Tabs.List>
+          {guides.map(({ value, label }) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {guides.map(({ value, steps, note }) => (
+          <Tabs.Panel key={value} value={value}>
+            <ol className={classes.steps}>
+              {steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <Text fz="sm" c="dimmed">
+              {note}
+            </Text>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </section>
+  )
+}
+
+const guides = [
+  {
+    value: 'google',
+    label: 'Google Agenda',
+    steps: [
+      'No computador, abra o Google Agenda.',
+      'À esquerda, ao lado de "Outras agendas", clique em + e escolha "Do URL".',
+      'Cole o endereço e clique em "Adicionar agenda".',
+    ],
+    note: 'O Google lê o endereço de tempos em tempos: uma mudança pode levar algumas horas para aparecer.',
+  },
+  {
+    value: 'outlook',
+    label: 'Outlook',
+    steps: [
+      'No Outlook, abra o calendário e escolha "Adicionar calendário".',
+      'Escolha "Assinar da Web" e cole o endereço.',
+      'Dê um nome, como "Prumo", e confirme em "Importar".',
+    ],
+    note: 'O Outlook atualiza o calendário sozinho, em geral em até três horas.',
+  },
+  {
+    value: 'apple',
+    label: 'Apple',
+    steps: [
+      'No iPhone ou no Mac, abra o Prumo neste aparelho e toque em "Abrir no aplicativo de calendário".',
+      'Se preferir, no Mac abra o Calendário, menu "Arquivo", "Nova assinatura de calendário", e cole o endereço.',
+      'No iPhone: Ajustes, Apps, Calendário, Contas, Adicionar conta, Outra, "Adicionar calendário assinado".',
+    ],
+    note: 'No Mac você escolhe de quanto em quanto tempo o calendário é lido.',
+  },
+] as const
+
+const renewing = {
+  title: 'Trocar por outro endereço?',
+  text: 'O endereço atual deixa de funcionar, e você assina de novo com o novo em cada aplicativo.',
+  confirm: 'Sim, trocar',
+  cancel: 'Não, manter',
+}
+const revoking = {
+  title: 'Revogar o endereço?',
+  text: 'Os aplicativos que assinam o seu calendário deixam de recebê-lo.',
+  confirm: 'Sim, revogar',
+  cancel: 'Não, manter',
+  danger: true,
+}

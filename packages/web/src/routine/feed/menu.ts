@@ -1,0 +1,6 @@
+import { IconCalendarShare } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const feedMenu: readonly MenuItem[] = [
+  { label: 'Assinar calendário', to: '/calendar-feed', icon: IconCalendarShare },
+]
