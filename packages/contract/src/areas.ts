@@ -6,6 +6,7 @@ import { consultantCalls } from './admin/consultants/endpoints.ts'
 import { departmentCalls } from './admin/departments/endpoints.ts'
 import { projectCalls } from './admin/projects/endpoints.ts'
 import { userCalls } from './admin/users/endpoints.ts'
+import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
 import { accountCalls } from './identity/account/endpoints.ts'
@@ -40,6 +41,7 @@ export const areas = {
   },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   contacts: contactCalls,
+  chat: chatCalls,
   notifications: { ...inboxCalls, ...preferenceCalls },
   admin: {
     ...activityCalls,

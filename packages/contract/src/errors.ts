@@ -89,6 +89,8 @@ export const errors = {
   'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
   'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
   'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
+  'chat.not_own': [403, 'Só é possível apagar as suas próprias mensagens.'],
+  'chat.too_late': [409, 'Só é possível apagar uma mensagem até 15 minutos depois de enviada.'],
   'contact.duplicate': [409, 'Já existe um contato com este e-mail.'],
   'contact.in_use': [409, 'Este contato está em tarefas.'],
   'department.duplicate': [409, 'Já existe um departamento com este nome.'],

@@ -42,3 +42,44 @@ begin atomic
   join identity.members m on m.company_id = s.company_id and m.user_id = s.user_id
   where s.id = any(ids) and s.expires_at > at and s.seen_at > at - interval '7 days' and m.disabled_at is null;
 end;
+
+-- One conversation per company, between its users and its consultants (decision O021).
+create schema chat;
+grant usage on schema chat to prumo_app;
+
+create table chat.messages (
+  company_id bigint not null references identity.companies on delete cascade,
+  id bigint generated always as identity,
+  user_id bigint not null,
+  -- Empty once it was deleted: its place in the conversation stays.
+  text text not null check (length(text) <= 4000),
+  sent_at timestamptz not null,
+  deleted_at timestamptz,
+  primary key (company_id, id),
+  foreign key (company_id, user_id) references identity.members,
+  check ((text = '') = (deleted_at is not null))
+);
+-- How fast somebody writes, and what keeps a member from being deleted.
+create index on chat.messages (company_id, user_id, id);
+
+-- Up to which message a member has read.
+create table chat.reads (
+  company_id bigint not null,
+  user_id bigint not null,
+  message_id bigint not null,
+  read_at timestamptz not null,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references identity.members on delete cascade
+);
+
+alter table chat.messages enable row level security;
+alter table chat.messages force row level security;
+alter table chat.reads enable row level security;
+alter table chat.reads force row level security;
+create policy tenant on chat.messages for all
+  using (company_id = (select identity.current_company()))
+  with check (company_id = (select identity.current_company()));
+create policy tenant on chat.reads for all
+  using (company_id = (select identity.current_company()))
+  with check (company_id = (select identity.current_company()));
+grant select, insert, update, delete on chat.messages, chat.reads to prumo_app;

@@ -6,6 +6,7 @@ import { consultantRoutes } from './admin/consultants/routes.ts'
 import { departmentRoutes } from './admin/departments/routes.ts'
 import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
+import { chatRoutes } from './chat/messages/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
@@ -47,6 +48,7 @@ export const topics: readonly Topic[] = [
   companySwitchRoutes,
   twoStepRoutes,
   contactRoutes,
+  chatRoutes,
   inboxRoutes,
   preferenceRoutes,
   departmentRoutes,

@@ -1,5 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { buildDepartments, buildProjects } from '../admin/build.ts'
+import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
@@ -46,6 +47,7 @@ async function build(stage: Stage) {
   await buildProjects(stage)
   await buildContacts(stage)
   await buildRoutine(stage)
+  await buildChat(stage)
   await buildNotifications(stage)
   await buildAccess(stage)
   await buildCompaniesAround(stage)

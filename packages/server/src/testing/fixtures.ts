@@ -1,5 +1,6 @@
 import type { CallKey } from '@prumo/contract/contract.ts'
 import { adminFixtures } from '../admin/calls.fixtures.ts'
+import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
@@ -25,6 +26,7 @@ export type Fixtures = Record<CallKey, Fixture>
 export const fixtures: Fixtures = {
   ...identityFixtures,
   ...contactFixtures,
+  ...chatFixtures,
   ...adminFixtures,
   ...routineFixtures,
   ...minutesFixtures,

@@ -12,6 +12,7 @@ export const liveTopics = [
   'timer',
   'notifications',
   'chat',
+  'chat-read',
   'minutes',
   'daily-meeting',
   'exports',

@@ -1,3 +1,4 @@
+import { chatAuditWords } from '../../chat/audit-words.ts'
 import { contactsAuditWords } from '../../contacts/audit-words.ts'
 import { identityAuditWords } from '../../identity/audit-words.ts'
 import { minutesAuditWords } from '../../minutes/audit-words.ts'
@@ -11,6 +12,7 @@ import { adminAuditWords } from '../audit-words.ts'
 const all: readonly AuditWords[] = [
   identityAuditWords,
   routineAuditWords,
+  chatAuditWords,
   contactsAuditWords,
   notificationsAuditWords,
   minutesAuditWords,

@@ -68,13 +68,13 @@ const wholeMembers = (scope: Scope) =>
 export async function membersByIds(
   scope: Scope,
   ids: readonly number[],
-): Promise<{ id: number; name: string; disabled: boolean }[]> {
+): Promise<{ id: number; name: string; consultant: boolean; disabled: boolean }[]> {
   if (ids.length === 0) return []
   return scope.db.all(
     identity
       .selectFrom('identity.members as m')
       .innerJoin('identity.users as u', 'u.id', 'm.user_id')
-      .select(['u.id', 'u.name'])
+      .select(['u.id', 'u.name', 'u.consultant'])
       .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
       .where('m.company_id', '=', scope.companyId)
       .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`)

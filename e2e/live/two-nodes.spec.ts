@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test, today, writeTask } from '../support/journey.ts'
+import { balancer, secondNode } from '../support/nodes.ts'
+
+/** What 'within a second' is, with the time the assertion itself needs. */
+const aSecond = { timeout: 4000 }
+
+/** Until the page hears what changes. */
+const listening = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
+
+test('two browsers on two nodes see each other’s changes within a second, and an ended node loses nothing', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const node = await secondNode()
+  const { url, close } = await balancer([node.url, baseURL!])
+  const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  await context.addCookies((await page.context().cookies()).map((cookie) => ({ ...cookie, domain: '127.0.0.1' })))
+  const other = await context.newPage()
+
+  await Promise.all([listening(page), page.goto('/tasks')])
+  await Promise.all([listening(other), other.goto('/tasks')])
+  const shown = (where: Page, label: string) => where.getByRole('main').getByText(label, { exact: true }).first()
+
+  await test.step('from the second node to the first', async () => {
+    await writeTask(other.request, url, { label: 'Pedir farinha' })
+    await expect(shown(page, 'Pedir farinha')).toBeVisible(aSecond)
+  })
+  const task = await test.step('from the first node to the second', async () => {
+    const written = await writeTask(page.request, baseURL!, { label: 'Assar pães' })
+    await expect(shown(other, 'Assar pães')).toBeVisible(aSecond)
+    return written
+  })
+
+  await test.step('what is being typed stays, and takes what somebody else changed', async () => {
+    await other.goto(`/tasks?tarefa=${task.id}`)
+    const form = other.getByRole('dialog')
+    await form.getByLabel('Título').fill('Assar pães de queijo')
+    await page.request.post('/api/calendar/save-task', {
+      headers: { origin: baseURL! },
+      data: { calendar_id: task.id, hour: '07:30', updated_at: task.updated_at },
+    })
+    await expect(form.getByLabel('Início: hora')).toHaveValue('07', aSecond)
+    await expect(form.getByLabel('Título')).toHaveValue('Assar pães de queijo')
+    await form.getByRole('button', { name: 'Fechar' }).last().click()
+    await expect(shown(page, 'Assar pães de queijo')).toBeVisible()
+  })
+
+  await test.step('the node of the other browser ends', async () => {
+    const back = listening(other)
+    expect(await node.terminate()).toBe(0)
+    // Between two streams: nobody tells the browser of this one.
+    await writeTask(page.request, baseURL!, { label: 'Escrita no meio' })
+    await back
+    await expect(shown(other, 'Escrita no meio')).toBeVisible({ timeout: 3000 })
+    await writeTask(page.request, baseURL!, { label: 'Escrita depois', date: today() })
+    await expect(shown(other, 'Escrita depois')).toBeVisible(aSecond)
+  })
+  await context.close()
+  close()
+})
+
+test('tabs share one stream, and another one takes over when the one that listens is closed', async ({
+  page,
+  person: _,
+  context,
+  baseURL,
+}) => {
+  let streams = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/api/live')) streams++
+  })
+  await Promise.all([listening(page), page.goto('/tasks')])
+  const second = await context.newPage()
+  await second.goto('/tasks')
+  const third = await context.newPage()
+  await third.goto('/tasks')
+  await writeTask(page.request, baseURL!, { label: 'Em todas as abas' })
+  for (const tab of [page, second, third])
+    await expect(tab.getByRole('main').getByText('Em todas as abas').first()).toBeVisible(aSecond)
+  expect(streams).toBe(1)
+
+  await page.close()
+  await writeTask(third.request, baseURL!, { label: 'Depois de fechar' })
+  for (const tab of [second, third])
+    await expect(tab.getByRole('main').getByText('Depois de fechar').first()).toBeVisible({ timeout: 3000 })
+  expect(streams).toBe(2)
+})
+
+test('a session that is ended elsewhere asks for the password at once, and listens again afterwards', async ({
+  page,
+  person,
+  playwright,
+  baseURL,
+}) => {
+  await Promise.all([listening(page), page.goto('/tasks')])
+  const elsewhere = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL! } })
+  const entered = await elsewhere.post('/api/sign/client', { data: { email: person.email, password: person.password } })
+  expect(entered.status()).toBeLessThan(300)
+  await elsewhere.post('/api/account/sessions/end-others')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Senha', { exact: true })).toBeVisible({ timeout: 3000 })
+  const again = listening(page)
+  await dialog.getByLabel('Senha', { exact: true }).fill(person.password)
+  await dialog.getByRole('button', { name: 'Entrar' }).click()
+  await again
+  await writeTask(elsewhere, baseURL!, { label: 'Depois de entrar' })
+  await expect(page.getByRole('main').getByText('Depois de entrar').first()).toBeVisible(aSecond)
+  await elsewhere.dispose()
+})
+
+test('without network for a while, what was missed is there when it is back', async ({
+  page,
+  person: _,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  await Promise.all([listening(page), page.goto('/tasks')])
+  const elsewhere = await playwright.request.newContext({
+    baseURL,
+    storageState: await context.storageState(),
+  })
+  const back = listening(page)
+  await context.setOffline(true)
+  await writeTask(elsewhere, baseURL!, { label: 'Sem ninguém ouvir' })
+  await context.setOffline(false)
+  await Promise.race([back, page.waitForTimeout(1500)])
+  await expect(page.getByRole('main').getByText('Sem ninguém ouvir').first()).toBeVisible({ timeout: 5000 })
+  await elsewhere.dispose()
+})

@@ -1,0 +1,50 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Role, Stage } from '../demo/stage.ts'
+import { markRead } from './messages/reading.ts'
+import { sendMessage } from './messages/sending.ts'
+
+type Line = readonly [by: Role, daysAgo: number, hour: string, text: string]
+
+const lines: readonly Line[] = [
+  ['ana', 6, '08:12', 'Bom dia! A partir de hoje combinamos tudo por aqui, assim ninguém precisa procurar no celular.'],
+  ['joao', 6, '08:20', 'Perfeito. O forno 2 já voltou da manutenção, esquentando normal.'],
+  ['marina', 6, '08:41', 'O Hotel Largo do Paço pediu 40 pães de queijo a mais para sexta. Consigo confirmar?'],
+  ['joao', 6, '08:44', 'Consegue, se eu começar às 4h30. Pode confirmar.'],
+  ['marina', 6, '08:45', 'Confirmado!'],
+  [
+    'carlos',
+    4,
+    '10:05',
+    'Pessoal, olhei o fechamento do mês. A perda de massa folhada caiu de 9% para 6%, parabéns ao turno da manhã.',
+  ],
+  [
+    'carlos',
+    4,
+    '10:06',
+    'Para o próximo mês sugiro testar a ficha técnica nova: https://www.prumo.example/ficha-tecnica\nDepois conversamos na reunião de quarta.',
+  ],
+  ['ana', 4, '10:30', 'Ótima notícia. Beatriz, você imprime a ficha e deixa perto da masseira?'],
+  ['beatriz', 4, '10:52', 'Imprimo hoje à tarde.'],
+  [
+    'beatriz',
+    1,
+    '16:18',
+    'Chegou a nota do Moinho Serra Azul com 2 sacos a menos. Já avisei o fornecedor, eles repõem amanhã.',
+  ],
+  ['ana', 1, '16:25', 'Obrigada por conferir! Lança só os 18 que chegaram, por favor.'],
+  ['joao', 0, '06:02', 'Fornada das 6h pronta. Farinha dá até amanhã cedo.'],
+  ['marina', 0, '07:31', 'Encomenda da Escola Caminhos saiu agora com o entregador.'],
+  ['carlos', 0, '07:48', 'Bom dia! Chego às 10h para a visita. Consigo ver com vocês os horários do balcão?'],
+]
+
+/** The demo company's conversation, with what Ana has not read yet. */
+export async function buildChat(stage: Stage) {
+  const ids: number[] = []
+  for (const [by, daysAgo, hour, text] of lines) {
+    const { id } = await sendMessage(await stage.as(by, addDays(stage.today, -daysAgo), hour), text)
+    ids.push(id)
+  }
+  await markRead(await stage.as('ana', stage.today, '06:30'), ids.at(-3)!)
+  for (const role of ['joao', 'marina'] as const)
+    await markRead(await stage.as(role, stage.today, '07:50'), ids.at(-1)!)
+}

@@ -1,0 +1,25 @@
+import type { Fixtures } from '../testing/fixtures.ts'
+import type { Person } from '../testing/house.ts'
+
+const written = async (ana: Person, secret: string) =>
+  (await ana.call('POST /chat/messages', { body: { text: `Mensagem ${secret}` } })).body.response
+
+export const chatFixtures: Fixtures = {
+  'GET /chat/messages': {
+    prepare: async ({ ana, secret }) => {
+      await written(ana, secret)
+      return {}
+    },
+  },
+  'POST /chat/messages': { prepare: () => ({ body: { text: 'Bom dia' } }) },
+  'DELETE /chat/messages/{id}': {
+    refers: true,
+    prepare: async ({ ana, secret }) => ({ params: { id: (await written(ana, secret)).id } }),
+  },
+  'GET /chat/unread': { prepare: () => ({}) },
+  'POST /chat/read': {
+    refers: true,
+    prepare: async ({ ana, secret }) => ({ body: { message_id: (await written(ana, secret)).id } }),
+  },
+  'GET /chat/participants': { prepare: () => ({}) },
+}

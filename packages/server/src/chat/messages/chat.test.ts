@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hear } from '../../testing/hearing.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+let ana: Person
+let bia: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+  bia = await house.colleague(ana)
+})
+afterEach(() => house.setClock(undefined))
+
+const write = async (who: Person, text: string, idempotencyKey?: string) => {
+  const { status, body, error } = await who.call('POST /chat/messages', { body: { text }, idempotencyKey })
+  expect(status, JSON.stringify(error)).toBe(201)
+  return body.response
+}
+const read = async (who: Person, query = {}) => (await who.call('GET /chat/messages', { query })).body
+const texts = async (who: Person, query = {}) => (await read(who, query)).response.map(({ text }) => text)
+const unread = async (who: Person) => (await who.call('GET /chat/unread')).body.unread
+const markRead = (who: Person, message_id: number) => who.call('POST /chat/read', { body: { message_id } })
+
+describe('the conversation of a company', () => {
+  it('is one, between all its users and its consultants, the oldest message first', async () => {
+    const carlos = await house.company({ consultant: true })
+    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+      ana.companyId,
+      carlos.userId,
+    ])
+    await house.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [
+      ana.companyId,
+      carlos.userId,
+    ])
+    await write(ana, 'Bom dia')
+    await write(carlos, 'Bom dia, Ana')
+    await write(bia, 'Oi!')
+    expect(await texts(bia)).toEqual(['Bom dia', 'Bom dia, Ana', 'Oi!'])
+    const { response } = await read(ana)
+    expect(response.map(({ consultant }) => consultant)).toEqual([false, true, false])
+    const { body } = await ana.call('GET /chat/participants')
+    expect(body.response.find(({ id }) => id === carlos.userId)).toMatchObject({ consultant: true })
+  })
+
+  it('is nobody else’s, also not a consultant’s who works in another company', async () => {
+    await write(ana, 'Só nosso')
+    const stranger = await house.company({ consultant: true })
+    expect(await texts(stranger)).toEqual([])
+    expect((await stranger.call('GET /chat/participants')).body.response).toHaveLength(1)
+  })
+
+  it('comes in pages, back from any message, without one twice or left out', async () => {
+    for (let i = 1; i <= 7; i++) await write(i % 2 ? ana : bia, `${i}`)
+    const newest = await read(bia, { per_page: 3 })
+    expect([newest.response.map(({ text }) => text), newest.more]).toEqual([['5', '6', '7'], true])
+    const before = newest.response[0]!.id
+    await write(ana, '8')
+    expect(await texts(bia, { per_page: 3, before })).toEqual(['2', '3', '4'])
+    const oldest = await read(bia, { per_page: 10, before })
+    expect([oldest.response.length, oldest.more]).toEqual([4, false])
+  })
+
+  it('keeps lines, emojis and angle brackets as they were typed', async () => {
+    const text = 'Primeira linha\n\n<b>não é HTML</b> & 🥐 https://exemplo.com.br/?a=1&b=2'
+    await write(ana, `  ${text}  \n`)
+    expect(await texts(bia)).toEqual([text])
+  })
+
+  it.each([
+    ['', 'Escreva uma mensagem'],
+    [' \n ', 'Escreva uma mensagem'],
+    ['x'.repeat(4001), 'Use no máximo 4000 caracteres'],
+  ])('refuses %.10j', async (text, message) => {
+    const refused = await ana.call('POST /chat/messages', { body: { text } })
+    expect([refused.status, refused.error.fields]).toEqual([400, { text: message }])
+  })
+
+  it('takes the longest message', async () => {
+    expect((await write(ana, 'ã'.repeat(4000))).text).toHaveLength(4000)
+  })
+
+  it('has a message once, however often it was sent with the same key', async () => {
+    const sent = await Promise.all([write(ana, 'Uma vez', 'k'), write(ana, 'Uma vez', 'k'), write(ana, 'Uma vez', 'k')])
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect(await texts(bia)).toEqual(['Uma vez'])
+  })
+
+  it('does not take more than sixty messages of one person in a minute', async () => {
+    house.setClock('2026-03-02T12:00:00Z')
+    await house.asOwner(
+      `insert into chat.messages (company_id, user_id, text, sent_at)
+       select $1, $2, 'x', '2026-03-02T12:00:00Z' from generate_series(1, 60)`,
+      [ana.companyId, ana.userId],
+    )
+    house.setClock('2026-03-02T12:00:30Z')
+    const refused = await ana.call('POST /chat/messages', { body: { text: 'mais uma' } })
+    expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'rate.limited', '30'])
+    await write(bia, 'eu posso')
+    house.setClock('2026-03-02T12:01:01Z')
+    await write(ana, 'agora sim')
+  })
+
+  it('is read with limited access, and written to with full access only', async () => {
+    const { id } = await write(ana, 'Olá')
+    await house.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
+      ana.companyId,
+    ])
+    expect(await texts(bia)).toEqual(['Olá'])
+    expect((await markRead(bia, id)).status).toBe(200)
+    expect((await bia.call('POST /chat/messages', { body: { text: 'x' } })).status).toBe(402)
+  })
+})
+
+describe('what is not read', () => {
+  it('is counted for each person, without their own messages', async () => {
+    await write(ana, '1')
+    await write(ana, '2')
+    expect([await unread(ana), await unread(bia)]).toEqual([0, 2])
+    await write(bia, '3')
+    expect([await unread(ana), await unread(bia)]).toEqual([1, 0])
+  })
+
+  it('becomes read up to a message, and never unread again', async () => {
+    const first = await write(ana, '1')
+    const second = await write(ana, '2')
+    expect((await markRead(bia, first.id)).body).toEqual({ unread: 1 })
+    expect((await markRead(bia, second.id)).body).toEqual({ unread: 0 })
+    expect((await markRead(bia, first.id)).body).toEqual({ unread: 0 })
+    const { body } = await ana.call('GET /chat/participants')
+    expect(body.response.find(({ id }) => id === bia.userId)?.read_until).toBe(second.id)
+  })
+
+  it('is counted up to 100', async () => {
+    await house.asOwner(
+      `insert into chat.messages (company_id, user_id, text, sent_at)
+       select $1, $2, 'x', now() from generate_series(1, 130)`,
+      [ana.companyId, ana.userId],
+    )
+    expect(await unread(bia)).toBe(100)
+  })
+
+  it('of a newcomer goes back 30 days', async () => {
+    house.setClock('2026-03-02T12:00:00Z')
+    await write(ana, 'antiga')
+    house.setClock('2026-04-10T12:00:00Z')
+    await write(ana, 'recente')
+    expect(await unread(bia)).toBe(1)
+  })
+
+  it('is not marked by a message of another company', async () => {
+    const stranger = await house.company()
+    const { id } = await write(stranger, 'x')
+    expect((await markRead(ana, id)).status).toBe(404)
+  })
+})
+
+describe('deleting a message', () => {
+  const remove = (who: Person, id: number) => who.call('DELETE /chat/messages/{id}', { params: { id } })
+
+  it('takes its text away for everybody, and keeps its place', async () => {
+    const { id } = await write(ana, 'Enganei-me')
+    await write(bia, 'Hã?')
+    expect((await remove(ana, id)).status).toBe(204)
+    const { response } = await read(bia)
+    expect(response[0]).toMatchObject({ id, text: '', deleted: true, deletable_until: null })
+    expect(await house.asOwner(`select from chat.messages where text like '%Enganei%'`)).toEqual([])
+    expect((await remove(ana, id)).status).toBe(404)
+  })
+
+  it('is for its author, within 15 minutes', async () => {
+    house.setClock('2026-03-02T12:00:00Z')
+    const { id, deletable_until } = await write(ana, 'x')
+    expect(deletable_until).toBe('2026-03-02T12:15:00.000Z')
+    expect((await read(bia)).response[0]!.deletable_until).toBeNull()
+    expect((await remove(bia, id)).error.code).toBe('chat.not_own')
+    house.setClock('2026-03-02T12:15:01Z')
+    expect((await remove(ana, id)).error.code).toBe('chat.too_late')
+  })
+
+  it('makes it count as unread no more', async () => {
+    const { id } = await write(ana, 'x')
+    await remove(ana, id)
+    expect(await unread(bia)).toBe(0)
+  })
+})
+
+it('what happens in the conversation is heard by the company within a second, and by nobody else', async () => {
+  const stranger = await house.company()
+  const url = await house.url()
+  const [his, theirs] = await Promise.all([hear(url, bia.token), hear(url, stranger.token)])
+  await his.next(({ event }) => event === 'open')
+  const { id } = await write(ana, 'Olá')
+  await his.next(({ data }) => data.topic === 'chat' && data.id === id, 1000)
+  await markRead(bia, id)
+  await his.next(({ data }) => data.topic === 'chat-read', 1000)
+  expect(theirs.heard.map(({ event }) => event)).toEqual(['open'])
+  his.close()
+  theirs.close()
+})
+
+it('the trail tells that something was written and deleted, and not what', async () => {
+  const { id } = await write(ana, 'Segredo')
+  await ana.call('DELETE /chat/messages/{id}', { params: { id } })
+  const trail = await house.asOwner(
+    `select action, before, after from audit.trail where entity = 'chat_message' and company_id = $1 order by id`,
+    [ana.companyId],
+  )
+  expect(trail).toEqual([
+    { action: 'chat_message.sent', before: null, after: null },
+    { action: 'chat_message.deleted', before: null, after: null },
+  ])
+})

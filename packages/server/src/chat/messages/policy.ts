@@ -1,0 +1,18 @@
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+
+type Standing = { user_id: number; sent_at: Date; deleted_at: Date | null }
+
+const regretMs = 15 * 60 * 1000
+
+/** Until when the acting user may delete a message, if they may at all. */
+export const deletableUntil = ({ userId }: Scope, { user_id, sent_at, deleted_at }: Standing): Date | undefined =>
+  user_id === userId && deleted_at === null ? new Date(sent_at.getTime() + regretMs) : undefined
+
+/** @throws not_found for what was deleted already, chat.not_own, chat.too_late. */
+export function requireDelete(scope: Scope, message: Standing) {
+  if (message.user_id !== scope.userId) throw fail('chat.not_own')
+  const until = deletableUntil(scope, message)
+  if (!until) throw fail('not_found')
+  if (until < scope.clock.now()) throw fail('chat.too_late')
+}

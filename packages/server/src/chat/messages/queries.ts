@@ -1,0 +1,65 @@
+import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
+import { sql } from 'kysely'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ChatTables } from '../tables.ts'
+import { deletableUntil } from './policy.ts'
+
+const area = builder<ChatTables>()
+
+export type MessageRow = { id: number; user_id: number; text: string; sent_at: Date; deleted_at: Date | null }
+
+/** A page of the conversation, the oldest message first: the newest ones, or those right before `before`. */
+export async function messagesBefore(
+  scope: Scope,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<{ response: Message[]; more: boolean }> {
+  const rows = await scope.db.all(
+    area
+      .selectFrom('chat.messages')
+      .select(['id', 'user_id', 'text', 'sent_at', 'deleted_at'])
+      .where('company_id', '=', scope.companyId)
+      .$if(before !== undefined, (query) => query.where('id', '<', before!))
+      .orderBy('id', 'desc')
+      .limit(limit + 1),
+  )
+  return { response: await shown(scope, rows.slice(0, limit).toReversed()), more: rows.length > limit }
+}
+
+/** Messages as the acting user reads them. */
+export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<Message[]> {
+  const people = await membersByIds(scope, [...new Set(rows.map(({ user_id }) => user_id))])
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return rows.map((row) => ({
+    id: row.id,
+    text: row.text,
+    user_id: row.user_id,
+    user_name: byId.get(row.user_id)?.name ?? '',
+    consultant: byId.get(row.user_id)?.consultant ?? false,
+    sent_at: row.sent_at.toISOString(),
+    deleted: row.deleted_at !== null,
+    deletable_until: deletableUntil(scope, row)?.toISOString() ?? null,
+  }))
+}
+
+/** What is counted up to; nobody reads a greater number. */
+const mostUnread = 100
+/** Whoever has never opened the conversation is not told of what was written long before. */
+const newcomerDays = 30
+
+/** How many messages of others the acting user has not read, at most 100. */
+export async function countUnread({ db, companyId, userId, clock }: Scope): Promise<number> {
+  const since = new Date(clock.now().getTime() - newcomerDays * 24 * 3600 * 1000)
+  const row = await db.first(
+    sql<{ unread: number }>`
+      select count(*) as unread from (
+        select from chat.messages m
+        left join chat.reads r on r.company_id = m.company_id and r.user_id = ${userId}
+        where m.company_id = ${companyId} and m.user_id <> ${userId} and m.deleted_at is null
+          and (m.id > r.message_id or (r.message_id is null and m.sent_at > ${since}))
+        order by m.id desc limit ${mostUnread}
+      ) newest`.compile(area),
+  )
+  return row!.unread
+}

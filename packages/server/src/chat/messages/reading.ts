@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ChatTables } from '../tables.ts'
+import { countUnread } from './queries.ts'
+
+const area = builder<ChatTables>()
+
+/**
+ * The acting user has read up to this message; a mark never goes back. Answers how many are still unread. Like every
+ * glance it leaves no row in the trail.
+ *
+ * @throws not_found for a message that is not of the company.
+ */
+export async function markRead(scope: Scope, messageId: number): Promise<number> {
+  const message = await scope.db.first(
+    area.selectFrom('chat.messages').select('id').where('company_id', '=', scope.companyId).where('id', '=', messageId),
+  )
+  if (!message) throw fail('not_found')
+  if (await readUntil(scope, messageId)) tell(scope, { topic: 'chat-read' })
+  return countUnread(scope)
+}
+
+/** Moves the mark of the acting user; whether it moved. */
+export async function readUntil({ db, clock, companyId, userId }: Scope, messageId: number): Promise<boolean> {
+  const moved = await db.run(
+    sql`
+      insert into chat.reads (company_id, user_id, message_id, read_at)
+      values (${companyId}, ${userId}, ${messageId}, ${clock.now()})
+      on conflict (company_id, user_id) do update set message_id = excluded.message_id, read_at = excluded.read_at
+      where reads.message_id < excluded.message_id`.compile(area),
+  )
+  return moved > 0
+}
