@@ -56,7 +56,8 @@ test('what cannot be read says so and is read again on demand; nobody is signed 
     json: { message: 'Houve um erro ao tentar executar está ação.', code: 'server.internal' },
   }
   await page.route('**/api/calendar/day', (route) => route.fulfill(broken))
-  await page.goto('/')
+  await page.goto('/contacts')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Início' }).click()
   await expect(page.getByText('Houve um erro ao tentar executar está ação.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/api/calendar/day')
@@ -76,4 +77,26 @@ test('a conclusion that fails is taken back and told', async ({ page, person: _,
   await page.getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).click()
   await expect(page.getByRole('alert').getByText('Houve um erro ao tentar concluir essa tarefa.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Concluir: Comprar fermento' })).not.toBeChecked()
+})
+
+test('Home is drawn from its page, whole and at once: nothing is asked for, and nothing moves', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  for (const label of ['Abrir a loja', 'Conferir o estoque', 'Fechar o caixa'])
+    await writeTask(page.request, baseURL!, { label })
+  await page.route('**/api/calendar/**', (route) => route.abort())
+  await page.addInitScript(() => {
+    const moved: number[] = []
+    Object.assign(globalThis, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await expect(page.getByText('Fechar o caixa')).toBeVisible()
+  await page.waitForTimeout(1000)
+  const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
 })

@@ -7,8 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { jobs, topics } from './areas.ts'
-import { account } from './identity/account/account.ts'
-import { googleOpening, googlePath } from './identity/google/page.ts'
+import { firstPages } from './first-page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
 import { stillOpen } from './identity/session/still-open.ts'
 import { tellUnreadableSecrets } from './identity/two-step/resealing.ts'
@@ -16,14 +15,13 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import type { Http } from './platform/http/implement.ts'
-import { pathOf } from './platform/http/pages.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { liveRoutes } from './platform/live/routes.ts'
 import type { Mailer } from './platform/mail/mail.ts'
-import { inScope, type Services } from './platform/scope.ts'
+import type { Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
 import { openServices, prepareDatabase } from './services.ts'
@@ -116,15 +114,7 @@ export async function compose({
     authenticateDownload: (token) => authenticateDownload(database, clock, token),
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
-    async boot(request) {
-      const { token } = request.credentials
-      const actor = token === undefined ? undefined : await authenticated(token)
-      if (!actor) return { data: { account: null } }
-      const data = { account: await inScope(database, services, actor, { readOnly: true }, account) }
-      if (pathOf(request) !== googlePath) return { data }
-      const google_client_id = settings.GOOGLE_CLIENT_ID ?? null
-      return { data: { ...data, google_client_id }, opening: google_client_id ? googleOpening : undefined }
-    },
+    boot: firstPages({ database, services, settings, authenticated }),
     async ready() {
       await Promise.all([database.statement('select 1', []), services.storage.ready()])
     },

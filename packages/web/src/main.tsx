@@ -9,14 +9,17 @@ import { createRoot } from 'react-dom/client'
 import { boot } from './platform/boot.ts'
 import { colorScheme } from './platform/color-scheme.ts'
 import { queryClient } from './platform/query-client.ts'
-import { startSession } from './platform/session.ts'
+import { accountQuery, startSession } from './platform/session.ts'
 import { router } from './routes.tsx'
+import { keepFirstAnswers } from './routine/home/first-answers.ts'
 import { SignedOut } from './signed-out.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
 startSession(boot?.account, () => void router.invalidate())
+// Not when somebody signed out while the server could not be told.
+if (boot?.answers && queryClient.getQueryData(accountQuery.queryKey)) keepFirstAnswers(boot.answers)
 
 // Being signed out is told by an error inside the router, and is none.
 const onCaughtError = (error: unknown) => {

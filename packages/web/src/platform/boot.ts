@@ -1,8 +1,11 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { Answer } from './api.ts'
 
 /** What the server wrote into the page. */
 export type Boot = {
   account: Account | null
+  /** Only on Home's page: what its calls would answer. */
+  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week']: Answer<R> }
   /** Only on the page that may load Google's library; null when the installation has no client id. */
   google_client_id?: string | null
 }

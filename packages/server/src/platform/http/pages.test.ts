@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pathOf, servePages } from './pages.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
   app = Fastify()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   const send = servePages(app, folder, async (request) => ({
-    data: { path: pathOf(request), text: '</script>' },
+    json: JSON.stringify({ path: pathOf(request), text: '</script>' }),
     opening: pathOf(request) === '/open' ? opening : undefined,
   }))!
   app.setNotFoundHandler(send)
@@ -73,6 +74,13 @@ it('an opened page reaches what it names and nothing else, and keeps every other
       'x-frame-options': 'DENY',
     })
   }
+})
+
+it('a page comes compressed to who can read it so', async () => {
+  const { headers, rawPayload } = await app.inject({ url: '/account', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(brotliDecompressSync(rawPayload).toString()).toContain('"path":"/account"')
+  expect((await headersOf('/account'))['content-encoding']).toBeUndefined()
 })
 
 it('the first data cannot end the script it stands in', async () => {

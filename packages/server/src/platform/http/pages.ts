@@ -1,13 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Opening, pageHeaders } from './security.ts'
 
+const brotli = promisify(brotliCompress)
+/** A page of 60 KB in a millisecond, to an eighth. */
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
 const placeholder = '<script type="application/json" id="boot">null</script>'
 
-/** The first data of a page, and what this one may reach beyond what every page may. */
-export type Boot = { data: unknown; opening?: Opening }
+/** The first data of a page, as JSON, and what this one may reach beyond what every page may. */
+export type Boot = { json: string; opening?: Opening | undefined }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -43,12 +49,15 @@ export function servePages(
   })
 
   const sendPage: Page = async (request, reply) => {
-    const { data: first, opening } = await boot(request)
-    const data = JSON.stringify(first).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+    const { json, opening } = await boot(request)
+    const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
+    const content = `${before}<script type="application/json" id="boot">${data}</script>${after}`
+    const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']))
     return reply
-      .headers({ ...pageHeaders(opening), 'cache-control': 'no-store' })
+      .headers({ ...pageHeaders(opening), 'cache-control': 'no-store', vary: 'accept-encoding' })
+      .headers(compressed ? { 'content-encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(`${before}<script type="application/json" id="boot">${data}</script>${after}`)
+      .send(compressed ? await brotli(content, quick) : content)
   }
   return sendPage
 }

@@ -1,0 +1,65 @@
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { account } from './identity/account/account.ts'
+import { googleOpening, googlePath } from './identity/google/page.ts'
+import type { Database } from './platform/database/database.ts'
+import { AppError } from './platform/errors.ts'
+import { requireEntry } from './platform/http/gate.ts'
+import { type Boot, pathOf } from './platform/http/pages.ts'
+import { serializer } from './platform/http/serializer.ts'
+import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
+import type { Settings } from './platform/settings.ts'
+import { calendarRoutes } from './routine/calendar/routes.ts'
+
+/** The calls that Home is drawn from: with their answers in the page it is drawn once, and nothing in it moves. */
+const home = ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week'] as const
+
+type Parts = {
+  database: Database
+  services: Services
+  settings: Settings
+  /** The actor of a session token, or undefined when it opens no session. */
+  authenticated: (token: string) => Promise<Actor | undefined>
+}
+
+/** What a page carries and may reach: who is in the session, Home's first answers, and the opening of Google's screen. */
+export function firstPages({ database, services, settings, authenticated }: Parts) {
+  const answers = home.map((key) => {
+    const call: Call = calendarCalls[key]
+    const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
+    const handle = calendarRoutes.handlers[key] as (input: { scope: Scope; query: object }) => unknown
+    return { key, call, answer: async (scope: Scope) => toJson(await handle({ scope, query: {} })) }
+  })
+
+  async function homeAnswers(request: FastifyRequest, actor: Actor): Promise<string | undefined> {
+    try {
+      for (const { key, call } of answers) requireEntry(actor, key as CallKey, call)
+      return await inScope(database, services, actor, { readOnly: true }, async (scope) => {
+        const each = await Promise.all(answers.map(async ({ key, answer }) => `"${key}":${await answer(scope)}`))
+        return `{${each.join()}}`
+      })
+    } catch (error) {
+      // The page is there without them, asks for them itself, and says why it cannot have them.
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'first answers')
+      return undefined
+    }
+  }
+
+  return async (request: FastifyRequest): Promise<Boot> => {
+    const { token } = request.credentials
+    const actor = token === undefined ? undefined : await authenticated(token)
+    if (!actor) return { json: '{"account":null}' }
+    const path = pathOf(request)
+    const [who, first] = await Promise.all([
+      inScope(database, services, actor, { readOnly: true }, account),
+      path === '/' ? homeAnswers(request, actor) : undefined,
+    ])
+    const parts = [`"account":${JSON.stringify(who)}`]
+    if (first) parts.push(`"answers":${first}`)
+    const isGoogle = path === googlePath
+    if (isGoogle) parts.push(`"google_client_id":${JSON.stringify(settings.GOOGLE_CLIENT_ID ?? null)}`)
+    return { json: `{${parts.join()}}`, opening: isGoogle && settings.GOOGLE_CLIENT_ID ? googleOpening : undefined }
+  }
+}
