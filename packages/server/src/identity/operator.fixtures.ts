@@ -1,5 +1,6 @@
 import type { House, Person } from '../testing/house.ts'
 import type { OperatorFixture, OperatorFixtures } from '../testing/operator.ts'
+import { setUpTwoSteps } from './two-step/testing/phone.ts'
 
 type World = { house: House; ana: Person }
 
@@ -18,6 +19,12 @@ const linked = async (world: World) => {
     world.ana.companyId,
     person.userId,
   ])
+  return person
+}
+
+const withTwoSteps = async (world: World) => {
+  const person = await colleague(world)
+  await setUpTwoSteps(world.house, person)
   return person
 }
 
@@ -48,6 +55,7 @@ export const identityOperatorFixtures: OperatorFixtures = {
   'usuarios principal <empresa> <email>': onPerson('usuarios principal', colleague),
   'usuarios senha <empresa> <email>': onPerson('usuarios senha', colleague),
   'usuarios sessoes <empresa> <email>': onPerson('usuarios sessoes', colleague),
+  'usuarios duas-etapas <empresa> <email>': onPerson('usuarios duas-etapas', withTwoSteps),
   'consultores marcar <email>': async (world) => `consultores marcar ${(await colleague(world)).email} --empresas 5`,
   'consultores vincular <empresa> <email>': onPerson('consultores vincular', consultant),
   'consultores desvincular <empresa> <email>': onPerson('consultores desvincular', linked),

@@ -27,6 +27,7 @@ import { type Member, members } from './members/queries.ts'
 import { resetPassword } from './members/resetting.ts'
 import { seats } from './members/seats.ts'
 import { changeStanding } from './members/standing.ts'
+import { resetSecondStep } from './two-step/resetting.ts'
 
 /** Payment statuses as they are typed; EXPIRED follows from the last day of the trial. */
 const statuses = {
@@ -421,6 +422,21 @@ const endUserSessions = defineCommand({
     }),
 })
 
+const resetUserTwoStep = defineCommand({
+  usage: 'usuarios duas-etapas <empresa> <email>',
+  about: 'Retirar a verificação em duas etapas de quem perdeu o celular e os códigos de recuperação',
+  input: z.object(memberArguments),
+  changes: true,
+  confirm: (_, { email }) =>
+    `${email} passa a entrar só com a senha, e as sessões terminam. Tenha certeza de quem pediu.`,
+  run: (desk, input) =>
+    withMember(desk, input, async (scope, member) => {
+      if (!member.twoStep) return unchanged
+      await resetSecondStep(scope, member.id)
+      return changed(`A verificação de ${member.name} foi retirada; um e-mail avisa a pessoa.`)
+    }),
+})
+
 const permissionList = permissions.map((name) => `${name} (${permissionLabels[name]})`).join(', ')
 
 const flagConsultant = defineCommand({
@@ -496,6 +512,7 @@ export const identityCommands: OperatorArea = {
     standing('principal', 'Fazer de um usuário o principal (root) da empresa', { isRoot: true }, 'usuário principal'),
     resetUserPassword,
     endUserSessions,
+    resetUserTwoStep,
     flagConsultant,
     linkToCompany,
     unlinkFromCompany,

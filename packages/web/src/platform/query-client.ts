@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, mayPass } from './api-error.ts'
 import { showFailure } from './messages.ts'
 
@@ -25,6 +25,11 @@ export const queryClient = new QueryClient({
     },
     mutations: { networkMode: 'always' },
   },
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (error instanceof ApiError) checkAccess(error)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       if (!mutation.meta?.ownErrors) showFailure(error)
@@ -33,8 +38,11 @@ export const queryClient = new QueryClient({
   }),
 })
 
-/** A refusal may tell that the account changed since it was read: payment lapsed, or a new password is due. */
+/**
+ * A refusal may tell that the account changed since it was read: payment lapsed, a new password is due, or the company
+ * now asks for two-step sign-in.
+ */
 function checkAccess({ status, body }: ApiError) {
-  if (status === 402 || body.code === 'password.change_required')
+  if (status === 402 || body.code === 'password.change_required' || body.code === 'two_step.setup_required')
     void queryClient.invalidateQueries({ queryKey: ['account'] })
 }

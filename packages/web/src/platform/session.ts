@@ -2,6 +2,8 @@ import { type Access, accessOf } from '@prumo/contract/access.ts'
 import type { Input } from '@prumo/contract/contract.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { SignIn } from '@prumo/contract/identity/session/endpoints.ts'
+import type { SecondStep } from '@prumo/contract/identity/two-step/endpoints.ts'
+import type { SecondStepAsked } from '@prumo/contract/identity/two-step/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, askWhenExpired } from './api.ts'
@@ -46,10 +48,25 @@ export function knownAccount(): Account | null | Promise<Account | null> {
   return known === undefined ? queryClient.fetchQuery(accountQuery) : known
 }
 
-/** Signs in and gives the account. Throws ApiError with the server's sentence when refused. */
+/**
+ * Signs in and gives the account. Throws ApiError with the server's sentence when refused, also when the password was
+ * right and a code is still asked for (secondStepAsked).
+ */
 export async function signIn(credentials: Input<typeof SignIn>): Promise<Account> {
   await revokeLater.settle()
   await api('POST /sign/client', { body: credentials, expiredSession: 'throw' })
+  return enter()
+}
+
+/** The ticket for the second step, when a sign-in was refused only because a code is asked for. */
+export function secondStepAsked(error: unknown): SecondStepAsked | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== 'signin.second_step') return undefined
+  return error.body.record as SecondStepAsked
+}
+
+/** Brings the code, and gives the account. Throws ApiError with the server's sentence when refused. */
+export async function passSecondStep(step: Input<typeof SecondStep>): Promise<Account> {
+  await api('POST /sign/client/second-step', { body: step, expiredSession: 'throw' })
   return enter()
 }
 

@@ -27,6 +27,7 @@ const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
 const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
 const ExpiredDialog = lazy(expiredDialog)
 const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
+const RequiredTwoStepScreen = lazy(() => import('../identity/two-step/RequiredTwoStepScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
 /** Menu, top bar and what stands between them, for somebody signed in. */
@@ -36,6 +37,7 @@ export default function Shell() {
   const { phone, menu, menuShown, openMenu, closeMenu } = usePhoneMenu()
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
+  const [settingUp, setSettingUp] = useState(false)
   const [createMenu, setCreateMenu] = useState(false)
   const { Form, create, close } = useCreating()
   useHotkeys(
@@ -48,7 +50,7 @@ export default function Shell() {
     [],
   )
   useFocusAfterNavigation()
-  useLive(liveTopics, account)
+  useLive(liveTopics, account?.must_set_up_two_step ? null : account)
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
     const soon = setTimeout(() => void expiredDialog().catch(() => {}), 10_000)
@@ -57,6 +59,13 @@ export default function Shell() {
 
   // Between signing out and the change of screen there is no account any more.
   if (!account) return null
+  // Before what else there is to do about the account; the recovery codes are shown when it is no longer due.
+  if ((account.must_set_up_two_step || settingUp) && !account.must_change_password)
+    return (
+      <Suspense>
+        <RequiredTwoStepScreen onConfirmed={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+      </Suspense>
+    )
   if (account.must_change_password)
     return (
       <Suspense>

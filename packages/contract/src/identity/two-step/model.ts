@@ -44,6 +44,8 @@ export const TwoStepSetup = z
     key: z.string(),
     /** otpauth://totp/…: what the QR code says. */
     uri: z.string(),
+    /** The QR code as an SVG image. */
+    qr_code: z.string(),
     expires_at: Instant,
   })
   .meta({ id: 'TwoStepSetup' })

@@ -10,6 +10,7 @@ import { codeWrong } from './checking.ts'
 import { forgetDevices } from './devices.ts'
 import { countCode, forgetCodes } from './limits.ts'
 import { holdOwnPerson, requireCode, requirePassword } from './own-person.ts'
+import { qrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
 import { tellMoved, tellTurnedOn } from './telling.ts'
@@ -52,9 +53,11 @@ export async function startSetup(
       .values({ user_id: scope.userId, ...setup })
       .onConflict((conflict) => conflict.column('user_id').doUpdateSet(setup)),
   )
+  const uri = otpauthUri(secret, person.email)
   return {
     key: secret.match(/.{1,4}/g)!.join(' '),
-    uri: otpauthUri(secret, person.email),
+    uri,
+    qr_code: qrCode(uri),
     expires_at: setup.expires_at.toISOString(),
   }
 }

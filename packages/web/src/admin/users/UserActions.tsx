@@ -1,8 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { IconDots, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import {
+  IconDots,
+  IconKey,
+  IconPencil,
+  IconShieldOff,
+  IconTrash,
+  IconUserCheck,
+  IconUserOff,
+} from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { deleteUser, disableUser, enableUser, openUser, resetPassword, usersChanged } from './users.ts'
+import { deleteUser, disableUser, enableUser, openUser, resetPassword, resetTwoStep, usersChanged } from './users.ts'
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 
@@ -16,7 +24,7 @@ export function UserActions({ user, onEdit }: Props) {
       {label}
     </Menu.Item>
   )
-  const more = can.reset_password || can.disable || can.enable || can.delete
+  const more = can.reset_password || can.reset_two_step || can.disable || can.enable || can.delete
   return (
     <>
       {can.change && (
@@ -25,7 +33,7 @@ export function UserActions({ user, onEdit }: Props) {
         </ActionIcon>
       )}
       {more && (
-        <Menu position="bottom-end" width={190}>
+        <Menu position="bottom-end" width={205}>
           <Menu.Target>
             <ActionIcon aria-label={`Mais ações para ${name}`} loading={act.isPending}>
               <IconDots size={17} stroke={1.7} />
@@ -33,6 +41,7 @@ export function UserActions({ user, onEdit }: Props) {
           </Menu.Target>
           <Menu.Dropdown>
             {can.reset_password && item('Resetar senha', IconKey, resetPassword)}
+            {can.reset_two_step && item('Retirar duas etapas', IconShieldOff, resetTwoStep)}
             {can.disable && item('Desativar', IconUserOff, disableUser)}
             {can.enable && item('Ativar', IconUserCheck, enableUser)}
             {can.delete && item('Apagar', IconTrash, deleteUser)}

@@ -124,6 +124,7 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
       {isDisabled(user) && <Badge color="gray">Desativado</Badge>}
       {user.is_responsible && <Badge>Responsável</Badge>}
       {user.consultor && <Badge color="gray">Consultor</Badge>}
+      {user.two_step && <Badge color="gray">Duas etapas</Badge>}
     </div>
   )
 }

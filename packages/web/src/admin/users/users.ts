@@ -67,6 +67,20 @@ export async function resetPassword({ id, name }: CompanyUser) {
   toast('Senha resetada com sucesso! Enviado no e-mail do cliente.')
 }
 
+export async function resetTwoStep({ id, name }: CompanyUser) {
+  const sure = await confirm({
+    title: 'Retirar a verificação em duas etapas?',
+    about: name,
+    text: 'Faça isso só se a pessoa perdeu o celular e os códigos de recuperação, e depois de falar com ela. As sessões abertas terminam, ela entra apenas com a senha e é avisada por e-mail.',
+    confirm: 'Retirar',
+    cancel: 'Cancelar',
+    danger: true,
+  })
+  if (!sure) return
+  await api('DELETE /client/users/{id}/two-step', { params: { id } })
+  toast('Verificação em duas etapas retirada.')
+}
+
 export async function deleteUser({ id, name }: CompanyUser) {
   if (!(await confirmDelete({ about: name }))) return
   await api('DELETE /client/users/{id}', { params: { id } })

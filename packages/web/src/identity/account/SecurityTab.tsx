@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react'
+import { CompanyTwoStep } from '../two-step/CompanyTwoStep.tsx'
+import { TwoStepPanel } from '../two-step/TwoStepPanel.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import classes from './SecurityTab.module.css'
 import { SignInHistory } from './SignInHistory.tsx'
 
 /** What guards the account, from top to bottom; each is a card with a title of its own. */
-const panels: readonly ComponentType[] = [OpenSessions, SignInHistory]
+const panels: readonly ComponentType[] = [TwoStepPanel, CompanyTwoStep, OpenSessions, SignInHistory]
 
-/** Where the user is signed in, and who tried to be. */
+/** The second step, where the user is signed in, and who tried to be. */
 export function SecurityTab() {
   return (
     <div className={classes.panels}>

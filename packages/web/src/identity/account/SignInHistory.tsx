@@ -49,13 +49,15 @@ export function SignInHistory() {
   )
 }
 
-function Try({ one: { at, succeeded, device, company }, timeZone }: { one: SignInTry; timeZone: string }) {
+function Try({ one: { at, succeeded, second_step, device, company }, timeZone }: { one: SignInTry; timeZone: string }) {
   const Icon = succeeded ? IconLogin2 : IconAlertTriangle
   return (
     <li data-failed={succeeded ? undefined : true}>
       <Icon size={22} stroke={1.6} aria-hidden />
       <div>
-        <div className={classes.title}>{succeeded ? 'Entrada' : 'Tentativa sem sucesso'}</div>
+        <div className={classes.title}>
+          {succeeded ? 'Entrada' : second_step ? 'Senha certa, código errado' : 'Tentativa sem sucesso'}
+        </div>
         <div className={classes.detail}>{[device, company].filter(Boolean).join(' · ')}</div>
       </div>
       <time className={classes.when} dateTime={at}>

@@ -1,22 +1,31 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { fieldErrors, messageOf } from '../../platform/api-error.ts'
-import { signIn } from '../../platform/session.ts'
+import { secondStepAsked, signIn } from '../../platform/session.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 
 type Props = {
   email?: string
   onSignedIn: (account: Account) => unknown
   /** Beside the password's label. */
   recovery?: ReactNode
+  /** Told whether the code is being asked for, in the same place. */
+  onSecondStep?: (asked: boolean) => void
 }
 
-/** E-mail and password. A refusal is said above the fields and what was typed stays. */
-export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
+/** E-mail and password, and the code of who has two steps. A refusal is said above the fields and what was typed stays. */
+export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondStep }: Props) {
   const form = useRef<HTMLFormElement>(null)
+  const [email, setEmail] = useState(known)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [errors, setErrors] = useState<Record<string, string>>({})
+  const [ticket, setTicket] = useState<string | null>(null)
+  const back = useRef(false)
+  useEffect(() => {
+    if (ticket === null && back.current) focus({ password: '' })
+  }, [ticket])
 
   // Without the contract's schema on purpose: the first page of the product carries no validator.
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -32,6 +41,13 @@ export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
     try {
       await onSignedIn(await signIn(typed))
     } catch (error) {
+      const asked = secondStepAsked(error)
+      if (asked) {
+        setEmail(typed.email)
+        setTicket(asked.ticket)
+        onSecondStep?.(true)
+        return
+      }
       const fields = fieldErrors(error)
       setErrors(fields ?? {})
       setRefusal(fields ? null : messageOf(error))
@@ -43,6 +59,15 @@ export function SignInForm({ email = '', onSignedIn, recovery }: Props) {
   const focus = (fields: Record<string, string>) =>
     form.current?.querySelector<HTMLInputElement>('email' in fields ? '[name=email]' : '[name=password]')?.focus()
 
+  if (ticket !== null) {
+    const toPassword = (why?: string) => {
+      back.current = true
+      setTicket(null)
+      setRefusal(why ?? null)
+      onSecondStep?.(false)
+    }
+    return <SecondStepForm ticket={ticket} onSignedIn={onSignedIn} onBack={toPassword} />
+  }
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="md">

@@ -1,4 +1,5 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { returnSearch } from './return.ts'
@@ -9,10 +10,16 @@ import { SignInLinks } from './SignInLinks.tsx'
 export default function SignInScreen() {
   const router = useRouter()
   const asked = useRouterState({ select: (state) => state.location.href })
+  const [confirming, setConfirming] = useState(false)
   const search = returnSearch({ voltar: asked })
   return (
-    <AuthLayout title="Entrar" hint="Use o e-mail e a senha da sua conta." footer={<SignInLinks />}>
+    <AuthLayout
+      title={confirming ? 'Confirme que é você' : 'Entrar'}
+      hint={!confirming && 'Use o e-mail e a senha da sua conta.'}
+      footer={!confirming && <SignInLinks />}
+    >
       <SignInForm
+        onSecondStep={setConfirming}
         onSignedIn={() => router.invalidate()}
         recovery={
           <TextLink to="/recover-password" search={search} fz="sm">

@@ -1,0 +1,276 @@
+import { Alert, Badge, Button, Modal, Stack, Text, Title } from '@mantine/core'
+import type { TrustedDevice, TwoStep } from '@prumo/contract/identity/two-step/model.ts'
+import { recoveryCodeCount } from '@prumo/contract/identity/two-step/model.ts'
+import { IconDeviceDesktop, IconDeviceMobileCode, IconListNumbers } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ModalForm } from '../../ui/form/ModalForm.tsx'
+import { useSave } from '../../ui/form/useSave.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { fieldOfProof, type Proof, ProofFields, useProof } from './ProofFields.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './TwoStepPanel.module.css'
+import { TwoStepSetup } from './TwoStepSetup.tsx'
+import { twoStepChanged, twoStepQuery } from './two-step.ts'
+
+type Doing = 'setting up' | 'moving' | 'renewing' | 'turning off'
+
+/** One's own two-step sign-in: on or off, its application, its recovery codes and the browsers that spare the code. */
+export function TwoStepPanel() {
+  const state = useQuery(twoStepQuery)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const end = () => {
+    setDoing(null)
+    void twoStepChanged()
+  }
+  return (
+    <section className="card" aria-label="Verificação em duas etapas">
+      <div className={classes.head}>
+        <div>
+          <Title order={2} className={classes.title}>
+            Verificação em duas etapas
+            {state.data && (
+              <Badge color={state.data.since ? 'petrol' : 'gray'}>{state.data.since ? 'Ativada' : 'Desativada'}</Badge>
+            )}
+          </Title>
+          <p className={classes.hint}>
+            Além da senha, o Prumo pede um código do seu celular: quem descobrir a sua senha não entra.
+          </p>
+        </div>
+        {state.data && !state.data.since && (
+          <Button size="xs" onClick={() => setDoing('setting up')}>
+            Ativar
+          </Button>
+        )}
+      </div>
+      <QueryBoundary query={state} skeleton={<ListSkeleton rows={2} height={40} />}>
+        {(own) => own.since && <On own={own} onDo={setDoing} />}
+      </QueryBoundary>
+      {(doing === 'setting up' || doing === 'moving') && (
+        <SetupDialog moves={doing === 'moving'} asksPassword={state.data?.asks_password ?? true} onClose={end} />
+      )}
+      {doing === 'renewing' && <RenewDialog onClose={end} />}
+      {doing === 'turning off' && <TurnOffDialog onClose={end} />}
+    </section>
+  )
+}
+
+function On({ own, onDo }: { own: TwoStep; onDo: (doing: Doing) => void }) {
+  const { time_zone } = useAccount()
+  const left = own.recovery_codes_left
+  return (
+    <>
+      <ul className={classes.rows}>
+        <Row
+          icon={<IconDeviceMobileCode size={24} stroke={1.5} aria-hidden />}
+          title="Aplicativo autenticador"
+          detail={`Ativa desde ${formatInstant(own.since, time_zone)}`}
+          action={
+            <Button variant="default" size="xs" onClick={() => onDo('moving')}>
+              Trocar de aplicativo
+            </Button>
+          }
+        />
+        <Row
+          icon={<IconListNumbers size={24} stroke={1.5} aria-hidden />}
+          title="Códigos de recuperação"
+          detail={
+            <Text span fz="inherit" c={left <= 3 ? 'var(--mantine-color-error)' : undefined}>
+              {left === 0
+                ? 'Nenhum: gere novos para não ficar sem entrar.'
+                : left === 1
+                  ? `Resta 1 de ${recoveryCodeCount}`
+                  : `Restam ${left} de ${recoveryCodeCount}`}
+            </Text>
+          }
+          action={
+            <Button variant="default" size="xs" onClick={() => onDo('renewing')}>
+              Gerar novos
+            </Button>
+          }
+        />
+        {own.devices.map((device) => (
+          <Device key={device.id} device={device} timeZone={time_zone} />
+        ))}
+      </ul>
+      <div className={classes.foot}>
+        {own.required_by === null ? (
+          <Button variant="default" size="xs" onClick={() => onDo('turning off')}>
+            Desativar
+          </Button>
+        ) : (
+          <Text fz="sm" c="dimmed">
+            {own.required_by} exige a verificação: não é possível desativá-la.
+          </Text>
+        )}
+      </div>
+    </>
+  )
+}
+
+type RowProps = { icon: ReactNode; title: string; detail: ReactNode; action: ReactNode }
+
+function Row({ icon, title, detail, action }: RowProps) {
+  return (
+    <li>
+      {icon}
+      <div>
+        <div className={classes.name}>{title}</div>
+        <div className={`num ${classes.detail}`}>{detail}</div>
+      </div>
+      {action}
+    </li>
+  )
+}
+
+function Device({
+  device: { id, device, used_at, expires_at },
+  timeZone,
+}: {
+  device: TrustedDevice
+  timeZone: string
+}) {
+  const forget = useMutation({
+    mutationFn: () => api('DELETE /account/two-step/devices/{id}', { params: { id } }),
+    onSuccess: () => toast('O código volta a ser pedido nesse navegador.'),
+    onSettled: twoStepChanged,
+  })
+  return (
+    <Row
+      icon={<IconDeviceDesktop size={24} stroke={1.5} aria-hidden />}
+      title={`${device} não pede o código`}
+      detail={`Usado em ${formatInstant(used_at, timeZone)} · até ${formatInstant(expires_at, timeZone).slice(0, 10)}`}
+      action={
+        <Button
+          variant="default"
+          size="xs"
+          loading={forget.isPending}
+          aria-label={`Voltar a pedir o código em ${device}`}
+          onClick={() => forget.mutate()}
+        >
+          Pedir o código
+        </Button>
+      }
+    />
+  )
+}
+
+type DialogProps = { onClose: () => void }
+
+/** Once the recovery codes are shown it closes only by its button: they do not come again. */
+function SetupDialog({ moves, asksPassword, onClose }: DialogProps & { moves: boolean; asksPassword: boolean }) {
+  const [confirmed, setConfirmed] = useState(false)
+  const [asks] = useState<'nothing' | 'password' | 'password and code'>(
+    moves ? 'password and code' : asksPassword ? 'password' : 'nothing',
+  )
+  useReturnFocus()
+  const close = () => {
+    if (!confirmed) onClose()
+  }
+  useEscape(close)
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={!confirmed}
+      title={
+        confirmed ? 'Códigos de recuperação' : moves ? 'Trocar de aplicativo' : 'Ativar a verificação em duas etapas'
+      }
+      size={520}
+    >
+      <TwoStepSetup
+        asks={asks}
+        cancel={
+          <Button variant="default" onClick={close}>
+            Cancelar
+          </Button>
+        }
+        onConfirmed={() => setConfirmed(true)}
+        onDone={() => {
+          toast(moves ? 'Aplicativo trocado.' : 'Verificação em duas etapas ativada.')
+          onClose()
+        }}
+      />
+    </Modal>
+  )
+}
+
+function RenewDialog({ onClose }: DialogProps) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const form = useProof()
+  const renew = useSave({
+    form,
+    fieldOf: fieldOfProof,
+    save: (body: Proof) => api('PUT /account/two-step/recovery-codes', { body }),
+    onSaved: ({ response }) => setCodes(response.recovery_codes),
+  })
+  if (codes) return <CodesDialog codes={codes} onClose={onClose} />
+  return (
+    <ModalForm
+      title="Gerar novos códigos de recuperação"
+      onClose={onClose}
+      isDirty={() => false}
+      onSubmit={form.onSubmit((proof) => renew.mutate(proof))}
+      submit="Gerar"
+      saving={renew.isPending}
+    >
+      <Text fz="sm">Os códigos que você guardou antes deixam de valer.</Text>
+      <ProofFields form={form} />
+    </ModalForm>
+  )
+}
+
+function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[] }) {
+  useReturnFocus()
+  useEscape(() => {})
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      title="Novos códigos de recuperação"
+      size={520}
+    >
+      <RecoveryCodes codes={codes} done="Já guardei os códigos" onDone={onClose} />
+    </Modal>
+  )
+}
+
+function TurnOffDialog({ onClose }: DialogProps) {
+  const form = useProof()
+  const turnOff = useSave({
+    form,
+    fieldOf: fieldOfProof,
+    save: (body: Proof) => api('PUT /account/two-step/off', { body }),
+    onSaved: () => {
+      toast('Verificação em duas etapas desativada.')
+      onClose()
+    },
+  })
+  return (
+    <ModalForm
+      title="Desativar a verificação em duas etapas"
+      onClose={onClose}
+      isDirty={() => false}
+      onSubmit={form.onSubmit((proof) => turnOff.mutate(proof))}
+      submit="Desativar"
+      saving={turnOff.isPending}
+    >
+      <Stack gap="xs">
+        <Alert color="red">Quem souber a sua senha poderá entrar na sua conta.</Alert>
+      </Stack>
+      <ProofFields form={form} />
+    </ModalForm>
+  )
+}
