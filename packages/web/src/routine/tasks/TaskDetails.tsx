@@ -61,7 +61,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
                   {name} <span className={classes.soft}>{email}</span>
                 </div>
               ))}
-              <SendByWhatsApp contacts={task.contacts} task={task} />
+              {!done && <SendByWhatsApp contacts={task.contacts} task={task} />}
             </Fact>
           )}
           {task.departments.length > 0 && (

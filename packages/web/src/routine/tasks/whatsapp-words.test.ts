@@ -3,7 +3,7 @@ import { taskInWords } from './whatsapp-words.ts'
 
 test('a task is told with its title, day and hours', () => {
   const task = { label: 'Degustação *nova*', date: '2026-05-12', hour: '09:00', hour_finish: '10:00' }
-  expect(taskInWords(task, 'Regina Lopes')).toBe(`Olá, Regina! Combinamos esta tarefa:
+  expect(taskInWords(task, 'Moinho Serra Azul — pedidos')).toBe(`Olá, Moinho Serra Azul! Combinamos esta tarefa:
 
 *Degustação nova*
 Data: 12/05/2026 (terça-feira)

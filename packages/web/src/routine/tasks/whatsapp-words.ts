@@ -6,9 +6,10 @@ export type Told = { label: string; date: string | null; hour: string | null; ho
 
 /** A task as one writes it to somebody: its title, its day and its hours. */
 export function taskInWords({ label, date, hour, hour_finish }: Told, name: string): string {
-  const [first] = name.split(/\s+[—–-]\s+|\s/)
+  // What follows a dash is who it is or what for: 'Moinho Serra Azul — pedidos'.
+  const [called] = name.split(/\s+[—–-]\s+/)
   return [
-    `Olá, ${first}! Combinamos esta tarefa:`,
+    `Olá, ${called}! Combinamos esta tarefa:`,
     '',
     `*${label.trim().replaceAll('*', '')}*`,
     ...(date ? [`Data: ${formatDay(date)} (${weekdayName(weekday(date))})`] : []),
