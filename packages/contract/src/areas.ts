@@ -20,6 +20,9 @@ import { minutesCalls } from './minutes/minutes/endpoints.ts'
 import { agendaSubjectCalls } from './minutes/subjects/endpoints.ts'
 import { inboxCalls } from './notifications/inbox/endpoints.ts'
 import { preferenceCalls } from './notifications/preferences/endpoints.ts'
+import { deletionCalls } from './privacy/deletion/endpoints.ts'
+import { exportCalls } from './privacy/exports/endpoints.ts'
+import { personalDataCalls } from './privacy/personal-data/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { dailyMeetingCalls } from './routine/daily-meeting/endpoints.ts'
@@ -53,6 +56,7 @@ export const areas = {
     ...consultantCalls,
   },
   live: liveCalls,
+  privacy: { ...personalDataCalls, ...exportCalls, ...deletionCalls },
 } as const
 
 export type AreaName = keyof typeof areas

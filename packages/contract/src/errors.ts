@@ -110,6 +110,13 @@ export const errors = {
   'user.leader_denied': [403, 'Só quem é responsável pela empresa altera outra pessoa responsável.'],
   'user.email_denied': [403, 'O e-mail de acesso só pode ser trocado por outra pessoa responsável pela empresa.'],
 
+  'account.leaving': [403, 'Esta conta está marcada para exclusão. Cancele a exclusão para voltar a usá-la.'],
+  'account.deletion_pending': [409, 'A exclusão da sua conta já foi pedida.'],
+  'account.last_responsible': [409, 'Só você é responsável por uma empresa em que outras pessoas trabalham.'],
+  'company.deletion_pending': [409, 'A exclusão desta empresa já foi pedida.'],
+  'export.running': [409, 'Já há uma exportação em andamento. Aguarde o fim dela.'],
+  'export.unavailable': [409, 'Esta exportação não está mais disponível. Prepare outra.'],
+
   'company.limit': [409, 'Você já atende o número máximo de empresas.'],
   'company.current': [409, 'Você está nesta empresa agora: acesse outra antes de apagá-la.'],
   'company.in_use': [409, 'Esta empresa tem registros ou outras pessoas e não pode ser apagada.'],

@@ -32,6 +32,12 @@ import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
+import { carryOutDeletions, deleteAccount, deleteCompany } from './privacy/deletion/carrying-out.ts'
+import { deletionRoutes } from './privacy/deletion/routes.ts'
+import { expireExports } from './privacy/exports/expiring.ts'
+import { prepareExport } from './privacy/exports/preparing.ts'
+import { exportRoutes } from './privacy/exports/routes.ts'
+import { personalDataRoutes } from './privacy/personal-data/routes.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.ts'
@@ -68,6 +74,9 @@ export const topics: readonly Topic[] = [
   minutesRoutes,
   minutesFolderRoutes,
   agendaSubjectRoutes,
+  personalDataRoutes,
+  exportRoutes,
+  deletionRoutes,
 ]
 
 export const jobs: readonly AnyJob[] = [
@@ -86,5 +95,10 @@ export const jobs: readonly AnyJob[] = [
   passHourInCompany,
   topUpSeries,
   topUpCompany,
+  prepareExport,
+  expireExports,
+  carryOutDeletions,
+  deleteAccount,
+  deleteCompany,
   mailMinutes,
 ]

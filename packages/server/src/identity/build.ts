@@ -72,6 +72,7 @@ export async function buildPeople(db: Connection, services: Services): Promise<R
       ...person,
       company_id: companyId,
       must_change_password: false,
+      deletion_due_at: null,
       two_step_due: false,
       is_root: leads,
       is_responsible: leads,

@@ -32,6 +32,10 @@ export interface CompaniesTable {
   created_by: number | null
   logo_file_id: number | null
   two_step_required: Generated<boolean>
+  deletion_requested_at: Date | null
+  deletion_due_at: Date | null
+  deletion_requested_by: number | null
+  closed_at: Date | null
 }
 
 export interface DownloadTokensTable {
@@ -148,4 +152,7 @@ export interface UsersTable {
   companies_limit: Generated<number>
   email_proven_at: Date | null
   two_step_since: Date | null
+  deletion_requested_at: Date | null
+  deletion_due_at: Date | null
+  removed_at: Date | null
 }

@@ -1,5 +1,6 @@
 import { identityCommands } from '../identity/operator.ts'
 import { notificationCommands } from '../notifications/operator.ts'
+import { privacyCommands } from '../privacy/operator.ts'
 import type { OperatorArea } from './command.ts'
 import { databaseCommands } from './database.ts'
 import { filesCommands } from './files.ts'
@@ -12,6 +13,7 @@ import { trailCommands } from './trail.ts'
 export const operatorAreas: readonly OperatorArea[] = [
   stateCommands,
   identityCommands,
+  privacyCommands,
   notificationCommands,
   trailCommands,
   queueCommands,

@@ -24,6 +24,8 @@ export type Actor = {
   /** IANA name, for 'today' and month borders. */
   readonly timeZone: string
   readonly mustChangePassword: boolean
+  /** They asked for their account to be deleted: until they call it off, only what is about the account opens. */
+  readonly leaving: boolean
   /** The company asks for two-step sign-in, and they have not set it up. */
   readonly mustSetUpTwoStep: boolean
   /** Of the system at work on the operator's command line: who typed it. */

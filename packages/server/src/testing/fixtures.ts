@@ -6,6 +6,7 @@ import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
+import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
 
@@ -29,6 +30,7 @@ export const fixtures: Fixtures = {
   ...chatFixtures,
   ...adminFixtures,
   ...routineFixtures,
+  ...privacyFixtures,
   ...minutesFixtures,
   ...notificationFixtures,
   ...liveFixtures,

@@ -46,6 +46,10 @@ export const Account = z
     must_change_password: z.boolean(),
     /** The company asks for two-step sign-in and the person has not set it up: nothing else opens. */
     must_set_up_two_step: z.boolean(),
+    /** When the account goes; until it is called off, nothing else opens. */
+    deletion_due_at: Instant.nullable(),
+    /** When the company goes, unless somebody responsible calls it off. */
+    company_deletion_due_at: Instant.nullable(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
   })
   .meta({ id: 'Account' })

@@ -5,6 +5,7 @@ import { minutesAuditWords } from '../../minutes/audit-words.ts'
 import { notificationsAuditWords } from '../../notifications/audit-words.ts'
 import { operatorAuditWords } from '../../operator/audit-words.ts'
 import type { AuditWords } from '../../platform/audit/words.ts'
+import { privacyAuditWords } from '../../privacy/audit-words.ts'
 import { routineAuditWords } from '../../routine/audit-words.ts'
 import { adminAuditWords } from '../audit-words.ts'
 
@@ -17,6 +18,7 @@ const all: readonly AuditWords[] = [
   notificationsAuditWords,
   minutesAuditWords,
   adminAuditWords,
+  privacyAuditWords,
   operatorAuditWords,
 ]
 

@@ -12,12 +12,16 @@ export async function account(scope: Scope): Promise<Account> {
   const { actor } = scope
   const [user, company, companies] = await Promise.all([
     scope.db.first(
-      identity.selectFrom('identity.users').select(['name', 'email', 'phone']).where('id', '=', scope.userId),
+      identity
+        .selectFrom('identity.users')
+        .select(['name', 'email', 'phone', 'deletion_due_at'])
+        .where('id', '=', scope.userId),
     ),
     scope.db.first(
       identity
         .selectFrom('identity.companies')
         .select(['name', 'trade_name', 'tax_id', 'phone', 'email', 'time_zone', 'trial_ends_on', 'logo_file_id'])
+        .select('deletion_due_at')
         .where('id', '=', scope.companyId),
     ),
     scope.db.all(
@@ -53,6 +57,8 @@ export async function account(scope: Scope): Promise<Account> {
     payment_status: actor.paymentStatus as Account['payment_status'],
     trial_ends_on: inTrial ? company!.trial_ends_on : null,
     must_change_password: actor.mustChangePassword,
+    deletion_due_at: user!.deletion_due_at?.toISOString() ?? null,
+    company_deletion_due_at: company!.deletion_due_at?.toISOString() ?? null,
     must_set_up_two_step: actor.mustSetUpTwoStep,
     companies,
   }

@@ -46,11 +46,14 @@ const wholeMembers = (scope: Scope) =>
   identity
     .with('leaders', (db) =>
       db
-        .selectFrom('identity.members')
-        .select(sql<number>`count(*) filter (where is_responsible)`.as('responsible'))
-        .select(sql<number>`count(*) filter (where is_root)`.as('root'))
-        .where('company_id', '=', scope.companyId)
-        .where('disabled_at', 'is', null),
+        .selectFrom('identity.members as m')
+        .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+        .select(sql<number>`count(*) filter (where m.is_responsible)`.as('responsible'))
+        .select(sql<number>`count(*) filter (where m.is_root)`.as('root'))
+        .where('m.company_id', '=', scope.companyId)
+        .where('m.disabled_at', 'is', null)
+        // Who is about to go can decide nothing.
+        .where('u.deletion_due_at', 'is', null),
     )
     .selectFrom('identity.members as m')
     .innerJoin('identity.users as u', 'u.id', 'm.user_id')
@@ -60,9 +63,19 @@ const wholeMembers = (scope: Scope) =>
     .select(sql<Permission[]>`m.permissions`.as('permissions'))
     .select(sql<boolean>`u.two_step_since is not null`.as('twoStep'))
     .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
-    .select(sql<boolean>`m.is_responsible and m.disabled_at is null and leaders.responsible = 1`.as('lastResponsible'))
-    .select(sql<boolean>`m.is_root and m.disabled_at is null and leaders.root = 1`.as('lastRoot'))
+    .select(
+      sql<boolean>`m.is_responsible and m.disabled_at is null and u.deletion_due_at is null and leaders.responsible = 1`.as(
+        'lastResponsible',
+      ),
+    )
+    .select(
+      sql<boolean>`m.is_root and m.disabled_at is null and u.deletion_due_at is null and leaders.root = 1`.as(
+        'lastRoot',
+      ),
+    )
     .where('m.company_id', '=', scope.companyId)
+    // What is left of a removed person is their name on what they wrote.
+    .where('u.removed_at', 'is', null)
 
 /** Those of `ids` who are members of the company, also disabled ones; an unknown or foreign id is simply absent. */
 export async function membersByIds(

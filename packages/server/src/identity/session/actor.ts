@@ -18,6 +18,8 @@ export type MemberRow = {
   payment_status: string
   trial_ends_on: string | null
   time_zone: string
+  /** When their account is to go. */
+  deletion_due_at: Date | null
 }
 
 /** Who a member is to the rest of the house. */
@@ -36,6 +38,7 @@ export function actorOf(member: MemberRow, sessionId: number | null, clock: Cloc
     access: accessOf(paymentStatus),
     timeZone: member.time_zone,
     mustChangePassword: member.must_change_password,
+    leaving: member.deletion_due_at !== null,
     mustSetUpTwoStep: member.two_step_due,
   }
 }
@@ -54,5 +57,6 @@ export const systemActor = (companyId: number, timeZone: string): Actor => ({
   access: 'full',
   timeZone,
   mustChangePassword: false,
+  leaving: false,
   mustSetUpTwoStep: false,
 })

@@ -28,7 +28,8 @@ export async function authenticateDownload(
 
 async function openedBy(database: Database, clock: Clock, hash: string): Promise<Actor | undefined> {
   const [row] = await database.statement<MemberRow & { session_id: number }>(
-    'select * from identity.open_session($1, $2)',
+    // The function beside it runs after open_session, whose settings it needs.
+    'select s.*, identity.deletion_due_of(s.user_id) as deletion_due_at from identity.open_session($1, $2) s',
     [hash, clock.now()],
   )
   return row && actorOf(row, row.session_id, clock)

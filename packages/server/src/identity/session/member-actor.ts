@@ -25,7 +25,7 @@ export async function memberActor(
         .innerJoin('identity.users as u', 'u.id', 'm.user_id')
         .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
         .select(['m.user_id', 'm.company_id', 'm.is_root', 'm.is_responsible', 'm.permissions'])
-        .select(['u.name', 'u.consultant', 'u.must_change_password'])
+        .select(['u.name', 'u.consultant', 'u.must_change_password', 'u.deletion_due_at'])
         .select(sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'))
         .select(['c.payment_status', 'c.trial_ends_on', 'c.time_zone', 'c.name as company'])
         .where('m.company_id', '=', companyId)
@@ -34,5 +34,6 @@ export async function memberActor(
     ),
   )
   if (!row) return undefined
-  return { actor: actorOf(row, null, clock), company: row.company }
+  const actor = actorOf(row, null, clock)
+  return actor.leaving ? undefined : { actor, company: row.company }
 }

@@ -58,6 +58,7 @@ export async function membershipsOf({ database }: Guest, userId: number): Promis
           'u.name',
           'u.consultant',
           'u.must_change_password',
+          'u.deletion_due_at',
           sql<boolean>`c.two_step_required and u.two_step_since is null`.as('two_step_due'),
           'm.is_root',
           'm.is_responsible',

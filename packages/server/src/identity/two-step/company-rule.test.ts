@@ -65,9 +65,13 @@ describe('a company that asks for two steps', () => {
       await house.asOwner('delete from platform.rate_limits')
     }
     expect(open.sort()).toEqual([
+      'DELETE /account/deletion',
       'GET /account',
+      'GET /account/deletions',
+      'GET /account/personal-data',
       'GET /account/two-step',
       'POST /root/change-company',
+      'PUT /account/deletion',
       'PUT /account/two-step',
       'PUT /account/two-step/setup',
       'PUT /alter-password',

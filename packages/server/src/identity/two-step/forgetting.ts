@@ -7,7 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /** Everything a person's second step consists of. Row level security opens it to that person only (members/person.ts). */
-export async function forgetSecondStep(scope: Scope, userId: number) {
+export async function forgetSecondStep(scope: Pick<Scope, 'db'>, userId: number) {
   await Promise.all([
     scope.db.run(identity.deleteFrom('identity.second_steps').where('user_id', '=', userId)),
     scope.db.run(identity.deleteFrom('identity.second_step_setups').where('user_id', '=', userId)),

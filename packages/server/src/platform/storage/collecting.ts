@@ -13,12 +13,15 @@ export const collectDiscarded = defineJob({
   schedule: '17 * * * *',
   async run(_, { database, storage }) {
     const runner = { settings: { 'app.runner': 'on' } }
-    const discarded = await database.transaction({ ...runner, readOnly: true }, (db) =>
-      db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce)),
-    )
-    for (const { key } of discarded) {
-      await storage.remove(key)
-      await database.transaction(runner, (db) => db.run(files.deleteFrom('storage.discarded').where('key', '=', key)))
+    for (;;) {
+      const discarded = await database.transaction({ ...runner, readOnly: true }, (db) =>
+        db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce)),
+      )
+      for (const { key } of discarded) {
+        await storage.remove(key)
+        await database.transaction(runner, (db) => db.run(files.deleteFrom('storage.discarded').where('key', '=', key)))
+      }
+      if (discarded.length < atOnce) return
     }
   },
 })

@@ -101,12 +101,25 @@ export async function discardFiles(scope: Scope, ids: number[]) {
       .set({ used_bytes: sql<number>`greatest(0, used_bytes - ${freed}::bigint)` })
       .where('company_id', '=', scope.companyId),
   )
+  await discardContents(
+    scope,
+    gone.map(({ key }) => key),
+  )
+}
+
+/**
+ * Removes contents that no row of storage.files tells of, after the commit; their note in storage.discarded makes the
+ * collector try again when that cannot be done.
+ */
+export async function discardContents(scope: Scope, keys: readonly string[]) {
+  if (!keys.length) return
   await scope.db.run(
     files
       .insertInto('storage.discarded')
-      .values(gone.map(({ key }) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() }))),
+      .values(keys.map((key) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() })))
+      .onConflict((conflict) => conflict.doNothing()),
   )
-  for (const { key } of gone) scope.afterCommit(() => scope.storage.remove(key))
+  for (const key of keys) scope.afterCommit(() => scope.storage.remove(key))
 }
 
 /** What a download call answers. The caller has checked that the user may see the row. */

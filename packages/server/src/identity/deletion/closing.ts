@@ -1,0 +1,98 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { holdPeople } from '../members/holding.ts'
+import { requireLead } from '../members/policy.ts'
+import type { IdentityTables } from '../tables.ts'
+import { confirmPerson, type Proof } from './confirming.ts'
+import { graceEnd } from './grace.ts'
+import { tellCompanyGoes, tellCompanyStays } from './mails.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * A responsible person asks for the company to be deleted. Until the end of the grace everything works as before, every
+ * responsible person is told, and any of them can call it off.
+ *
+ * @param name of the company as the screens show it, typed by hand.
+ * @returns when the company goes.
+ * @throws request.invalid for another name; as `confirmPerson`; permission.denied, company.deletion_pending.
+ */
+export async function requestCompanyDeletion(
+  scope: Scope,
+  limits: RateLimits,
+  { name, ...proof }: Proof & { name: string },
+): Promise<Date> {
+  await confirmPerson(scope, limits, proof)
+  requireLead(await holdPeople(scope))
+  const company = await ownCompany(scope)
+  if (alike(name) !== alike(company.name)) {
+    throw fail('request.invalid', { fields: { name: `Escreva o nome da empresa: ${company.name}` } })
+  }
+  if (company.deletion_due_at) throw fail('company.deletion_pending')
+  const due = graceEnd(scope)
+  await scope.db.run(
+    identity
+      .updateTable('identity.companies')
+      .set({ deletion_requested_at: scope.clock.now(), deletion_due_at: due, deletion_requested_by: scope.userId })
+      .where('id', '=', scope.companyId),
+  )
+  await record(scope, 'company.deletion_requested', scope.companyId, { after: { due_at: due } })
+  tell(scope, { topic: 'account' })
+  const news = { company: company.name, due, by: scope.actor.name }
+  for (const leader of await leaders(scope)) await tellCompanyGoes(scope, leader, news)
+  return due
+}
+
+/**
+ * Calls the deletion of the company off.
+ *
+ * @returns whether there was one that could be.
+ * @throws permission.denied.
+ */
+export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
+  requireLead(await holdPeople(scope))
+  const company = await ownCompany(scope)
+  if (!company.deletion_due_at || company.closed_at) return false
+  await scope.db.run(
+    identity
+      .updateTable('identity.companies')
+      .set({ deletion_requested_at: null, deletion_due_at: null, deletion_requested_by: null })
+      .where('id', '=', scope.companyId),
+  )
+  await record(scope, 'company.deletion_canceled', scope.companyId)
+  tell(scope, { topic: 'account' })
+  const news = { company: company.name, by: scope.actor.name }
+  for (const leader of await leaders(scope)) await tellCompanyStays(scope, leader, news)
+  return true
+}
+
+/** The company of the scope under the name that the screens show. */
+async function ownCompany(scope: Scope) {
+  const company = await scope.db.first(
+    identity
+      .selectFrom('identity.companies')
+      .select(['name', 'trade_name', 'deletion_due_at', 'closed_at'])
+      .where('id', '=', scope.companyId),
+  )
+  return { ...company!, name: company!.trade_name || company!.name }
+}
+
+const alike = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
+
+/** Who is responsible or root in the company and may enter it. */
+const leaders = (scope: Scope) =>
+  scope.db.all(
+    identity
+      .selectFrom('identity.members as m')
+      .innerJoin('identity.users as u', 'u.id', 'm.user_id')
+      .select(['u.name', 'u.email'])
+      .where('m.company_id', '=', scope.companyId)
+      .where('m.disabled_at', 'is', null)
+      .where((is) => is.or([is('m.is_responsible', '=', true), is('m.is_root', '=', true)]))
+      .orderBy('u.id')
+      .limit(1000),
+  )

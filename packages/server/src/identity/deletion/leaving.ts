@@ -1,0 +1,63 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockPeople } from '../members/holding.ts'
+import type { IdentityTables } from '../tables.ts'
+import { confirmPerson, type Proof } from './confirming.ts'
+import { depending } from './depending.ts'
+import { graceEnd } from './grace.ts'
+import { tellLeaver, tellStayer } from './mails.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * The acting person asks for their account to be deleted, in every company. All their sessions end; in the days of grace
+ * they can still sign in, which opens nothing but the account itself and the way back.
+ *
+ * @returns when the account goes.
+ * @throws as `confirmPerson`; account.deletion_pending; account.last_responsible while others work in a
+ * company in which nobody else is responsible.
+ */
+export async function requestAccountDeletion(scope: Scope, limits: RateLimits, proof: Proof): Promise<Date> {
+  await confirmPerson(scope, limits, proof)
+  await lockPeople(scope)
+  const { blockedBy } = await depending(scope)
+  if (blockedBy.length > 0) throw fail('account.last_responsible', { message: blockedSentence(blockedBy) })
+  const due = graceEnd(scope)
+  const person = await scope.db.first(
+    identity
+      .updateTable('identity.users')
+      .set({ deletion_requested_at: scope.clock.now(), deletion_due_at: due })
+      .where('id', '=', scope.userId)
+      .where('deletion_due_at', 'is', null)
+      .returning(['name', 'email']),
+  )
+  if (!person) throw fail('account.deletion_pending')
+  await scope.db.run(identity.deleteFrom('identity.sessions').where('user_id', '=', scope.userId))
+  await record(scope, 'account.deletion_requested', scope.userId, { after: { due_at: due } })
+  await tellLeaver(scope, person, due)
+  return due
+}
+
+function blockedSentence(companies: readonly string[]): string {
+  const named = companies.length === 1 ? companies[0]! : `${companies.slice(0, -1).join(', ')} e ${companies.at(-1)!}`
+  return `Só você é responsável por ${named}, e outras pessoas trabalham lá. Torne outra pessoa responsável em Usuários, ou exclua a empresa, e tente de novo.`
+}
+
+/** Calls the deletion of an account off, the acting person's unless told; without one there is nothing to do. */
+export async function cancelAccountDeletion(scope: Scope, userId = scope.userId) {
+  const person = await scope.db.first(
+    identity
+      .updateTable('identity.users')
+      .set({ deletion_requested_at: null, deletion_due_at: null })
+      .where('id', '=', userId)
+      .where('deletion_due_at', 'is not', null)
+      .where('removed_at', 'is', null)
+      .returning(['name', 'email']),
+  )
+  if (!person) return
+  await record(scope, 'account.deletion_canceled', userId)
+  await tellStayer(scope, person)
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import { erasePersonFromTrail } from '../../platform/audit/erasing.ts'
+import { record } from '../../platform/audit/record.ts'
+import type { Connection } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { JobContext } from '../../platform/jobs/jobs.ts'
+import { inScope, type Scope } from '../../platform/scope.ts'
+import { unusablePassword } from '../members/adding.ts'
+import { lockPeople } from '../members/holding.ts'
+import { systemActor } from '../session/actor.ts'
+import type { IdentityTables } from '../tables.ts'
+import { forgetSecondStep } from '../two-step/forgetting.ts'
+import { depending } from './depending.ts'
+import { tellGone } from './mails.ts'
+
+const identity = builder<IdentityTables>()
+
+/** What a person who is gone is called on what they wrote. */
+export const removedName = 'Pessoa removida'
+
+export type Removal = {
+  /** What the areas forget with a person in one company; the scope acts as them, without any right. */
+  forget: (there: Scope, person: { name: string; email: string }) => Promise<void>
+  /** Notes that it is done, in the last transaction. */
+  log: (db: Connection, requestedAt: Date) => Promise<void>
+}
+
+/**
+ * Removes a person whose grace is over: what tells who they were goes, their memberships end, and companies in which
+ * nobody else works are handed to deletion. Safe to run twice: what was done is found done.
+ *
+ * @returns the numbers of the companies that go along; `withheld` while others work in a company that would be left
+ * without anybody responsible; undefined when the person is not due.
+ */
+export async function removePerson(
+  context: JobContext,
+  userId: number,
+  { forget, log }: Removal,
+): Promise<{ companies: number[] } | 'withheld' | undefined> {
+  const memberships = await membershipsDue(context, userId)
+  if (!memberships) return undefined
+  const as = <T>({ company_id, time_zone }: Membership, work: (there: Scope) => Promise<T>) =>
+    inScope(context.database, context, { ...systemActor(company_id, time_zone), userId, name: removedName }, {}, work)
+
+  const [first] = memberships
+  const { blockedBy } = first ? await as(first, (there) => depending(there, { countLeavers: true })) : { blockedBy: [] }
+  if (blockedBy.length > 0) return 'withheld'
+  const companies: number[] = []
+  for (const membership of memberships) {
+    const goesAlong = await as(membership, async (there) => {
+      await lockPeople(there)
+      const alone = membership.active && !(await anybodyElse(there))
+      const person = await stillCalled(there)
+      await forget(there, person)
+      await forgetInCompany(there, person)
+      if (alone) await handOver(there)
+      return alone
+    })
+    if (goesAlong) companies.push(membership.company_id)
+  }
+  await endAccount(context, userId, log)
+  return { companies }
+}
+
+type Membership = { company_id: number; time_zone: string; active: boolean }
+
+/** The companies of a person whose time has come, disabled memberships too. */
+async function membershipsDue({ database, clock }: JobContext, userId: number): Promise<Membership[] | undefined> {
+  return database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, async (db) => {
+    const person = await db.first(
+      identity
+        .selectFrom('identity.users')
+        .select('id')
+        .where('id', '=', userId)
+        .where('deletion_due_at', '<=', clock.now())
+        .where('removed_at', 'is', null),
+    )
+    if (!person) return undefined
+    return db.all(
+      identity
+        .selectFrom('identity.members as m')
+        .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
+        .select(['m.company_id', 'c.time_zone'])
+        .select(sql<boolean>`m.disabled_at is null`.as('active'))
+        .where('m.user_id', '=', userId)
+        .orderBy('m.company_id'),
+    )
+  })
+}
+
+/** Whether anybody else may still enter the company, also who is about to go and may call it off. */
+async function anybodyElse(there: Scope): Promise<boolean> {
+  const other = await there.db.first(
+    identity
+      .selectFrom('identity.members')
+      .select('user_id')
+      .where('company_id', '=', there.companyId)
+      .where('user_id', '!=', there.userId)
+      .where('disabled_at', 'is', null)
+      .limit(1),
+  )
+  return other !== undefined
+}
+
+async function stillCalled({ db, userId }: Scope) {
+  const person = await db.first(
+    identity.selectFrom('identity.users').select(['name', 'email', 'phone']).where('id', '=', userId),
+  )
+  return person!
+}
+
+async function forgetInCompany(there: Scope, { email, phone }: { email: string; phone: string | null }) {
+  const { companyId, userId } = there
+  await erasePersonFromTrail(there, userId)
+  await there.db.run(
+    sql`update identity.invitations
+        set email = case when email = ${email} then ${removedEmail(userId)} else email end,
+            inviter_name = case when invited_by = ${userId} then ${removedName} else inviter_name end,
+            invited_by = nullif(invited_by, ${userId}),
+            revoked_at = case
+              when email = ${email} and accepted_at is null then coalesce(revoked_at, ${there.clock.now()})
+              else revoked_at end
+        where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`.compile(identity),
+  )
+  // Who registered a company gave it their own address and telephone.
+  await there.db.run(
+    sql`update identity.companies
+        set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
+            created_by = nullif(created_by, ${userId})
+        where id = ${companyId}`.compile(identity),
+  )
+  const ended = await there.db.first(
+    identity
+      .updateTable('identity.members')
+      .set({
+        disabled_at: sql`coalesce(disabled_at, ${there.clock.now()})`,
+        permissions: [],
+        is_root: false,
+        is_responsible: false,
+      })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .returning('user_id'),
+  )
+  if (ended) await record({ ...there, actor: { ...there.actor, userId: null } }, 'account.removed', userId)
+}
+
+/** Nobody is left in the company: it goes with its last person. */
+const handOver = (there: Scope) =>
+  there.db.run(
+    identity
+      .updateTable('identity.companies')
+      .set({
+        deletion_requested_at: sql`coalesce(deletion_requested_at, ${there.clock.now()})`,
+        deletion_due_at: there.clock.now(),
+      })
+      .where('id', '=', there.companyId),
+  )
+
+async function endAccount({ database, clock, jobs }: JobContext, userId: number, log: Removal['log']) {
+  const password_hash = await unusablePassword()
+  await database.transaction({ settings: { 'app.user_id': String(userId), 'app.runner': 'on' } }, async (db) => {
+    const person = await db.first(
+      identity
+        .selectFrom('identity.users')
+        .select(['name', 'email', 'deletion_requested_at'])
+        .where('id', '=', userId)
+        .where('removed_at', 'is', null)
+        .forUpdate(),
+    )
+    if (!person) return
+    await tellGone({ jobs, db }, person)
+    await anonymise(db, userId, { password_hash, at: clock.now() })
+    await log(db, person.deletion_requested_at!)
+  })
+}
+
+const removedEmail = (userId: number) => `removida-${userId}@removida.invalid`
+
+/**
+ * Takes from a person's row what tells who they were, and all that opens their account; the statements are sent as that
+ * person. When they signed in stays the six months that the law wants, under no name.
+ */
+export async function anonymise(
+  db: Connection,
+  userId: number,
+  { password_hash, at }: { password_hash: string; at: Date },
+) {
+  await db.run(identity.deleteFrom('identity.sessions').where('user_id', '=', userId))
+  await db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId))
+  await forgetSecondStep({ db }, userId)
+  await db.run(
+    identity
+      .updateTable('identity.users')
+      .set({
+        name: removedName,
+        email: removedEmail(userId),
+        phone: null,
+        password_hash,
+        must_change_password: false,
+        consultant: false,
+        email_proven_at: null,
+        two_step_since: null,
+        deletion_requested_at: null,
+        deletion_due_at: null,
+        removed_at: at,
+      })
+      .where('id', '=', userId),
+  )
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { builder } from '../platform/database/sql.ts'
+import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { plainText } from '../platform/rich-text/sanitizing.ts'
+import type { NotificationsTables } from './tables.ts'
+
+const area = builder<NotificationsTables>()
+
+export const notificationsPersonalData: PersonalData = {
+  sections: [
+    {
+      name: 'notificacoes',
+      title: 'Notificações que você recebeu',
+      of: 'company',
+      fields: { title: 'Título', message: 'Mensagem', created_at: 'Recebida em', viewed_at: 'Visualizada em' },
+      read: async ({ db, companyId, userId }, last, limit) => {
+        const rows = await db.all(
+          area
+            .selectFrom('notifications.notifications')
+            .select(['id', 'title', 'message', 'created_at', 'viewed_at'])
+            .where('company_id', '=', companyId)
+            .where('user_id', '=', userId)
+            .where('id', '>', last?.id ?? 0)
+            .orderBy('id')
+            .limit(limit),
+        )
+        return rows.map((row) => ({ ...row, message: plainText(row.message) }))
+      },
+    },
+  ],
+  // What somebody was told, and how they wanted to hear of it, is nobody else's. What others were told of them stays,
+  // without their name.
+  async forget({ db, companyId, userId }, { name }) {
+    for (const table of ['notifications', 'preferences', 'digests'] as const) {
+      await db.run(
+        area.deleteFrom(`notifications.${table}`).where('company_id', '=', companyId).where('user_id', '=', userId),
+      )
+    }
+    await db.run(
+      sql`update notifications.notifications
+          set title = replace(title, ${name}, 'Pessoa removida'), message = replace(message, ${name}, 'Pessoa removida')
+          where company_id = ${companyId} and (strpos(title, ${name}) > 0 or strpos(message, ${name}) > 0)`.compile(
+        area,
+      ),
+    )
+  },
+}

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { openHouse } from '../testing/house.ts'
+import { companyExports, personalData } from './declared.ts'
+
+// What a company takes along, and how it goes, is asked of the database: a later table enters by being declared.
+
+const house = openHouse()
+
+const tables = companyExports.flatMap(({ tables: some }) => some)
+const leftOut: Record<string, string> = Object.assign({}, ...companyExports.map((one) => one.leftOut ?? {}))
+
+/** Every table that is a company's: it names one, or is one. */
+const companyTables = async () => {
+  const rows = await house.asOwner<{ name: string; columns: string[] }>(`
+    select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relkind in ('r', 'p') and not c.relispartition
+      and n.nspname not in ('pgboss', 'public', 'information_schema') and n.nspname !~ '^pg_'
+    group by c.oid order by 1`)
+  return rows.filter(({ name, columns }) => columns.includes('company_id') || name === 'identity.companies')
+}
+
+describe('the export of a company', () => {
+  it('gives every table that is a company’s, or says why not', async () => {
+    const named = [...tables.map(({ table }) => table), ...Object.keys(leftOut)]
+    const found = (await companyTables()).map(({ name }) => name)
+    const missing = found.filter((name) => !named.includes(name))
+    expect(missing, 'declare them in <area>/company-export.ts').toEqual([])
+    expect(
+      named.filter((name) => !found.includes(name)),
+      'these are no longer there',
+    ).toEqual([])
+    expect(new Set(named).size, 'each once').toBe(named.length)
+  })
+
+  it('gives every column of those tables, or says why not: a secret column never leaves by itself', async () => {
+    const of = new Map((await companyTables()).map(({ name, columns }) => [name, columns]))
+    const wrong = tables.flatMap((table) => {
+      const { companyColumn = 'company_id', columns, leftOut: stays = {}, read } = table
+      const named = [companyColumn, ...Object.keys(columns), ...Object.keys(stays)]
+      const has = of.get(table.table) ?? []
+      return [
+        ...has.filter((column) => !named.includes(column)).map((column) => `${table.table}.${column} is not declared`),
+        ...named
+          .filter((column) => !has.includes(column) && !read)
+          .map((column) => `${table.table}.${column} is not there`),
+      ]
+    })
+    expect(wrong, 'declare them in <area>/company-export.ts').toEqual([])
+  })
+
+  it('says every reason and every meaning in a sentence, under file names that differ', () => {
+    const said = [
+      ...Object.values(leftOut),
+      ...tables.flatMap(({ title, columns, leftOut: stays = {} }) => [
+        title,
+        ...Object.values(columns),
+        ...Object.values(stays),
+      ]),
+    ]
+    expect(said.filter((words) => words.trim().length < 2)).toEqual([])
+    const names = tables.map(({ name }) => name)
+    expect(names.filter((name) => !/^[a-z][a-z-]*$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('holds no column that looks like a secret', () => {
+    const secret = /hash|secret|token|password|(^|_)key$/
+    const given = tables.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`))
+    expect(given.filter((name) => secret.test(name.split('.')[2]!))).toEqual([])
+  })
+})
+
+describe('the deletion of a company', () => {
+  /** They have no foreign key: their rows are erased one by one, or wait for what they note to leave the storage. */
+  const unbound = ['audit.trail', 'platform.idempotency_keys', 'storage.discarded']
+
+  it('takes every table that names it along', async () => {
+    const bound = await house.asOwner<{ name: string }>(`
+      with recursive bound (oid) as (
+        select 'identity.companies'::regclass::oid
+        union
+        select f.conrelid from pg_constraint f join bound on f.confrelid = bound.oid
+        where f.contype = 'f' and f.confdeltype in ('c', 'n')
+      )
+      select oid::regclass::text as name from bound`)
+    const names = bound.map(({ name }) => name)
+    const free = (await companyTables()).map(({ name }) => name).filter((name) => !names.includes(name))
+    expect(free, 'their company_id needs a foreign key that cascades').toEqual(unbound)
+  })
+})
+
+describe('what a person reads about themselves', () => {
+  it('has a title and words for every field, under file names that differ', () => {
+    const sections = personalData.flatMap(({ sections: some }) => some)
+    expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
+    expect(sections.filter(({ name, title }) => !/^[a-z-]+$/.test(name) || title.length < 3)).toEqual([])
+    expect(sections.flatMap(({ fields }) => Object.values(fields)).filter((words) => words.length < 2)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+/** What every area and the platform give a company and a person, and forget with them. A later area enters here. */
+import { adminExport } from '../admin/company-export.ts'
+import { chatExport } from '../chat/company-export.ts'
+import { chatPersonalData } from '../chat/personal-data.ts'
+import { contactsExport } from '../contacts/company-export.ts'
+import { contactsPersonalData } from '../contacts/personal-data.ts'
+import { filesExport } from '../files/company-export.ts'
+import { identityExport } from '../identity/company-export.ts'
+import { identityPersonalData } from '../identity/personal-data.ts'
+import { minutesExport } from '../minutes/company-export.ts'
+import { minutesPersonalData } from '../minutes/personal-data.ts'
+import { notificationsExport } from '../notifications/company-export.ts'
+import { notificationsPersonalData } from '../notifications/personal-data.ts'
+import { auditExport } from '../platform/audit/company-export.ts'
+import { auditPersonalData } from '../platform/audit/personal-data.ts'
+import { platformExport } from '../platform/database/company-export.ts'
+import type { CompanyExport } from '../platform/exports/company-export.ts'
+import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { storageExport } from '../platform/storage/company-export.ts'
+import { storagePersonalData } from '../platform/storage/personal-data.ts'
+import { routineExport } from '../routine/company-export.ts'
+import { routinePersonalData } from '../routine/personal-data.ts'
+import { privacyExport } from './company-export.ts'
+
+/** In the order of the ZIP. */
+export const companyExports: readonly CompanyExport[] = [
+  identityExport,
+  routineExport,
+  minutesExport,
+  filesExport,
+  contactsExport,
+  notificationsExport,
+  chatExport,
+  adminExport,
+  storageExport,
+  auditExport,
+  platformExport,
+  privacyExport,
+]
+
+/** In the order of the page a person reads. */
+export const personalData: readonly PersonalData[] = [
+  identityPersonalData,
+  routinePersonalData,
+  minutesPersonalData,
+  contactsPersonalData,
+  notificationsPersonalData,
+  chatPersonalData,
+  storagePersonalData,
+  auditPersonalData,
+]

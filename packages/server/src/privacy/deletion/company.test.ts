@@ -1,0 +1,269 @@
+import { Readable } from 'node:stream'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { buildDemo } from '../../demo/building.ts'
+import { demoCompany } from '../../demo/stage.ts'
+import { sendMail } from '../../platform/mail/sending.ts'
+import { collectDiscarded } from '../../platform/storage/collecting.ts'
+import { newKey } from '../../platform/storage/key.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { prepareExport } from '../exports/preparing.ts'
+import { carryOutDeletions, deleteCompany } from './carrying-out.ts'
+
+const house = openHouse()
+const requested = '2026-11-20T12:00:00-03:00'
+const over = '2026-12-20T12:00:01-03:00'
+let ana: Person
+let bia: Person
+let rui: Person
+let name: string
+
+beforeEach(async () => {
+  vi.restoreAllMocks()
+  house.setClock(requested)
+  house.mails.length = 0
+  ana = await house.company()
+  rui = await house.company()
+  // Bia also works in a company of her own.
+  bia = await house.colleague(ana, ['contacts'])
+  name = (await ana.call('GET /account')).body.response.company_name
+  // Thirty days are longer than a trial.
+  await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
+})
+
+const close = (by: Person, more: { name?: string; password?: string } = {}) =>
+  by.call('PUT /client/deletion', { body: { name, password: by.password, ...more } })
+const keep = (by: Person) => by.call('DELETE /client/deletion')
+const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
+const mailsTo = (address: string) => house.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+const signIn = ({ email, password }: Person) =>
+  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+/** Sessions end by themselves within thirty days. */
+const stillSignedIn = () =>
+  house.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
+    house.clock.now(),
+  ])
+const upload = (by: Person) =>
+  by.call('POST /calendar/task', {
+    body: { label: 'Comprar', date: '2026-11-20' },
+    files: [new File(['conteúdo'], 'nota.txt', { type: 'text/plain' })],
+  })
+/** What the hourly job would do now, whole. */
+async function pass() {
+  await carryOutDeletions.run({}, house.server.jobContext, 'now')
+  await house.runJobs(deleteCompany)
+  await house.runJobs(sendMail)
+}
+
+/** How many rows of each table name the company; those with none are left out. */
+async function rowsOf(companyId: number, of = house): Promise<Record<string, number>> {
+  const tables = await of.asOwner<{ name: string }>(
+    `select c.oid::regclass::text as name from pg_class c
+     join pg_namespace n on n.oid = c.relnamespace
+     join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+     where c.relkind in ('r', 'p') and n.nspname not in ('pgboss', 'public') order by 1`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name: table } of tables) {
+    const [counted] = await of.asOwner<{ rows: string }>(
+      `select count(*) as rows from ${table} where company_id = $1`,
+      [companyId],
+    )
+    if (Number(counted!.rows) > 0) found[table] = Number(counted!.rows)
+  }
+  return found
+}
+
+/** Where the contents of a company lie. */
+const keysOf = async (companyId: number) =>
+  (
+    await house.asOwner<{ key: string }>(
+      `select key from storage.files where company_id = $1
+       union all select key from privacy.exports where company_id = $1 and key is not null`,
+      [companyId],
+    )
+  ).map(({ key }) => key)
+const isStored = (key: string) =>
+  house.server.services.storage
+    .get(key)
+    .then(({ stream }) => {
+      stream.destroy()
+      return true
+    })
+    .catch(() => false)
+
+describe('who is responsible and asks for the company to be deleted', () => {
+  it('types its name and their password; all who are responsible are told, and everything goes on', async () => {
+    expect((await close(ana, { name: 'Outra' })).error.fields).toEqual({ name: `Escreva o nome da empresa: ${name}` })
+    expect(refusal(await close(ana, { password: 'wrong' }))).toEqual([400, 'password.wrong'])
+    expect(refusal(await close(bia))).toEqual([403, 'permission.denied'])
+    await house.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    const answer = await close(ana, { name: ` ${name.toUpperCase()} ` })
+    expect(answer.body.due_at).toBe('2026-12-20T15:00:00.000Z')
+    expect(refusal(await close(bia))).toEqual([409, 'company.deletion_pending'])
+    await house.runJobs(sendMail)
+    expect(mailsTo(ana.email)).toEqual([`A empresa ${name} será excluída do Prumo`])
+    expect(mailsTo(bia.email)).toEqual([`A empresa ${name} será excluída do Prumo`])
+    expect((await upload(ana)).status).toBe(201)
+    const { response } = (await bia.call('GET /account')).body
+    expect(response.company_deletion_due_at).toBe('2026-12-20T15:00:00.000Z')
+    const state = (await bia.call('GET /account/deletions')).body.response
+    expect(state.company_requested_by).toMatch(/^Pessoa/)
+  })
+
+  it('can call it off, as any of them can, until the last moment', async () => {
+    await close(ana)
+    expect(refusal(await keep(bia))).toEqual([403, 'permission.denied'])
+    await house.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    house.setClock('2026-12-20T11:59:59-03:00')
+    await pass()
+    await stillSignedIn()
+    expect((await keep(bia)).status).toBe(204)
+    expect((await keep(bia)).status).toBe(204)
+    await house.runJobs(sendMail)
+    expect(mailsTo(ana.email).at(-1)).toContain('cancelada')
+    house.setClock(over)
+    await pass()
+    await stillSignedIn()
+    expect((await ana.call('GET /account')).body.response.company_deletion_due_at).toBeNull()
+    const { body } = await ana.call('GET /client/audit', { query: { area: 'company' } })
+    expect(body.response.map(({ action }) => action).slice(0, 2)).toEqual([
+      'company.deletion_canceled',
+      'company.deletion_requested',
+    ])
+  })
+})
+
+describe('when the thirty days are over', () => {
+  it('no row, no content and no session of the company is left, and another company has all of its own', async () => {
+    await upload(ana)
+    await upload(rui)
+    await ana.call('POST /client/exports')
+    await house.runJobs(prepareExport)
+    await close(ana)
+    const [theirs, mine] = [await rowsOf(rui.companyId), await rowsOf(ana.companyId)]
+    const [theirKeys, myKeys] = [await keysOf(rui.companyId), await keysOf(ana.companyId)]
+    expect([theirKeys.length, myKeys.length]).toEqual([1, 2])
+    expect(Object.keys(mine).length).toBeGreaterThan(5)
+    house.setClock(over)
+    await pass()
+    await house.runJobs(collectDiscarded)
+    expect(await rowsOf(ana.companyId)).toEqual({})
+    expect(await house.asOwner('select 1 from identity.companies where id = $1', [ana.companyId])).toEqual([])
+    expect(await rowsOf(rui.companyId)).toEqual(theirs)
+    expect(await Promise.all(myKeys.map(isStored))).toEqual([false, false])
+    expect(await Promise.all(theirKeys.map(isStored))).toEqual([true])
+  })
+
+  it('who worked only there is gone and told so; who works elsewhere goes on there', async () => {
+    await close(ana)
+    house.setClock(over)
+    await pass()
+    expect(house.mails.findLast(({ to }) => to === ana.email)!.text).toContain('sua conta foi excluída também')
+    expect(house.mails.findLast(({ to }) => to === bia.email)!.text).toContain('continuam como estavam')
+    expect((await ana.call('GET /account')).error.code).toBe('session.expired')
+    expect((await signIn(ana)).error.code).toBe('signin.failed')
+    expect((await signIn(bia)).status).toBe(200)
+    const [gone] = await house.asOwner<{ name: string; email: string }>(
+      'select name, email from identity.users where id = $1',
+      [ana.userId],
+    )
+    expect(gone).toEqual({ name: 'Pessoa removida', email: `removida-${ana.userId}@removida.invalid` })
+  })
+
+  it('that it happened is known outside of it, by numbers only', async () => {
+    await upload(ana)
+    await close(ana)
+    house.setClock(over)
+    await pass()
+    const [log] = await house.asOwner<Record<string, unknown>>(
+      `select * from privacy.erasures where kind = 'company' and subject_id = $1`,
+      [ana.companyId],
+    )
+    expect(log).toMatchObject({ requested_at: new Date(requested), erased_at: new Date(over), file_count: 1 })
+    expect(log!.record_count as number).toBeGreaterThan(3)
+    expect(JSON.stringify(log)).not.toContain(name)
+  })
+
+  it('a job that stops half way lets nobody in again, and the next one ends the work without telling twice', async () => {
+    for (let i = 0; i < 3; i++) await upload(ana)
+    await close(ana)
+    house.setClock(over)
+    const { storage } = house.server.services
+    vi.spyOn(storage, 'remove').mockRejectedValue(new Error('the store is down'))
+    vi.spyOn(house.server.jobContext, 'inCompany').mockRejectedValueOnce(new Error('the server stopped'))
+    const job = () => deleteCompany.run({ companyId: ana.companyId }, house.server.jobContext, 'x')
+    await expect(job()).rejects.toThrow('the server stopped')
+    expect((await ana.call('GET /account')).error.code).toBe('session.expired')
+    expect((await signIn(ana)).error.code).toBe('signin.disabled')
+    await job()
+    vi.restoreAllMocks()
+    // The store was down: what it could not remove waits there.
+    expect(Object.keys(await rowsOf(ana.companyId))).toEqual(['storage.discarded'])
+    await collectDiscarded.run({}, house.server.jobContext, 'x')
+    expect(await rowsOf(ana.companyId)).toEqual({})
+    await job()
+    await house.runJobs(sendMail)
+    expect(mailsTo(bia.email).filter((subject) => subject.includes('foi excluída'))).toHaveLength(1)
+  })
+
+  it('a company of thousands of records and files goes in bounded pieces', async () => {
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, label, date)
+       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 9000) n`,
+      [ana.companyId, ana.userId],
+    )
+    await house.asOwner(
+      `insert into audit.trail (company_id, action, entity) select $1, 'task.created', 'task' from generate_series(1, 12000)`,
+      [ana.companyId],
+    )
+    for (let i = 0; i < 450; i++) {
+      const key = newKey()
+      await house.server.services.storage.put(key, Readable.from(['x']), { type: 'text/plain' })
+      await house.asOwner(
+        `insert into storage.files (company_id, key, name, type, size, sha256) values ($1, $2, 'x.txt', 'text/plain', 1, 'x')`,
+        [ana.companyId, key],
+      )
+    }
+    await close(ana)
+    house.setClock(over)
+    await pass()
+    const [log] = await house.asOwner<{ record_count: number; file_count: number }>(
+      `select record_count, file_count from privacy.erasures where kind = 'company' and subject_id = $1`,
+      [ana.companyId],
+    )
+    expect(log!.record_count).toBeGreaterThan(21_000)
+    expect(log!.file_count).toBe(450)
+  }, 60_000)
+})
+
+describe('the demo company, which has something of everything', () => {
+  const other = openHouse()
+
+  it('goes whole, and so does who worked only there', async () => {
+    other.setClock(requested)
+    await buildDemo(other.server)
+    const [demo] = await other.asOwner<{ id: number }>('select id from identity.companies where name = $1', [
+      demoCompany.name,
+    ])
+    const id = Number(demo!.id)
+    const filled = Object.keys(await rowsOf(id, other))
+    expect(filled.length).toBeGreaterThan(10)
+    const [alone] = await other.asOwner<{ user_id: number }>(
+      `select m.user_id from identity.members m join identity.users u on u.id = m.user_id
+       where m.company_id = $1 and u.email = 'joao@demo.prumo'`,
+      [id],
+    )
+    await other.asOwner(
+      'update identity.companies set deletion_requested_at = $1, deletion_due_at = $1 where id = $2',
+      [new Date(requested), id],
+    )
+    await deleteCompany.run({ companyId: id }, other.server.jobContext, 'x')
+    expect(await rowsOf(id, other)).toEqual({})
+    expect(await other.asOwner('select 1 from identity.companies where id = $1', [id])).toEqual([])
+    const [joao] = await other.asOwner<{ name: string }>(
+      `select name from identity.users where email = 'joao@demo.prumo' or id = $1`,
+      [alone!.user_id],
+    )
+    expect(joao!.name).toBe('Pessoa removida')
+  })
+})

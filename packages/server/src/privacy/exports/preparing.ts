@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql, type Updateable } from 'kysely'
+import { z } from 'zod'
+import { exportAddressee } from '../../identity/company-export.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { writtenInstant } from '../../platform/exports/csv.ts'
+import { zipStream, zipType } from '../../platform/exports/zip.ts'
+import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { tell } from '../../platform/live/telling.ts'
+import { renderMail } from '../../platform/mail/layout.ts'
+import { sendMail } from '../../platform/mail/sending.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { newKey } from '../../platform/storage/key.ts'
+import { discardContents } from '../../platform/storage/stored-files.ts'
+import { companyExports } from '../declared.ts'
+import type { PrivacyTables } from '../tables.ts'
+import { type Written, writeExport } from './writing.ts'
+
+const privacy = builder<PrivacyTables>()
+const validMs = 24 * 3600_000
+/** A run that has not been heard of for so long is over: its server was ended. */
+const silentMs = 3 * 60_000
+const mostRuns = 5
+
+/**
+ * Prepares an export and e-mails who asked for it. Safe to run twice: while one run goes on another waits, one that was
+ * cut off is begun anew, and the content of a run that was overtaken is removed.
+ */
+export const prepareExport = defineJob({
+  id: 'privacy.prepare-export',
+  schema: z.object({ companyId: z.int(), exportId: z.int() }),
+  // Also those of runs that only found another one still going on.
+  retries: 20,
+  async run({ companyId, exportId }, context) {
+    const run = await begin(context, companyId, exportId)
+    if (!run) return
+    try {
+      const content = await writeContent(context, companyId, run)
+      await context.inCompany(companyId, (scope) => finish(scope, context.baseUrl, run, content))
+    } catch (error) {
+      if (error instanceof Overtaken) return
+      const again = await context.inCompany(companyId, (scope) => giveUp(scope, run))
+      if (again) throw error
+      context.log.error({ err: error, companyId, exportId }, 'an export failed for good')
+    }
+  },
+})
+
+/** Another run took over, or the export is no longer wanted. */
+class Overtaken extends Error {}
+
+type Run = { id: number; run: number; key: string; at: Date; timeZone: string; company: string }
+
+async function begin(context: JobContext, companyId: number, id: number): Promise<Run | undefined> {
+  return context
+    .inCompany(companyId, async (scope) => {
+      const now = scope.clock.now()
+      const row = await scope.db.first(
+        privacy
+          .selectFrom('privacy.exports')
+          .select(['status', 'run', 'key', 'touched_at'])
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .forUpdate(),
+      )
+      if (!row || !['waiting', 'running'].includes(row.status)) return undefined
+      if (row.status === 'running' && now.getTime() - row.touched_at.getTime() < silentMs) {
+        throw new Error(`Export ${id} of company ${companyId} is being prepared by another run`)
+      }
+      if (row.key) await discardContents(scope, [row.key])
+      const run = row.run + 1
+      const key = newKey()
+      await change(scope, id, { status: 'running', run, key, progress: 0, touched_at: now })
+      tell(scope, { topic: 'exports' })
+      const { company } = await exportAddressee(scope, null)
+      return { id, run, key, at: now, timeZone: scope.actor.timeZone, company }
+    })
+    .catch((error: unknown) => {
+      // The company is gone, and the export with it.
+      if (error instanceof AppError && error.code === 'not_found') return undefined
+      throw error
+    })
+}
+
+type Content = Written & { size: number; sha256: string }
+
+async function writeContent(context: JobContext, companyId: number, run: Run): Promise<Content> {
+  let written: Written = { records: 0, files: 0 }
+  const zip = zipStream(run.at, async (add) => {
+    written = await writeExport(add, {
+      company: { id: companyId, name: run.company },
+      tables: companyExports.flatMap(({ tables }) => tables),
+      storage: context.storage,
+      at: run.at,
+      timeZone: run.timeZone,
+      inCompany: (work) => context.inCompany(companyId, work),
+      onProgress: teller(context, companyId, run),
+    })
+  })
+  const hash = createHash('sha256')
+  let size = 0
+  async function* measured() {
+    for await (const chunk of zip as AsyncIterable<Buffer>) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  await context.storage.put(run.key, Readable.from(measured(), { objectMode: false }), { type: zipType })
+  return { ...written, size, sha256: hash.digest('hex') }
+}
+
+/** Notes and tells the progress, at most twice a second. @throws Overtaken. */
+function teller(context: JobContext, companyId: number, run: Run): (percent: number) => Promise<void> {
+  let last = 0
+  return async (progress) => {
+    const now = performance.now()
+    if (now - last < 500) return
+    last = now
+    await context.inCompany(companyId, async (scope) => {
+      await changeOwn(scope, run, { progress, touched_at: scope.clock.now() })
+      tell(scope, { topic: 'exports' })
+    })
+  }
+}
+
+async function finish(scope: Scope, baseUrl: string, run: Run, { size, sha256, records, files }: Content) {
+  const now = scope.clock.now()
+  const expires_at = new Date(now.getTime() + validMs)
+  const requested_by = await changeOwn(scope, run, {
+    status: 'ready',
+    progress: 100,
+    size,
+    sha256,
+    record_count: records,
+    file_count: files,
+    touched_at: now,
+    finished_at: now,
+    expires_at,
+  })
+  await record(scope, 'export.prepared', run.id, { after: { records, files, size } })
+  tell(scope, { topic: 'exports' })
+  const { person } = await exportAddressee(scope, requested_by)
+  if (person) await tellReady(scope, baseUrl, { ...person, company: run.company, expires_at, records, files })
+}
+
+type Told = { name: string; email: string; company: string; expires_at: Date; records: number; files: number }
+
+async function tellReady(scope: Scope, baseUrl: string, told: Told) {
+  const number = new Intl.NumberFormat('pt-BR')
+  const until = writtenInstant(told.expires_at, scope.actor.timeZone)
+  const mail = renderMail({
+    subject: `A exportação de ${told.company} está pronta`,
+    preheader: `Ela pode ser baixada até ${until}.`,
+    title: 'A exportação está pronta',
+    paragraphs: [
+      `Olá, ${told.name}.`,
+      `Todos os registros e arquivos da empresa ${told.company} estão prontos para baixar, em um arquivo ZIP. Por segurança, ele fica disponível por 24 horas e só para pessoas responsáveis pela empresa.`,
+    ],
+    facts: [
+      ['Registros', number.format(told.records)],
+      ['Arquivos', number.format(told.files)],
+      ['Disponível até', until],
+    ],
+    action: { label: 'Ver a exportação', url: `${baseUrl}/account/privacy` },
+  })
+  await scope.jobs.send(scope.db, sendMail, { to: told.email, ...mail })
+}
+
+/** After a failure: what was written goes; answers whether another run may try. */
+async function giveUp(scope: Scope, run: Run): Promise<boolean> {
+  const again = run.run < mostRuns
+  const own = await scope.db.first(
+    updateOf(scope, run.id, {
+      status: again ? 'waiting' : 'failed',
+      key: null,
+      progress: 0,
+      touched_at: scope.clock.now(),
+      ...(!again && { finished_at: scope.clock.now() }),
+    })
+      .where('run', '=', run.run)
+      .where('status', '=', 'running')
+      .returning('id'),
+  )
+  if (!own) return false
+  await discardContents(scope, [run.key])
+  tell(scope, { topic: 'exports' })
+  return again
+}
+
+type Changes = Updateable<PrivacyTables['privacy.exports']>
+const updateOf = (scope: Scope, id: number, changes: Changes) =>
+  privacy.updateTable('privacy.exports').set(changes).where('company_id', '=', scope.companyId).where('id', '=', id)
+
+const change = (scope: Scope, id: number, changes: Changes) => scope.db.run(updateOf(scope, id, changes))
+
+/** @returns who asked for it. @throws Overtaken when this run is no longer the last; its content goes. */
+async function changeOwn(scope: Scope, run: Run, changes: Changes): Promise<number | null> {
+  const own = await scope.db.first(
+    updateOf(scope, run.id, changes)
+      .where('run', '=', run.run)
+      .where('status', '=', 'running')
+      .returning(sql<number | null>`requested_by`.as('requested_by')),
+  )
+  if (own) return own.requested_by
+  await scope.storage.remove(run.key)
+  throw new Overtaken()
+}

@@ -1,0 +1,81 @@
+import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { PrivacyTables } from '../tables.ts'
+import { exportName } from './writing.ts'
+
+const privacy = builder<PrivacyTables>()
+/** The most exports a list answers. */
+const limit = 50
+
+/** The company's exports, the newest first. */
+export async function companyExportsOf(scope: Scope): Promise<CompanyExport[]> {
+  const rows = await scope.db.all(exportsOf(scope).orderBy('id', 'desc').limit(limit))
+  const people = await membersByIds(scope, [
+    ...new Set(rows.flatMap(({ requested_by }) => (requested_by === null ? [] : [requested_by]))),
+  ])
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  return rows.map((row) => shown(row, names.get(row.requested_by ?? 0) ?? '', scope.clock.now()))
+}
+
+/** One that the acting person has just asked for. */
+export async function ownExport(scope: Scope, id: number): Promise<CompanyExport> {
+  const row = await scope.db.first(exportsOf(scope).where('id', '=', id))
+  return shown(row!, scope.actor.name, scope.clock.now())
+}
+
+/** The file of a ready export. @throws not_found; export.unavailable before it is ready and after its 24 hours. */
+export async function openExport(scope: Scope, id: number): Promise<StoredFile> {
+  const row = await scope.db.first(exportsOf(scope).where('id', '=', id))
+  if (!row) throw fail('not_found')
+  const { key, size, sha256, expires_at, finished_at } = row
+  if (row.status !== 'ready' || !key || size === null || !sha256 || expires_at! <= scope.clock.now()) {
+    throw fail('export.unavailable')
+  }
+  return {
+    name: exportName(finished_at!, scope.actor.timeZone),
+    type: 'application/zip',
+    size,
+    sha256,
+    open: async (range) => (await scope.storage.get(key, range)).stream,
+  }
+}
+
+const exportsOf = (scope: Scope) =>
+  privacy
+    .selectFrom('privacy.exports')
+    .select(['id', 'status', 'progress', 'requested_at', 'requested_by', 'finished_at', 'expires_at'])
+    .select(['key', 'size', 'sha256', 'record_count', 'file_count'])
+    .where('company_id', '=', scope.companyId)
+
+type Row = {
+  id: number
+  status: string
+  progress: number
+  requested_at: Date
+  finished_at: Date | null
+  expires_at: Date | null
+  size: number | null
+  record_count: number | null
+  file_count: number | null
+}
+
+function shown(row: Row, requested_by: string, now: Date): CompanyExport {
+  // The job that removes old files comes once an hour.
+  const over = row.status === 'ready' && row.expires_at! <= now
+  return {
+    id: row.id,
+    status: over ? 'expired' : (row.status as CompanyExport['status']),
+    progress: row.progress,
+    requested_at: row.requested_at.toISOString(),
+    requested_by,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    size: row.size,
+    records: row.record_count,
+    files: row.file_count,
+  }
+}

@@ -1,0 +1,13 @@
+import { exportCalls } from '@prumo/contract/privacy/exports/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { companyExportsOf, openExport } from './queries.ts'
+import { requestExport } from './requesting.ts'
+
+export const exportRoutes = implement(exportCalls, {
+  'GET /client/exports': async ({ scope }) => ({ response: await companyExportsOf(scope) }),
+  'POST /client/exports': async ({ scope, http }) => ({
+    message: 'A exportação começou. Você recebe um e-mail quando estiver pronta.',
+    response: await requestExport(scope, http.limits),
+  }),
+  'GET /client/exports/{id}/file': ({ scope, params }) => openExport(scope, params.id),
+})

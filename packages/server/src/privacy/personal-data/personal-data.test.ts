@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readZip } from '../../platform/exports/testing/read-zip.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { personalData } from '../declared.ts'
+
+const house = openHouse()
+let ana: Person
+
+beforeEach(async () => {
+  house.setClock('2026-11-20T12:00:00-03:00')
+  ana = await house.company()
+})
+
+type Section = { titulo: string; campos: Record<string, string>; registros: Record<string, unknown>[] }
+
+/** What a person's ZIP holds: the page, and each section. */
+async function own(person: Person) {
+  const answer = await person.call('GET /account/personal-data')
+  expect(answer.status).toBe(200)
+  const entries = readZip(answer.raw)
+  const section = (name: string) => JSON.parse(entries.get(`dados/${name}.json`)!.toString()) as Section
+  const everything = Buffer.concat([...entries.values()]).toString()
+  return { entries, section, everything, page: entries.get('meus-dados.html')!.toString(), headers: answer.headers }
+}
+
+describe('the own data of a person', () => {
+  it('come as a page in words and as JSON, section by section, with what each field means', async () => {
+    await ana.call('POST /calendar/task', {
+      body: { label: 'Comprar <fermento>', date: '2026-11-20', subjects: [{ label: 'Preço' }] },
+    })
+    await ana.call('POST /contacts', { body: { name: 'Moinho', email: 'moinho@moinho.com.br', phone: '11987654321' } })
+    const { entries, section, page, headers } = await own(ana)
+    expect(headers['content-disposition']).toContain('prumo-meus-dados-2026-11-20.zip')
+    const sections = personalData.flatMap(({ sections: some }) => some)
+    expect([...entries.keys()]).toEqual(['meus-dados.html', ...sections.map(({ name }) => `dados/${name}.json`)])
+    for (const { name, title } of sections) {
+      expect(section(name).titulo).toBe(title)
+      expect(page).toContain(`<h2>${title}</h2>`)
+    }
+    expect(section('perfil').registros).toMatchObject([{ email: ana.email }])
+    expect(section('empresas').registros).toMatchObject([{ id: ana.companyId, is_responsible: true }])
+    expect(section('entradas').registros).toMatchObject([{ succeeded: true }])
+    expect(section('sessoes').registros).toHaveLength(1)
+    expect(section('contatos').registros).toMatchObject([{ name: 'Moinho' }])
+    expect(section('tarefas')).toMatchObject({
+      campos: { label: 'Título', empresa: 'Empresa' },
+      registros: [{ label: 'Comprar <fermento>', type: 'Própria', subjects: ['Preço'] }],
+    })
+    expect(section('trilha-de-auditoria').registros.length).toBeGreaterThan(2)
+    expect(page).toContain('Comprar &lt;fermento&gt;')
+    expect(page).toContain('20/11/2026')
+  })
+
+  it('hold nothing of a colleague, no secret, and nothing of a company one has left', async () => {
+    const bia = await house.colleague(ana)
+    await ana.call('POST /calendar/task', { body: { label: 'De Ana', date: '2026-11-20' } })
+    await bia.call('POST /calendar/task', { body: { label: 'De Bia', date: '2026-11-20' } })
+    const { everything } = await own(bia)
+    expect(everything).toContain('De Bia')
+    expect(everything).not.toContain('De Ana')
+    expect(everything).not.toContain(ana.email)
+    expect(everything).not.toContain('$argon2')
+    expect(everything).not.toContain(bia.token)
+
+    // Her own company is where she is now.
+    const { company_id } = (
+      await house.asOwner<{ company_id: string }>(
+        'select company_id from identity.members where user_id = $1 and company_id <> $2',
+        [bia.userId, ana.companyId],
+      )
+    )[0]!
+    await house.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [company_id, bia.userId])
+    expect((await own(bia)).everything).toContain('De Bia')
+    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id = $2', [
+      bia.userId,
+      ana.companyId,
+    ])
+    expect((await own(bia)).everything).not.toContain('De Bia')
+  })
+
+  it('come page by page, however many there are', async () => {
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, label, date)
+       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 1250) n`,
+      [ana.companyId, ana.userId],
+    )
+    const { section, page } = await own(ana)
+    expect(section('tarefas').registros).toHaveLength(1250)
+    expect(page.match(/<td>Tarefa \d+<\/td>/g)).toHaveLength(1250)
+  })
+
+  it('are given at most ten times an hour, and also to who does not pay', async () => {
+    await house.asOwner("update identity.companies set payment_status = 'CANCELED' where id = $1", [ana.companyId])
+    for (let i = 0; i < 10; i++) expect((await ana.call('GET /account/personal-data')).status).toBe(200)
+    expect((await ana.call('GET /account/personal-data')).error.code).toBe('rate.limited')
+  })
+})
