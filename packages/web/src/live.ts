@@ -2,8 +2,10 @@
  * What each area reads again when the server tells that something changed; see platform/live. An area keeps its topics
  * in `<area>/live.ts` and lists them here.
  */
+
+import { minutesLive } from './minutes/live.ts'
 import { notificationsLive } from './notifications/live.ts'
 import type { LiveTopic } from './platform/live/staleness.ts'
 import { routineLive } from './routine/live.ts'
 
-export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive]
+export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive, ...minutesLive]

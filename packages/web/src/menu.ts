@@ -12,6 +12,7 @@ import { plansMenu } from './billing/plans/menu.ts'
 import { contactsMenu, createContact } from './contacts/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
+import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
 import { calendarMenu } from './routine/calendar/menu.ts'
 import { dailyMeetingMenu } from './routine/daily-meeting/menu.ts'
@@ -23,7 +24,7 @@ import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu] },
+  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...minutesMenu] },
   {
     label: 'Minha conta',
     items: [
@@ -46,7 +47,7 @@ export const sections: readonly MenuSection[] = [
 export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/tasks']
 
 /** The actions of 'Criar' (rule R024). */
-export const quickCreates: readonly QuickCreate[] = [createTask, createContact, createUser]
+export const quickCreates: readonly QuickCreate[] = [createTask, createMinutes, createContact, createUser]
 
 /** Components of the top bar before the user's menu. */
 export const topBarExtras: readonly React.ComponentType[] = [Bell]

@@ -13,6 +13,7 @@ import { accountRoutes } from './identity/account/routes.tsx'
 import { googleRoutes } from './identity/google/routes.tsx'
 import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
+import { minutesRoutes } from './minutes/minutes/routes.tsx'
 import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
@@ -31,6 +32,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes,
     ...tagRoutes,
     ...finishedRoutes,
+    ...minutesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,
     ...contactRoutes,
