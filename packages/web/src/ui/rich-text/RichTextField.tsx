@@ -6,7 +6,7 @@ import { Placeholder } from '@tiptap/extensions'
 import { EditorContent, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import clsx from 'clsx'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import text from './RichText.module.css'
 import classes from './RichTextField.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
@@ -32,8 +32,11 @@ type Props = {
 export default function RichTextField({ label, value, onChange, onBlur, kind = 'notes', ...props }: Props) {
   const id = useId()
   const written = useRef(value)
-  const change = useEffectEvent((html: string) => onChange(html))
-  const blur = useEffectEvent(() => onBlur?.())
+  // The editor is made once and calls what the field has now.
+  const latest = useRef({ onChange, onBlur })
+  useEffect(() => {
+    latest.current = { onChange, onBlur }
+  })
   const editor = useEditor({
     extensions: extensionsOf(kind, props.placeholder ?? ''),
     content: value,
@@ -50,9 +53,9 @@ export default function RichTextField({ label, value, onChange, onBlur, kind = '
     },
     onUpdate: ({ editor: source }) => {
       written.current = source.isEmpty ? '' : source.getHTML()
-      change(written.current)
+      latest.current.onChange(written.current)
     },
-    onBlur: () => blur(),
+    onBlur: () => latest.current.onBlur?.(),
   })
 
   useEffect(() => {

@@ -1,0 +1,143 @@
+import { Select, Textarea, TextInput } from '@mantine/core'
+import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatDay } from '../../platform/format.ts'
+import { ContactsField } from '../../routine/tasks/ContactsField.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Clashes, DraftStatus } from '../../ui/form/DraftStatus.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import classes from './MinutesScreen.module.css'
+import { foldersQuery } from './minutes-queries.ts'
+import type { HeadValues, useHeadDraft } from './useHeadDraft.ts'
+
+type Props = { minutes: Minutes; draft: ReturnType<typeof useHeadDraft> }
+
+/** Title, date, place and people of minutes. */
+export function MinutesHead({ minutes, draft }: Props) {
+  const { values, set, state, clashes, settle, flush } = draft
+  const folders = useQuery(foldersQuery).data ?? []
+  const onBlur = () => void flush()
+  const disabled = !minutes.can.edit
+  return (
+    <section className={`card ${classes.head}`} aria-label="Dados da reunião">
+      <Clashes
+        clashes={clashes}
+        label={(field) => labels[field]}
+        say={(field, value) => say(field, value, minutes, folders)}
+        mine={values}
+        onSettle={settle}
+      />
+      <TextInput
+        label="Título"
+        required
+        maxLength={200}
+        disabled={disabled}
+        value={values.name}
+        error={values.name.trim() === '' && 'Preencha o título'}
+        onChange={(event) => set('name', event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <div className={classes.pair}>
+        <DateField
+          label="Data"
+          required
+          disabled={disabled}
+          value={values.when.day}
+          error={values.when.day === null && 'Escolha a data'}
+          onChange={(day) => set('when', { ...values.when, day })}
+          onBlur={onBlur}
+        />
+        <TimeField
+          label="Hora"
+          disabled={disabled}
+          value={values.when.hour}
+          onChange={(hour) => set('when', { ...values.when, hour })}
+          onBlur={onBlur}
+        />
+      </div>
+      <TextInput
+        label="Local"
+        maxLength={200}
+        disabled={disabled}
+        value={values.place}
+        onChange={(event) => set('place', event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {folders.length > 0 && (
+        <Select
+          label="Pasta"
+          placeholder="Fora de pastas"
+          clearable
+          searchable
+          disabled={disabled}
+          data={folders.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={values.folder_id === null ? null : String(values.folder_id)}
+          onChange={(id) => {
+            set('folder_id', id === null ? null : Number(id))
+            void flush()
+          }}
+        />
+      )}
+      {disabled ? (
+        minutes.contacts.length > 0 && (
+          <TextInput
+            label="Contatos que participaram"
+            disabled
+            value={minutes.contacts.map(({ name }) => name).join(', ')}
+          />
+        )
+      ) : (
+        <ContactsField
+          chosen={values.contacts}
+          known={minutes.contacts}
+          onChange={(contacts) =>
+            set(
+              'contacts',
+              contacts.toSorted((one, other) => one - other),
+            )
+          }
+        />
+      )}
+      <Textarea
+        label="Outros participantes"
+        placeholder="Um por linha"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        disabled={disabled}
+        value={values.participants}
+        onChange={(event) => set('participants', event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      {!disabled && <DraftStatus state={state} />}
+    </section>
+  )
+}
+
+const labels: Record<keyof HeadValues, string> = {
+  name: 'Título',
+  when: 'Data',
+  place: 'Local',
+  folder_id: 'Pasta',
+  contacts: 'Contatos',
+  participants: 'Outros participantes',
+}
+
+type Named = { id: number; name: string }
+
+/** A field's value in words, for choosing between two. */
+function say(
+  field: keyof HeadValues,
+  value: HeadValues[keyof HeadValues],
+  { contacts }: Minutes,
+  folders: readonly Named[],
+): string {
+  const nameIn = (all: readonly Named[], id: number) => all.find((one) => one.id === id)?.name ?? `nº ${id}`
+  if (field === 'when') {
+    const { day, hour } = value as HeadValues['when']
+    return `${formatDay(day)} ${hour}`.trim()
+  }
+  if (field === 'contacts') return (value as number[]).map((id) => nameIn(contacts, id)).join(', ') || 'Ninguém'
+  if (field === 'folder_id') return value === null ? 'Fora de pastas' : nameIn(folders, value as number)
+  return typeof value === 'string' ? value : ''
+}

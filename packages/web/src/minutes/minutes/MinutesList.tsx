@@ -1,0 +1,141 @@
+import { ActionIcon, Badge, Menu, Text } from '@mantine/core'
+import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCopy,
+  IconDots,
+  IconFileTypePdf,
+  IconPaperclip,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { count } from '../../platform/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable, type Remote } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { duplicate, pdfAddress, remove, toggleArchived } from './minutes-actions.ts'
+
+type Props = {
+  label: string
+  query: { data: readonly MinutesSummary[] | undefined; error: Error | null; refetch: () => unknown }
+  remote: Remote
+  /** Told when minutes were duplicated: they are what is written next. */
+  onDuplicated: (id: number) => void
+  emptyTitle?: string
+  emptyHint?: string
+}
+
+/** Minutes, one a line, with what can be done with each. */
+export function MinutesList({ label, query, remote, onDuplicated, emptyTitle, emptyHint }: Props) {
+  const columns = useMemo(() => columnsOf(), [])
+  return (
+    <DataTable
+      label={label}
+      query={query}
+      columns={columns}
+      rowId={({ id }) => id}
+      remote={remote}
+      emptyTitle={emptyTitle}
+      emptyHint={emptyHint}
+      rowActions={(minutes) => <MinutesMenu minutes={minutes} onDuplicated={onDuplicated} />}
+    />
+  )
+}
+
+const columnsOf = (): readonly Column<MinutesSummary>[] => [
+  {
+    id: 'name',
+    header: 'Título',
+    card: 'title',
+    value: ({ name }) => name,
+    cell: ({ id, name, files_count }) => (
+      <>
+        <TextLink to="." search={(search) => ({ ...search, ata: id })} fw={600} c="inherit">
+          {name}
+        </TextLink>
+        {files_count > 0 && (
+          <Text span fz="xs" c="dimmed" ml={8} style={{ whiteSpace: 'nowrap' }}>
+            <IconPaperclip size={13} stroke={1.7} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
+            {count(files_count, 'arquivo', 'arquivos')}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { id: 'date', header: 'Data', value: ({ date_formatted }) => date_formatted, width: 150 },
+  {
+    id: 'subjects',
+    header: 'Assuntos',
+    width: 170,
+    value: ({ subjects_total }) => subjects_total,
+    cell: ({ subjects_open, subjects_total }) =>
+      subjects_total === 0 ? (
+        <Text fz="sm" c="dimmed">
+          Nenhum
+        </Text>
+      ) : subjects_open === 0 ? (
+        <Badge color="green">{count(subjects_total, 'concluído', 'concluídos')}</Badge>
+      ) : (
+        <Badge color="ipe">{`${subjects_open} de ${subjects_total} em aberto`}</Badge>
+      ),
+  },
+  {
+    id: 'creator',
+    header: 'Criada por',
+    width: 180,
+    value: ({ user_created_name }) => user_created_name,
+  },
+]
+
+function MinutesMenu({ minutes, onDuplicated }: { minutes: MinutesSummary; onDuplicated: (id: number) => void }) {
+  return (
+    <>
+      <ActionIcon
+        component="a"
+        href={pdfAddress(minutes.id)}
+        target="_blank"
+        rel="noopener"
+        aria-label={`PDF de ${minutes.name}`}
+      >
+        <IconFileTypePdf size={18} stroke={1.6} />
+      </ActionIcon>
+      <Menu position="bottom-end" width={190}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais de ${minutes.name}`}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
+          >
+            Duplicar
+          </Menu.Item>
+          <Menu.Item
+            leftSection={
+              minutes.change_archived ? (
+                <IconArchiveOff size={17} stroke={1.7} aria-hidden />
+              ) : (
+                <IconArchive size={17} stroke={1.7} aria-hidden />
+              )
+            }
+            onClick={() => void toggleArchived(minutes)}
+          >
+            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+          </Menu.Item>
+          {minutes.can.remove && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              onClick={() => void remove(minutes)}
+            >
+              Apagar
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { IconArchive, IconArrowLeft, IconFolderPlus, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { FolderModal } from './FolderModal.tsx'
+import { type Folder, Folders } from './Folders.tsx'
+import { MinutesList } from './MinutesList.tsx'
+import { foldersQuery, listQuery } from './minutes-queries.ts'
+import { NewMinutesModal } from './NewMinutesModal.tsx'
+import type { MinutesSearch } from './routes.tsx'
+
+const MinutesScreen = lazy(() => import('./MinutesScreen.tsx'))
+
+/** 'Minhas ATAS' (screens S049, S050): folders and minutes, or the opened minutes in their place. */
+export default function MinutesListScreen() {
+  const { ata } = useSearch({ strict: false }) as MinutesSearch
+  const navigate = useNavigate()
+  if (ata === undefined) return <List />
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <MinutesScreen
+        key={ata}
+        id={ata}
+        onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, ata: undefined }) })}
+        onOpen={(id) => void navigate({ to: '.', search: (search) => ({ ...search, ata: id }) })}
+      />
+    </Suspense>
+  )
+}
+
+const pageSize = 20
+
+function List() {
+  const { folderId: written } = useParams({ strict: false })
+  const folderId = written === undefined ? undefined : Number(written)
+  const { busca = '', pagina = 1 } = useSearch({ strict: false }) as MinutesSearch
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<'minutes' | 'folder' | Folder | null>(null)
+  const close = () => setOpen(null)
+  const list = useQuery({ ...listQuery(folderId, { page: pagina, per_page: pageSize, search: busca }) })
+  const folder = useQuery({ ...foldersQuery, enabled: folderId !== undefined }).data?.find(({ id }) => id === folderId)
+  const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
+
+  const create = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('minutes')}>
+      Nova ATA
+    </Button>
+  )
+  const top = (
+    <>
+      <ButtonLink
+        to="/protocols-subject"
+        variant="default"
+        leftSection={<IconListDetails size={17} stroke={1.7} aria-hidden />}
+      >
+        Pauta
+      </ButtonLink>
+      <ButtonLink
+        to="/protocols/archiveds"
+        variant="default"
+        leftSection={<IconArchive size={17} stroke={1.7} aria-hidden />}
+      >
+        Arquivadas
+      </ButtonLink>
+      <Button
+        variant="default"
+        leftSection={<IconFolderPlus size={17} stroke={1.7} aria-hidden />}
+        onClick={() => setOpen('folder')}
+      >
+        Nova pasta
+      </Button>
+      {create}
+    </>
+  )
+  const inside = (
+    <>
+      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+        Voltar
+      </ButtonLink>
+      {create}
+    </>
+  )
+  return (
+    <Page
+      title="Minhas ATAS"
+      hint={folderId === undefined ? undefined : (folder?.name ?? '…')}
+      actions={folderId === undefined ? top : inside}
+    >
+      {list.error && !list.data ? (
+        <div className="card">
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} />
+        </div>
+      ) : (
+        <>
+          {busca === '' && pagina === 1 && <Folders folders={list.data?.folders ?? []} onRename={setOpen} />}
+          <MinutesList
+            label="ATAs"
+            query={{ data: list.data?.protocols, error: list.error, refetch: list.refetch }}
+            onDuplicated={show}
+            emptyTitle={folderId === undefined ? 'Você ainda não possui ATAs' : 'Esta pasta ainda não tem ATAs'}
+            emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
+            remote={{
+              total: list.data?.total ?? 0,
+              page: pagina,
+              pageSize,
+              search: busca,
+              onChange: ({ page, search }) =>
+                void navigate({
+                  to: '.',
+                  search: (before) => ({
+                    ...before,
+                    busca: search || undefined,
+                    pagina: page > 1 ? page : undefined,
+                  }),
+                  replace: search !== busca,
+                  resetScroll: false,
+                }),
+            }}
+          />
+        </>
+      )}
+      {open === 'minutes' && (
+        <NewMinutesModal
+          folderId={folderId}
+          onClose={close}
+          onCreated={({ id }) => {
+            close()
+            show(id)
+          }}
+        />
+      )}
+      {open !== null && open !== 'minutes' && (
+        <FolderModal folder={open === 'folder' ? undefined : open} onClose={close} />
+      )}
+    </Page>
+  )
+}

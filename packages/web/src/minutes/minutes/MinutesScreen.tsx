@@ -1,0 +1,271 @@
+import { ActionIcon, Button, Menu, Switch, TextInput } from '@mantine/core'
+import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconArrowLeft,
+  IconCopy,
+  IconDots,
+  IconFileTypePdf,
+  IconHistory,
+  IconMail,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { showDone, showWarning } from '../../platform/messages.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { EarlierSubjects } from './EarlierSubjects.tsx'
+import { MinutesFiles } from './MinutesFiles.tsx'
+import { MinutesHead } from './MinutesHead.tsx'
+import classes from './MinutesScreen.module.css'
+import { duplicate, pdfAddress, remove, toggleArchived } from './minutes-actions.ts'
+import { minutesChanged, minutesQuery } from './minutes-queries.ts'
+import { SendModal } from './SendModal.tsx'
+import { SubjectCard } from './SubjectCard.tsx'
+import { useHeadDraft } from './useHeadDraft.ts'
+
+type Props = { id: number; onClose: () => void; onOpen: (id: number) => void }
+
+/** The minutes of a meeting while it is held and after it (screens S054, S055): everything saves itself. */
+export default function MinutesScreen({ id, onClose, onOpen }: Props) {
+  const query = useQuery(minutesQuery(id))
+  if (query.data) return <Opened minutes={query.data} onClose={onClose} onOpen={onOpen} />
+  const back = (
+    <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+      Voltar
+    </Button>
+  )
+  return (
+    <Page title="ATA" actions={back}>
+      <div className="card">
+        {query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton rows={6} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Minutes }) {
+  const { id, can, subjects } = minutes
+  const head = useHeadDraft(minutes)
+  const [dialog, setDialog] = useState<'earlier' | 'send' | null>(null)
+  const [doneShown, setShowDone] = useState(false)
+  const [open, setOpen] = useState<number | null>(null)
+  const openCount = subjects.filter(({ status }) => status === 1).length
+  const finished = subjects.length - openCount
+  const shown = doneShown ? subjects : subjects.filter(({ status, id: one }) => status === 1 || one === open)
+  // What a subject still has to save is saved when its form leaves; the head is the last to be asked.
+  useUnsavedGuard(() => head.isDirty() && head.state.kind === 'unsaved')
+
+  /** 'Salvar' (rule R131): what is open is told before the meeting counts as written down. */
+  const finish = async () => {
+    const text =
+      openCount === 1
+        ? 'Há 1 assunto em aberto nesta ATA. Ele poderá ser levado à próxima reunião.'
+        : `Há ${openCount} assuntos em aberto nesta ATA. Eles poderão ser levados à próxima reunião.`
+    const question = {
+      title: 'Salvar a ATA?',
+      about: minutes.name,
+      text,
+      confirm: 'Sim, salvar',
+      cancel: 'Não, cancelar',
+    }
+    if (openCount > 0 && !(await confirm(question))) return
+    setOpen(null)
+    if (!(await head.flush())) return
+    showDone('Atualizada com sucesso')
+    onClose()
+  }
+  const reorder = useMutation({
+    mutationFn: (ids: number[]) => api('POST /v2/protocols/{id}/subjects/reorder', { params: { id }, body: ids }),
+    onSettled: () => minutesChanged(),
+  })
+  const move = (from: number, to: number) => {
+    const ids = subjects.map((subject) => subject.id)
+    const [moved] = ids.splice(from, 1)
+    ids.splice(to, 0, moved!)
+    reorder.mutate(ids)
+  }
+  /** The place of the neighbour that is seen: a hidden subject between them goes along. */
+  const neighbour = (at: number, step: 1 | -1) => {
+    const next = shown[shown.indexOf(subjects[at]!) + step]
+    return next && subjects.indexOf(next)
+  }
+
+  const actions = (
+    <>
+      <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+        Voltar
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        href={pdfAddress(id)}
+        target="_blank"
+        rel="noopener"
+        leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+      >
+        PDF
+      </Button>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="Mais ações da ATA">
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconMail size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void head.flush().then(() => setDialog('send'))}
+          >
+            Enviar por e-mail
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
+          >
+            Duplicar
+          </Menu.Item>
+          <Menu.Item
+            leftSection={
+              minutes.change_archived ? (
+                <IconArchiveOff size={17} stroke={1.7} aria-hidden />
+              ) : (
+                <IconArchive size={17} stroke={1.7} aria-hidden />
+              )
+            }
+            onClick={() => void head.flush().then(() => toggleArchived(minutes))}
+          >
+            {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
+          </Menu.Item>
+          {can.remove && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              onClick={() => void remove(minutes).then((gone) => gone && onClose())}
+            >
+              Apagar
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {can.edit && <Button onClick={() => void finish()}>Salvar</Button>}
+    </>
+  )
+  const hint = [
+    `Criado por ${minutes.user_created_name}`,
+    minutes.folder_name,
+    minutes.change_archived && 'arquivada: desarquive para mudar algo',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Page title={minutes.name} hint={hint} actions={actions}>
+      <div className={classes.columns}>
+        <section aria-label="Assuntos" className={classes.subjects}>
+          <div className={classes.bar}>
+            <h2>
+              Assuntos <span>{subjects.length === 0 ? '' : count(openCount, 'em aberto', 'em aberto')}</span>
+            </h2>
+            {finished > 0 && (
+              <Switch
+                label={`Mostrar concluídos (${finished})`}
+                checked={doneShown}
+                onChange={(event) => setShowDone(event.currentTarget.checked)}
+              />
+            )}
+          </div>
+          {shown.length === 0 && (
+            <div className="card">
+              <EmptyState
+                title={subjects.length === 0 ? 'Nenhum assunto ainda' : 'Tudo concluído'}
+                hint={can.edit ? 'Escreva abaixo o próximo assunto da reunião.' : undefined}
+              />
+            </div>
+          )}
+          <ol className={classes.list}>
+            {shown.map((subject) => {
+              const at = subjects.indexOf(subject)
+              const [above, below] = [neighbour(at, -1), neighbour(at, 1)]
+              return (
+                <SubjectCard
+                  key={subject.id}
+                  minutes={minutes}
+                  subject={subject}
+                  place={at + 1}
+                  open={open === subject.id}
+                  onToggle={() => setOpen(open === subject.id ? null : subject.id)}
+                  onUp={above === undefined ? undefined : () => move(at, above)}
+                  onDown={below === undefined ? undefined : () => move(at, below)}
+                />
+              )
+            })}
+          </ol>
+          {can.edit && <AddSubject id={id} onAdded={setOpen} onEarlier={() => setDialog('earlier')} />}
+        </section>
+        <div className={classes.aside}>
+          <MinutesHead minutes={minutes} draft={head} />
+          <section className={`card ${classes.head}`} aria-label="Arquivos da ATA">
+            <MinutesFiles id={id} editable={can.edit} />
+          </section>
+        </div>
+      </div>
+      {dialog === 'earlier' && <EarlierSubjects minutes={minutes} onClose={() => setDialog(null)} />}
+      {dialog === 'send' && <SendModal minutes={minutes} onClose={() => setDialog(null)} />}
+    </Page>
+  )
+}
+
+type AddProps = { id: number; onAdded: (subject: number) => void; onEarlier: () => void }
+
+/** The line for the next subject: Enter adds it, and it is open to be written. */
+function AddSubject({ id, onAdded, onEarlier }: AddProps) {
+  const [title, setTitle] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const add = useMutation({
+    mutationFn: (words: string) =>
+      api('POST /v2/protocols/{id}/subjects', { params: { id }, body: { title: words, time: null } }),
+    onSuccess: async ({ response }) => {
+      setTitle('')
+      await minutesChanged()
+      onAdded(response.id)
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (add.isPending) return
+    if (title.trim()) return add.mutate(title)
+    showWarning('Preencha o assunto')
+    field.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} className={classes.add}>
+      <TextInput
+        ref={field}
+        aria-label="Novo assunto"
+        placeholder="Novo assunto"
+        maxLength={300}
+        value={title}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <Button type="submit" loading={add.isPending} leftSection={<IconPlus size={17} aria-hidden />}>
+        Adicionar
+      </Button>
+      <Button variant="default" leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />} onClick={onEarlier}>
+        De ATAs anteriores
+      </Button>
+    </form>
+  )
+}

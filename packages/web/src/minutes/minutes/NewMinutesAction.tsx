@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { toast } from '../../platform/messages.ts'
+import { NewMinutesModal } from './NewMinutesModal.tsx'
+
+/** 'Nova ATA' of the menu 'Criar': the screen stays, and the minutes are one press away. */
+export default function NewMinutesAction({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <NewMinutesModal
+      onClose={onClose}
+      onCreated={({ id, name }) => {
+        onClose()
+        toast(`ATA “${name}” criada`, {
+          label: 'Abrir',
+          run: () => void navigate({ to: '/protocols', search: { ata: id } }),
+        })
+      }}
+    />
+  )
+}

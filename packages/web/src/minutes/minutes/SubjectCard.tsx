@@ -1,0 +1,293 @@
+import {
+  ActionIcon,
+  Badge,
+  Button,
+  Checkbox,
+  Group,
+  Menu,
+  Text,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core'
+import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconChevronDown,
+  IconDots,
+  IconHistory,
+  IconPlus,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Clashes, DraftStatus } from '../../ui/form/DraftStatus.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { minutesChanged } from './minutes-queries.ts'
+import classes from './SubjectCard.module.css'
+import { SubjectTaskModal } from './SubjectTaskModal.tsx'
+import { type SubjectValues, useSubjectDraft } from './useSubjectDraft.ts'
+
+const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
+
+type Props = {
+  minutes: Minutes
+  subject: Subject
+  place: number
+  open: boolean
+  onToggle: () => void
+  /** Undefined at the top, or at the end, of the list. */
+  onUp?: () => void
+  onDown?: () => void
+}
+
+/** One subject of minutes: a line to look at, and opened the form that saves itself (screen S055). */
+export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onDown }: Props) {
+  const draft = useSubjectDraft(minutes, subject)
+  const { values, set } = draft
+  const body = useId()
+  const editable = minutes.can.edit
+  const done = values.status === 2
+  const remove = useMutation({
+    mutationFn: () =>
+      api('DELETE /v2/protocols/{id}/subjects/{subject}', { params: { id: minutes.id, subject: subject.id } }),
+    onSuccess: () => {
+      toast('Assunto apagado')
+      void minutesChanged()
+    },
+  })
+  return (
+    <li className={`card ${classes.subject}`} data-done={done || undefined}>
+      <div className={classes.head}>
+        <Checkbox
+          checked={done}
+          disabled={!editable}
+          aria-label={`Concluído: ${values.title}`}
+          onChange={(event) => {
+            set('status', event.currentTarget.checked ? 2 : 1)
+            void draft.flush()
+          }}
+        />
+        <UnstyledButton className={classes.title} aria-expanded={open} aria-controls={body} onClick={onToggle}>
+          <span className={classes.place}>{`${place}.`}</span>
+          <span className={classes.words}>
+            <b>{values.title || 'Sem título'}</b>
+            <small>
+              {[
+                values.responsible,
+                values.deadline.day && `até ${formatDay(values.deadline.day)} ${values.deadline.hour}`.trim(),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
+          </span>
+          <IconChevronDown size={18} stroke={1.7} className={classes.chevron} aria-hidden />
+        </UnstyledButton>
+        {draft.clashes.length > 0 && !open && <Badge color="ipe">Dois textos</Badge>}
+        {editable && (
+          <Menu position="bottom-end" width={210}>
+            <Menu.Target>
+              <ActionIcon aria-label={`Mais do assunto ${values.title}`}>
+                <IconDots size={18} stroke={1.7} />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {onUp && (
+                <Menu.Item leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden />} onClick={onUp}>
+                  Mover para cima
+                </Menu.Item>
+              )}
+              {onDown && (
+                <Menu.Item leftSection={<IconArrowDown size={17} stroke={1.7} aria-hidden />} onClick={onDown}>
+                  Mover para baixo
+                </Menu.Item>
+              )}
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                onClick={() => void confirmDelete({ about: values.title }).then((yes) => yes && remove.mutate())}
+              >
+                Apagar assunto
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {open && (
+        <div id={body} className={classes.body}>
+          {subject.previous && (
+            <Text fz="sm" c="dimmed" className={classes.origin}>
+              <IconHistory size={16} stroke={1.7} aria-hidden />
+              Vem da ATA{' '}
+              <TextLink to="/protocols" search={{ ata: subject.previous.protocol_id }}>
+                {subject.previous.name}
+              </TextLink>{' '}
+              {`de ${formatDay(subject.previous.date)}`}
+            </Text>
+          )}
+          <Clashes clashes={draft.clashes} label={labelOf} say={say} mine={values} onSettle={draft.settle} />
+          {editable ? (
+            <Fields values={values} set={set} onBlur={() => void draft.flush()} />
+          ) : (
+            <Reading values={values} />
+          )}
+          <Tasks minutes={minutes} subject={subject} />
+          {editable && <DraftStatus state={draft.state} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type FieldsProps = {
+  values: SubjectValues
+  set: <Field extends keyof SubjectValues>(field: Field, value: SubjectValues[Field]) => void
+  onBlur: () => void
+}
+
+function Fields({ values, set, onBlur }: FieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Assunto"
+        required
+        maxLength={300}
+        value={values.title}
+        error={values.title.trim() === '' && 'Preencha o assunto'}
+        onChange={(event) => set('title', event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+      <Suspense fallback={<div className={classes.loading} />}>
+        <RichTextField
+          label="Descrição"
+          placeholder="O que foi dito e decidido"
+          value={values.description}
+          onChange={(html) => set('description', html)}
+          onBlur={onBlur}
+        />
+      </Suspense>
+      <div className={classes.row}>
+        <TextInput
+          label="Responsável"
+          maxLength={200}
+          value={values.responsible}
+          onChange={(event) => set('responsible', event.currentTarget.value)}
+          onBlur={onBlur}
+        />
+        <DateField
+          label="Prazo"
+          clearable
+          value={values.deadline.day}
+          error={values.deadline.hour !== '' && values.deadline.day === null && 'Escolha a data do prazo'}
+          onChange={(day) => set('deadline', { ...values.deadline, day })}
+          onBlur={onBlur}
+        />
+        <TimeField
+          label="Hora do prazo"
+          value={values.deadline.hour}
+          onChange={(hour) => set('deadline', { ...values.deadline, hour })}
+          onBlur={onBlur}
+        />
+      </div>
+      <Textarea
+        label="Conclusão"
+        placeholder="Como o assunto terminou"
+        autosize
+        minRows={2}
+        maxLength={8000}
+        value={values.feedback}
+        onChange={(event) => set('feedback', event.currentTarget.value)}
+        onBlur={onBlur}
+      />
+    </>
+  )
+}
+
+/** Of archived minutes. */
+function Reading({ values }: { values: SubjectValues }) {
+  return (
+    <>
+      <RichText html={values.description} />
+      {values.feedback && (
+        <Text fz="sm" style={{ whiteSpace: 'pre-wrap' }}>
+          <b>Conclusão: </b>
+          {values.feedback}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** The tasks that came out of a subject and how they stand, and the way to one more. */
+function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
+  const { openTask } = useTaskDrawer()
+  const [making, setMaking] = useState(false)
+  return (
+    <div>
+      {subject.tasks.length > 0 && (
+        <ul className={classes.tasks} aria-label="Tarefas deste assunto">
+          {subject.tasks.map((task) => (
+            <li key={task.id}>
+              <Badge color={task.status === '2' ? 'green' : 'ipe'}>
+                {task.status === '2' ? 'Concluída' : 'Em aberto'}
+              </Badge>
+              {task.open ? (
+                <UnstyledButton className={classes.task} onClick={() => openTask(task.id)}>
+                  {task.label}
+                </UnstyledButton>
+              ) : (
+                <span className={classes.task}>{task.label}</span>
+              )}
+              <Text span fz="xs" c="dimmed">
+                {[task.client_name, task.date ? formatDay(task.date) : 'sem data'].join(' · ')}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => setMaking(true)}
+        >
+          Criar tarefa
+        </Button>
+      </Group>
+      {making && <SubjectTaskModal minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
+    </div>
+  )
+}
+
+const labels: Record<keyof SubjectValues, string> = {
+  title: 'Assunto',
+  description: 'Descrição',
+  responsible: 'Responsável',
+  deadline: 'Prazo',
+  feedback: 'Conclusão',
+  status: 'Situação',
+}
+const labelOf = (field: keyof SubjectValues) => labels[field]
+
+/** A field's value in words, for choosing between two. */
+function say(field: keyof SubjectValues, value: SubjectValues[keyof SubjectValues]): string {
+  if (field === 'status') return value === 2 ? 'Concluído' : 'Em aberto'
+  if (field === 'deadline') {
+    const { day, hour } = value as SubjectValues['deadline']
+    return day ? `${formatDay(day)} ${hour}`.trim() : 'Sem prazo'
+  }
+  const written = typeof value === 'string' ? value : ''
+  if (field !== 'description') return written
+  const page = new DOMParser().parseFromString(written.replaceAll(/<\/(p|li|h\d)>/g, '$&\n'), 'text/html')
+  return page.body.textContent?.trim() ?? ''
+}

@@ -1,0 +1,60 @@
+import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
+import { api } from '../../platform/api.ts'
+import { showDone, showFailure, toast } from '../../platform/messages.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { minutesChanged } from './minutes-queries.ts'
+
+type Known = Pick<MinutesSummary, 'id' | 'name' | 'change_archived'>
+
+/** Where the PDF is: the page opens it with its cookie, so no key stands in the address (decision O008). */
+export const pdfAddress = (id: number) => `/api/v2/protocols/pdf/${id}/-`
+
+/** Shows a failure and answers undefined: the callers only go on with what was done. */
+const tried = async <T>(work: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await work
+  } catch (error) {
+    showFailure(error)
+    return undefined
+  }
+}
+
+/** Answers the new minutes, or undefined when it failed. */
+export async function duplicate({ id }: Known) {
+  const made = await tried(api('PUT /v2/protocols/{id}/duplicate', { params: { id } }))
+  if (!made) return undefined
+  showDone('Duplicado com sucesso')
+  void minutesChanged(made.response)
+  return made.response
+}
+
+export async function toggleArchived({ id }: Known): Promise<boolean> {
+  const answer = await tried(api('PUT /v2/protocols/{id}/archived', { params: { id } }))
+  if (!answer) return false
+  toast(answer.change_archived ? 'ATA arquivada' : 'ATA desarquivada', {
+    label: 'Desfazer',
+    run: () => void tried(api('PUT /v2/protocols/{id}/archived', { params: { id } })).then(() => minutesChanged()),
+  })
+  void minutesChanged()
+  return true
+}
+
+/** Asks first (rule R132); answers whether the minutes are gone. */
+export async function remove({ id, name }: Known): Promise<boolean> {
+  const text = 'Pode conter informações de outros usuários. Tem certeza que quer apagar?'
+  if (!(await confirmDelete({ about: name, text }))) return false
+  const gone = await tried(api('DELETE /v2/protocols/{id}', { params: { id } }).then(() => true))
+  if (gone) toast('Apagado com sucesso')
+  void minutesChanged()
+  return gone ?? false
+}
+
+/** Deletes a folder after asking (rule R126); its minutes stay, at the top level. */
+export async function removeFolder({ id, name }: { id: number; name: string }): Promise<void> {
+  const text =
+    'Pode conter informações de outros usuários. Tem certeza que quer apagar? As ATAs desta pasta não são apagadas: ficam fora de pastas.'
+  if (!(await confirmDelete({ about: name, text }))) return
+  const answer = await tried(api('DELETE /v2/protocols-folders/{id}', { params: { id } }))
+  if (answer) toast('Apagado com sucesso')
+  void minutesChanged()
+}

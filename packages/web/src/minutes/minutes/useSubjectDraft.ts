@@ -1,0 +1,66 @@
+import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useDraft, type Version } from '../../ui/form/useDraft.ts'
+import { minutesQuery } from './minutes-queries.ts'
+
+/** What of a subject is written; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
+export type SubjectValues = {
+  title: string
+  description: string
+  responsible: string
+  deadline: { day: string | null; hour: string }
+  feedback: string
+  status: 1 | 2
+}
+
+const versionOf = (subject: Subject): Version<SubjectValues> => {
+  const [day = null, hour = ''] = subject.time?.split(' ') ?? []
+  const { title, description, responsible, feedback, status } = subject
+  return {
+    values: { title, description, responsible, deadline: { day, hour }, feedback, status },
+    version: subject.updated_at,
+    by: subject.updated_by,
+  }
+}
+
+/** A subject of open minutes: saved by itself while it is written, by several people at once. */
+export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) {
+  return useDraft<SubjectValues>({
+    server: versionOf(subject),
+    staleVersion: (record) => {
+      keep(minutes.id, record as Subject)
+      return versionOf(record as Subject)
+    },
+    refused: ({ title, deadline }) => ({
+      ...(title.trim() === '' && { title: 'Preencha o assunto' }),
+      ...(deadline.hour !== '' && deadline.day === null && { deadline: 'Escolha a data do prazo' }),
+    }),
+    save: async ({ deadline, ...change }, updated_at) => {
+      const { response } = await api('PUT /v2/protocols/{id}/subjects/{subject}', {
+        params: { id: minutes.id, subject: subject.id },
+        body: {
+          ...change,
+          ...(deadline && {
+            time: deadline.day === null ? null : [deadline.day, deadline.hour].filter(Boolean).join(' '),
+          }),
+          updated_at,
+        },
+      })
+      keep(minutes.id, response)
+      return versionOf(response)
+    },
+  })
+}
+
+/** The minutes on the screen know the subject as it is now, without being read again. */
+export function keep(minutesId: number, subject: Subject) {
+  queryClient.setQueryData(
+    minutesQuery(minutesId).queryKey,
+    (minutes) =>
+      minutes && {
+        ...minutes,
+        subjects: minutes.subjects.map((one) => (one.id === subject.id ? subject : one)),
+      },
+  )
+}

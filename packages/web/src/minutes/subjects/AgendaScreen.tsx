@@ -1,0 +1,127 @@
+import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import { todayIn } from '@prumo/contract/dates.ts'
+import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
+import { IconArrowLeft, IconCheck, IconCopy, IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { agendaQuery } from '../minutes/minutes-queries.ts'
+import classes from './AgendaScreen.module.css'
+import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
+
+/** What is to be spoken of in coming meetings, and what was (screen S056). */
+export default function AgendaScreen() {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const actions = (
+    <>
+      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+        Voltar
+      </ButtonLink>
+      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({ mode: 'new' })}>
+        Criar
+      </Button>
+    </>
+  )
+  return (
+    <Page title="Assuntos: Ata e pauta" actions={actions}>
+      <h2 className={classes.section}>Em aberto</h2>
+      <Subjects
+        status="1"
+        emptyTitle="Nenhum assunto em aberto"
+        emptyHint="Guarde aqui o que não pode faltar na próxima reunião."
+        onOpen={setOpened}
+      />
+      <h2 className={classes.section}>Fechados</h2>
+      <Subjects status="2" emptyTitle="Nenhum assunto fechado" onOpen={setOpened} />
+      {opened && (
+        <AgendaSubjectModal
+          key={opened.mode === 'new' ? 'new' : `${opened.mode}${opened.subject.id}`}
+          opened={opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Page>
+  )
+}
+
+type Props = {
+  status: '1' | '2'
+  emptyTitle: string
+  emptyHint?: string
+  onOpen: (opened: Opened) => void
+}
+
+function Subjects({ status, emptyTitle, emptyHint, onOpen }: Props) {
+  const { time_zone } = useAccount()
+  const [listing, setListing] = useState({ page: 1, pageSize: 10, search: '' })
+  const { page, pageSize, search } = listing
+  const list = useQuery(agendaQuery(status, { page, per_page: pageSize, search }))
+  const today = todayIn(time_zone, list.dataUpdatedAt)
+  const columns = useMemo(() => columnsOf(today), [today])
+  return (
+    <DataTable
+      label={status === '1' ? 'Assuntos em aberto' : 'Assuntos fechados'}
+      query={{ data: list.data?.subjects, error: list.error, refetch: list.refetch }}
+      columns={columns}
+      rowId={({ id }) => id}
+      emptyTitle={emptyTitle}
+      emptyHint={emptyHint}
+      remote={{ total: list.data?.total ?? 0, page, pageSize, search, onChange: setListing }}
+      rowActions={(subject) =>
+        status === '1' ? (
+          <>
+            <ActionIcon aria-label={`Concluir ${subject.title}`} onClick={() => onOpen({ mode: 'close', subject })}>
+              <IconCheck size={18} stroke={1.7} />
+            </ActionIcon>
+            <ActionIcon aria-label={`Editar ${subject.title}`} onClick={() => onOpen({ mode: 'edit', subject })}>
+              <IconPencil size={17} stroke={1.7} />
+            </ActionIcon>
+          </>
+        ) : (
+          <>
+            <ActionIcon aria-label={`Ver ${subject.title}`} onClick={() => onOpen({ mode: 'view', subject })}>
+              <IconEye size={18} stroke={1.7} />
+            </ActionIcon>
+            <ActionIcon aria-label={`Duplicar ${subject.title}`} onClick={() => onOpen({ mode: 'copy', subject })}>
+              <IconCopy size={17} stroke={1.7} />
+            </ActionIcon>
+          </>
+        )
+      }
+    />
+  )
+}
+
+const columnsOf = (today: string): readonly Column<AgendaSubject>[] => [
+  { id: 'title', header: 'Assunto', card: 'title', value: ({ title }) => title },
+  {
+    id: 'due',
+    header: 'Previsão',
+    width: 190,
+    value: ({ dateFinishFormatted }) => dateFinishFormatted,
+    cell: ({ dateFinishFormatted, date_estimate_finish, status }) => (
+      <>
+        {dateFinishFormatted || (
+          <Text span fz="sm" c="dimmed">
+            Sem data
+          </Text>
+        )}
+        {status === '1' && date_estimate_finish !== null && date_estimate_finish.slice(0, 10) < today && (
+          <Badge color="red" ml={8}>
+            Atrasado
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'contacts',
+    header: 'Contatos',
+    width: '30%',
+    value: ({ contacts }) => contacts.map(({ name }) => name).join(', '),
+  },
+]

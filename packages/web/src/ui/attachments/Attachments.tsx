@@ -1,0 +1,109 @@
+import { ActionIcon, Anchor, Input, Text, Tooltip } from '@mantine/core'
+import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { formatSize } from '../../platform/format.ts'
+import { confirmDelete } from '../confirm.ts'
+import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
+import classes from './Attachments.module.css'
+import { Uploads } from './Uploads.tsx'
+
+/** A stored file of a record. */
+export type Attachment = { id: number; name: string; path: string; type: string; size: number }
+
+type Props = {
+  query: ShownQuery<readonly Attachment[]>
+  editable: boolean
+  /** Fetches and keeps the file; failures show themselves. */
+  download: (file: Attachment) => Promise<unknown>
+  remove: (file: Attachment) => Promise<unknown>
+  /** Sends one file; `onProgress` is told the sent fraction. */
+  upload: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
+  /** After some files have arrived. */
+  onUploaded: () => unknown
+}
+
+/** The files of a saved record: they go up one by one, as soon as they are chosen. */
+export function Attachments({ query, editable, download, remove, upload, onUploaded }: Props) {
+  return (
+    <div>
+      <Input.Label component="div" mb={4}>
+        Arquivos
+      </Input.Label>
+      <QueryBoundary
+        query={query}
+        skeleton={
+          <Text fz="sm" c="dimmed">
+            Carregando…
+          </Text>
+        }
+      >
+        {(all) => (
+          <>
+            {all.length > 0 && (
+              <ul className={classes.files}>
+                {all.map((file) => (
+                  <StoredFile key={file.id} file={file} editable={editable} download={download} remove={remove} />
+                ))}
+              </ul>
+            )}
+            {all.length === 0 && !editable && (
+              <Text fz="sm" c="dimmed">
+                Nenhum arquivo
+              </Text>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+      {editable && <Uploads label="Anexar arquivos" upload={upload} onUploaded={onUploaded} />}
+    </div>
+  )
+}
+
+type StoredProps = Pick<Props, 'editable' | 'download' | 'remove'> & { file: Attachment }
+
+/** What the browser can show opens beside the page; the rest is kept. */
+const isShown = (type: string) => type === 'application/pdf' || /^image\/(png|jpeg|webp|gif)$/.test(type)
+
+function StoredFile({ file, editable, download, remove }: StoredProps) {
+  const fetching = useMutation({ mutationFn: () => download(file) })
+  const removing = useMutation({ mutationFn: () => remove(file) })
+  const shown = isShown(file.type)
+  return (
+    <li>
+      <IconFile size={17} stroke={1.6} aria-hidden />
+      <Anchor
+        href={file.path}
+        {...(shown ? { target: '_blank', rel: 'noopener' } : { download: file.name })}
+        fz="sm"
+        className={classes.name}
+        title={file.name}
+        onClick={(event) => {
+          if (shown) return
+          event.preventDefault()
+          fetching.mutate()
+        }}
+      >
+        {file.name}
+      </Anchor>
+      <Text fz="xs" c="dimmed" className="num">
+        {formatSize(file.size)}
+      </Text>
+      <Tooltip label="Baixar">
+        <ActionIcon aria-label={`Baixar ${file.name}`} loading={fetching.isPending} onClick={() => fetching.mutate()}>
+          <IconDownload size={17} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {editable && (
+        <Tooltip label="Apagar">
+          <ActionIcon
+            aria-label={`Apagar ${file.name}`}
+            loading={removing.isPending}
+            onClick={() => void confirmDelete({ about: file.name }).then((yes) => yes && removing.mutate())}
+          >
+            <IconTrash size={17} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
+  )
+}
