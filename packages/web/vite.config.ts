@@ -3,10 +3,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colorSchemeBeforePaint } from './build/color-scheme-before-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { precompress } from './build/precompress.ts'
 
 export default defineConfig({
-  plugins: [react(), colorSchemeBeforePaint(), fontPreload('figtree-latin-wght-normal'), precompress()],
+  plugins: [
+    react(),
+    mantineStyles(),
+    colorSchemeBeforePaint(),
+    fontPreload('figtree-latin-wght-normal'),
+    precompress(),
+  ],
   server: {
     host: '127.0.0.1',
     // The browser's own Host header goes through, so the server sees one origin and its origin check holds.
