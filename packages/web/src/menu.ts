@@ -20,11 +20,13 @@ import { feedMenu } from './routine/feed/menu.ts'
 import { finishedMenu } from './routine/finished/menu.ts'
 import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
+import { timesheetMenu } from './routine/timesheet/menu.ts'
+import { TimerChip } from './routine/timesheet/TimerChip.tsx'
 import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...minutesMenu] },
+  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu] },
   {
     label: 'Minha conta',
     items: [
@@ -50,4 +52,4 @@ export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/ta
 export const quickCreates: readonly QuickCreate[] = [createTask, createMinutes, createContact, createUser]
 
 /** Components of the top bar before the user's menu. */
-export const topBarExtras: readonly React.ComponentType[] = [Bell]
+export const topBarExtras: readonly React.ComponentType[] = [TimerChip, Bell]

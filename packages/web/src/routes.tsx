@@ -22,6 +22,7 @@ import { finishedRoutes } from './routine/finished/routes.tsx'
 import { homeRoutes } from './routine/home/routes.tsx'
 import { tagRoutes } from './routine/tags/routes.tsx'
 import { taskRoutes } from './routine/tasks/routes.tsx'
+import { timesheetRoutes } from './routine/timesheet/routes.tsx'
 import { fallbackRoutes } from './shell/fallback.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 
@@ -32,6 +33,7 @@ const routeTree = rootRoute.addChildren([
     ...calendarRoutes,
     ...tagRoutes,
     ...finishedRoutes,
+    ...timesheetRoutes,
     ...minutesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,

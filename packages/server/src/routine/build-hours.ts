@@ -31,7 +31,7 @@ export async function logHours(stage: Stage, worked: Worked, role: Role, work: W
     }
   }
   // As a number of hours of the day, which find their own place in it.
-  await fillDay(scope, { calendar_id: task.id, date: task.date!, total: (2 + (whim % 6)) * 900 })
+  await fillDay(scope, { calendar_id: task.id, date: task.date!, total: (4 + (whim % 8)) * 900 })
 }
 
 /** Hours end before the day on which everything happens, whatever time it is there. */

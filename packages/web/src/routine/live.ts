@@ -4,5 +4,6 @@ import type { LiveTopic } from '../platform/live/staleness.ts'
 export const routineLive: readonly LiveTopic[] = [
   { topic: 'tasks', stale: [['tasks']] },
   { topic: 'tags', stale: [['tags']] },
+  { topic: 'timer', stale: [['hours']] },
   { topic: 'daily-meeting', stale: [['daily-meeting']] },
 ]

@@ -6,6 +6,9 @@ type Props = { sections: readonly MenuSection[]; onGo: () => void }
 
 /** The screens somebody may open, by section. */
 export function SideMenu({ sections, onGo }: Props) {
+  const paths = sections.flatMap(({ items }) => items.map(({ to }) => to))
+  // '/timesheet/report' is not where '/timesheet/report/all' is.
+  const exact = (path: string) => path === '/' || paths.some((other) => other.startsWith(`${path}/`))
   return (
     <div className={classes.menu}>
       {sections.map(({ label, items }) => (
@@ -14,7 +17,7 @@ export function SideMenu({ sections, onGo }: Props) {
           <ul className={classes.items}>
             {items.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} activeOptions={{ exact: item.to === '/' }} className={classes.link} onClick={onGo}>
+                <Link to={item.to} activeOptions={{ exact: exact(item.to) }} className={classes.link} onClick={onGo}>
                   <item.icon size={19} stroke={1.7} aria-hidden />
                   {item.label}
                 </Link>

@@ -7,6 +7,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { TaskHours } from '../timesheet/TaskHours.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { settleItems } from '../daily-meeting/settling-items.ts'
 import type { Pending } from './AddRow.tsx'
@@ -162,6 +163,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         {task.created_by && task.permission === '2' && task.client_id !== user_id && (
           <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
         )}
+        <TaskHours task={task} />
         <TaskFields
           form={form}
           pending={pending}

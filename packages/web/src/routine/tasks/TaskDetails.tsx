@@ -10,6 +10,7 @@ import { capitalised } from '../calendar/task-words.ts'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { settleItems } from '../daily-meeting/settling-items.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { TaskHours } from '../timesheet/TaskHours.tsx'
 import { TaskLink } from './LinksField.tsx'
 import { typeLabels } from './merging.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
@@ -49,6 +50,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
               ? `Atribuída por ${task.created_by}`
               : `Criada por ${task.created_by}`}
         </Text>
+        <TaskHours task={task} />
         <dl className={classes.facts}>
           <Fact name="Quando">{whenWords(task)}</Fact>
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}

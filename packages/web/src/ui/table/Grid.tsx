@@ -9,10 +9,12 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   sort?: { sorting: Sorting; onSort: (column: string) => void }
+  /** What a click anywhere on a row does, if anything; a cell offers the same to the keyboard. */
+  onRow?: (row: Row) => ((row: Row) => void) | undefined
 }
 
 /** The rows of a DataTable as a table. */
-export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort }: Props<Row>) {
+export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow }: Props<Row>) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabela: ${label}`}>
@@ -31,7 +33,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort }: Pro
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={rowId(row)}>
+            <tr key={rowId(row)} data-opens={onRow?.(row) ? true : undefined} onClick={() => onRow?.(row)?.(row)}>
               {columns.map((column) => (
                 <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
                   {column.cell ? column.cell(row) : textOf(column, row)}

@@ -10,23 +10,30 @@ type Props = {
   pages: number
   pageSize: number
   onTurn: (next: { page: number; pageSize: number }) => void
+  /** What is counted, one and many: 'registro', 'registros'. */
+  unit?: readonly [one: string, many: string]
+  /** How many rows a page may show. */
+  sizes?: readonly number[]
 }
 
+const usualSizes = [10, 25, 50, 100]
+
 /** How many rows there are, how many a page shows, and the pages: at most five numbers at a time. */
-export function TableFooter({ total, page, pages, pageSize, onTurn }: Props) {
+export function TableFooter(props: Props) {
+  const { total, page, pages, pageSize, onTurn, unit = ['registro', 'registros'], sizes = usualSizes } = props
   const go = (next: number) => onTurn({ page: next, pageSize })
   return (
     <div className={classes.foot}>
       <Text fz="sm" c="dimmed" role="status" className="num">
-        {count(total, 'registro', 'registros')}
+        {count(total, ...unit)}
       </Text>
-      {total > 10 && (
+      {sizes.length > 1 && total > sizes[0]! && (
         <div className={classes.size}>
           <span aria-hidden>Por página</span>
           <NativeSelect
             aria-label="Por página"
             size="xs"
-            data={['10', '25', '50', '100']}
+            data={sizes.map(String)}
             value={String(pageSize)}
             onChange={(event) => onTurn({ page: 1, pageSize: Number(event.currentTarget.value) })}
           />

@@ -1,0 +1,245 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { addDays, addMonths, formatDate, formatMonth, startOfWeek } from '@prumo/contract/dates.ts'
+import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+
+const yesterday = addDays(today(), -1)
+const monday = addDays(startOfWeek(today()), -7)
+const lastMonth = addMonths(today(), -1).slice(0, 7)
+
+async function log(request: APIRequestContext, origin: string, id: number, time_from: string, time_to: string) {
+  const data = { time_from, time_to }
+  const answer = await request.post(`/api/calendar/create-timesheet/${id}`, { headers: { origin }, data })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+const chip = (page: Page) => page.getByRole('group', { name: 'Cronômetro em andamento' })
+
+test('a timer runs on every screen and over a reload, by the server’s clock, one at a time, in every tab', async ({
+  page,
+  context,
+  person: _,
+  baseURL,
+}) => {
+  const [one, other] = [
+    await writeTask(page.request, baseURL!, { label: 'Fechar o caixa' }),
+    await writeTask(page.request, baseURL!, { label: 'Conferir o estoque' }),
+  ]
+  // Whatever the computer believes about the time.
+  await page.clock.setSystemTime(new Date('2001-01-01T00:00:00Z'))
+  await page.goto(`/tasks?tarefa=${one.id}`)
+  const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
+  await expect(hours.getByText('Parado')).toBeVisible()
+  await expect(hours.getByRole('timer')).toHaveText('00:00:00')
+  await hours.getByRole('button', { name: 'Iniciar o cronômetro' }).click()
+  await expect(hours.getByText('Iniciado')).toBeVisible()
+  await expect(hours.getByRole('timer')).toHaveText(/^00:0\d:[0-5][1-9]$/)
+
+  await page.goto('/contacts')
+  await expect(chip(page)).toContainText('Fechar o caixa')
+  await expect(chip(page)).toContainText(/00:0\d:\d\d/)
+  const second = await context.newPage()
+  await second.goto(`/calendar-month?tarefa=${other.id}`)
+  await expect(chip(second)).toContainText('Fechar o caixa')
+  await second.getByRole('button', { name: 'Iniciar o cronômetro' }).click()
+  await expect(chip(second)).toContainText('Conferir o estoque')
+  await expect(chip(page)).toContainText('Conferir o estoque')
+
+  await chip(page).getByRole('button', { name: 'Cronômetro de Conferir o estoque: abrir a tarefa' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Conferir o estoque')
+  await page.keyboard.press('Escape')
+  await chip(page).getByRole('button', { name: 'Parar o cronômetro de Conferir o estoque' }).click()
+  await expect(chip(page)).toHaveCount(0)
+  await expect(chip(second)).toHaveCount(0)
+  await expect(second.getByRole('dialog').getByText('Parado')).toBeVisible()
+})
+
+test('hours are written with start and end, put right and deleted; what overlaps says with what', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Visita ao moinho', date: yesterday })
+  await page.goto(`/tasks?tarefa=${id}`)
+  const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
+  await hours.getByRole('button', { name: 'Lançar horas' }).click()
+  const form = hours.getByRole('group', { name: 'Lançar horas' })
+  await form.getByRole('button', { name: 'Lançar' }).click()
+  await expect(form.getByText('Preencha o início')).toBeVisible()
+  await expect(form.getByText('Preencha o fim')).toBeVisible()
+  const typeHours = async (from: string, to: string) => {
+    await form.getByLabel('Dia do início').fill(formatDate(yesterday))
+    await form.getByLabel('Início: hora').click()
+    await page.keyboard.type(from.replace(':', ''))
+    await form.getByLabel('Fim: hora').click()
+    await page.keyboard.type(to.replace(':', ''))
+  }
+  await typeHours('09:00', '10:30')
+  await expect(form.getByLabel('Dia do fim')).toHaveValue(formatDate(yesterday))
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Lançar' }).click()
+  await expect(hours.getByText(`${formatDate(yesterday)} 09:00–10:30`)).toBeVisible()
+  await expect(hours.getByText('Seu total 01:30:00')).toBeVisible()
+
+  await hours.getByRole('button', { name: 'Lançar horas' }).click()
+  await typeHours('10:00', '11:00')
+  await form.getByRole('button', { name: 'Lançar' }).click()
+  await expect(
+    form.getByText(`Já há horas lançadas das 09:00 às 10:30 de ${formatDate(yesterday)} em "Visita ao moinho".`),
+  ).toBeVisible()
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+
+  await hours.getByRole('button', { name: /^Corrigir/ }).click()
+  const change = hours.getByRole('group', { name: 'Corrigir horas' })
+  await change.getByLabel('Fim: hora').click()
+  await page.keyboard.type('1000')
+  await page.keyboard.press('Enter')
+  await expect(hours.getByText(`${formatDate(yesterday)} 09:00–10:00`)).toBeVisible()
+  await hours.getByRole('button', { name: /^Apagar/ }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(hours.getByText('Ninguém lançou horas nesta tarefa.')).toBeVisible()
+})
+
+test('the report has months with totals and lines, opens the task, leaves as a file, and a month is closed', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const day = `${lastMonth}-10`
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Inventário', date: day, hour: '09:00' })
+  await log(page.request, baseURL!, id, `${day}T09:05`, `${day}T10:35`)
+  await log(page.request, baseURL!, id, `${lastMonth}-11T14:00`, `${lastMonth}-11T14:30`)
+  await page.goto('/timesheet/report')
+  const month = page.getByRole('region', { name: formatMonth(lastMonth) })
+  await expect(month.getByRole('button', { name: /2 lançamentos/ })).toContainText('02:00:00')
+  await expect(month.getByRole('region', { name: 'Por tarefa' })).toContainText('02:00:00')
+  const line = month.getByRole('row', { name: /Inventário.*09:05/ })
+  await expect(line).toContainText('10:35')
+  await expect(line).toContainText('01:30:00')
+  await expectAccessible(page)
+
+  await line.getByText('01:30:00').click()
+  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Inventário')
+  await page.keyboard.press('Escape')
+
+  for (const [button, file] of [
+    [page.getByRole('button', { name: 'Baixar Excel', exact: true }), `horas-${today()}.xlsx`],
+    [month.getByRole('button', { name: /^Baixar CSV de/ }), `horas-${lastMonth}.csv`],
+  ] as const) {
+    const download = page.waitForEvent('download')
+    await button.click()
+    expect((await download).suggestedFilename()).toBe(file)
+  }
+
+  await month.getByRole('button', { name: 'Fechar mês' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar mês' }).click()
+  await expect(month.getByText('Mês fechado')).toBeVisible()
+  await expect(month.getByText(`Fechado por ${person.name}`)).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/timesheet/week?dia=${day}`)
+  await expect(
+    page.getByRole('textbox', { name: new RegExp(`Inventário, .*${formatDate(day)}, mês fechado`) }),
+  ).toHaveValue('1:30')
+  await page.goto(`/timesheet/report/all?mes=${lastMonth}`)
+  const team = page.getByRole('region', { name: formatMonth(lastMonth) })
+  await expect(team.getByRole('columnheader', { name: 'Cliente' })).toBeVisible()
+  await team.getByRole('button', { name: 'Reabrir mês' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reabrir mês' }).click()
+  await expect(team.getByRole('button', { name: 'Fechar mês' })).toBeVisible()
+  await page.getByLabel('Pessoa').selectOption({ label: person.name })
+  await expect(page).toHaveURL(/pessoa=\d+/)
+  await expect(team.getByRole('row', { name: /Inventário.*09:05/ })).toBeVisible()
+})
+
+test('the week is filled by keyboard like a spreadsheet; what is not saved stays in sight', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await writeTask(page.request, baseURL!, { label: 'Atendimento', date: monday })
+  await writeTask(page.request, baseURL!, { label: 'Relatório', date: addDays(monday, 1) })
+  const elsewhere = await writeTask(page.request, baseURL!, { label: 'Arrumar o depósito', date: addDays(monday, -30) })
+  await page.goto(`/timesheet/week?dia=${monday}`)
+  const cell = (label: string, day: number) =>
+    page.getByRole('textbox', { name: new RegExp(`^${label}, .*${formatDate(addDays(monday, day))}`) })
+  await cell('Atendimento', 0).focus()
+  await page.keyboard.type('1,5')
+  await page.keyboard.press('Enter')
+  await expect(cell('Relatório', 0)).toBeFocused()
+  await expect(cell('Atendimento', 0)).toHaveValue('1:30')
+  await page.keyboard.type('90m')
+  await page.keyboard.press('Tab')
+  await expect(cell('Relatório', 1)).toBeFocused()
+  await expect(cell('Relatório', 0)).toHaveValue('1:30')
+  await page.keyboard.press('ArrowUp')
+  await expect(cell('Atendimento', 1)).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(cell('Atendimento', 0)).toBeFocused()
+  // F2 puts the caret to the end of what is there.
+  await page.keyboard.press('F2')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('5')
+  await page.keyboard.press('Enter')
+  await expect(cell('Atendimento', 0)).toHaveValue('1:35')
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('3:05')
+
+  // Escape takes back; what is no number of hours says how it is written.
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('9')
+  await page.keyboard.press('Escape')
+  await expect(cell('Atendimento', 0)).toHaveValue('1:35')
+  await page.keyboard.type('muito')
+  await page.keyboard.press('Enter')
+  await expect(cell('Atendimento', 0)).toHaveValue('muito')
+  await expect(page.getByText(/Escreva as horas como 1:30, 1,5 ou 90m/)).toBeVisible()
+  await expectAccessible(page)
+  await cell('Atendimento', 0).focus()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Não foi salvo')).toHaveCount(0)
+  await expect(cell('Atendimento', 0)).toHaveValue('2:00')
+
+  // Without connection it stays, and is saved when tried again.
+  await page.route('**/api/calendar/timesheet-week', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await cell('Relatório', 2).focus()
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/Relatório, .*“4”\. Não foi possível falar com o Prumo/)).toBeVisible()
+  await page.unroute('**/api/calendar/timesheet-week')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Não foi salvo')).toHaveCount(0)
+  await expect(cell('Relatório', 2)).toHaveValue('4:00')
+
+  const add = page.getByRole('combobox', { name: 'Adicionar tarefa' }).or(page.getByLabel('Adicionar tarefa')).first()
+  await add.click()
+  await add.fill('deposito')
+  await page.getByRole('option', { name: /Arrumar o depósito/ }).click()
+  await cell('Arrumar o depósito', 3).focus()
+  await page.keyboard.type('0:45')
+  await page.keyboard.press('Enter')
+  await expect(cell('Arrumar o depósito', 3)).toHaveValue('0:45')
+  await page.reload()
+  await expect(cell('Arrumar o depósito', 3)).toHaveValue('0:45')
+  await expect(cell('Atendimento', 0)).toHaveValue('2:00')
+  const { seconds } = await (await page.request.get(`/api/calendar/timesheets/${elsewhere.id}`)).json()
+  expect(seconds).toBe(2700)
+})
+
+test.describe('in Manaus, an hour behind the company', () => {
+  test.use({ timezoneId: 'America/Manaus' })
+
+  test('hours are those of the company’s clock, and so are the days', async ({ page, person: _, baseURL }) => {
+    const { id } = await writeTask(page.request, baseURL!, { label: 'Plantão', date: yesterday })
+    await log(page.request, baseURL!, id, `${yesterday}T00:10`, `${yesterday}T00:50`)
+    await page.goto(`/tasks?tarefa=${id}`)
+    const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
+    await hours.getByRole('button', { name: 'Lançamentos' }).click()
+    await expect(hours.getByText(`${formatDate(yesterday)} 00:10–00:50`)).toBeVisible()
+    await page.goto(`/timesheet/week?dia=${yesterday}`)
+    await expect(page.getByRole('textbox', { name: new RegExp(`Plantão, .*${formatDate(yesterday)}`) })).toHaveValue(
+      '0:40',
+    )
+    await page.goto(`/timesheet/report?mes=${yesterday.slice(0, 7)}`)
+    await expect(page.getByRole('row', { name: new RegExp(`Plantão.*${formatDate(yesterday)} 00:10`) })).toBeVisible()
+  })
+})

@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { TimesheetTask } from '@prumo/contract/routine/timesheet/model.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '../../platform/format.ts'
+import { tasksToFillQuery } from './timesheet-queries.ts'
+
+/** Looks for any task by its title and puts it into the week as another row. */
+export function AddTask({ onAdd }: { onAdd: (task: TimesheetTask) => void }) {
+  const [typed, setTyped] = useState('')
+  const [open, setOpen] = useState(false)
+  const [search] = useDebouncedValue(typed, 250)
+  const found = useQuery({ ...tasksToFillQuery(search), enabled: open }).data ?? []
+  return (
+    <Select
+      aria-label="Adicionar tarefa"
+      placeholder="Adicionar tarefa à semana"
+      leftSection={<IconPlus size={16} aria-hidden />}
+      w="min(420px, 100%)"
+      size="sm"
+      searchable
+      value={null}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      onDropdownOpen={() => setOpen(true)}
+      // The server has searched already.
+      filter={({ options }) => options}
+      nothingFoundMessage="Nenhuma tarefa encontrada"
+      data={found.map(({ calendar_id, label, date }) => ({
+        value: String(calendar_id),
+        label: date ? `${label} · ${formatDay(date)}` : label,
+      }))}
+      onChange={(id) => {
+        const task = found.find(({ calendar_id }) => String(calendar_id) === id)
+        if (task) onAdd(task)
+        setTyped('')
+      }}
+    />
+  )
+}

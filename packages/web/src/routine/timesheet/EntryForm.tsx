@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { todayIn } from '@prumo/contract/dates.ts'
+import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { fieldErrors, messageOf } from '../../platform/api-error.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import classes from './EntryForm.module.css'
+import { type EntryValues, momentsOf, valuesOf } from './entry-values.ts'
+import { hoursChanged } from './timesheet-queries.ts'
+
+type Props = {
+  taskId: number
+  /** Absent: hours that nobody wrote down yet. */
+  entry?: TimesheetEntry
+  onClose: () => void
+}
+
+/** Hours with a start and an end, on the company's clock; both are needed (rule R112). */
+export function EntryForm({ taskId, entry, onClose }: Props) {
+  const { time_zone } = useAccount()
+  const [values, setValues] = useState<EntryValues>(() => valuesOf(entry, time_zone, todayIn(time_zone, Date.now())))
+  const [errors, setErrors] = useState<{ time_from?: string; time_to?: string }>({})
+  const save = useMutation({
+    mutationFn: (body: { time_from: string; time_to: string }) =>
+      entry
+        ? api('PUT /calendar/timesheet/{id}', { params: { id: entry.id }, body })
+        : api('POST /calendar/create-timesheet/{id}', { params: { id: taskId }, body }),
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      toast('Salvo com sucesso')
+      onClose()
+    },
+    onError: (error) => setErrors(fieldErrors(error) ?? {}),
+    onSettled: () => void hoursChanged(),
+  })
+  const set = (part: Partial<EntryValues>) => {
+    setValues((known) => ({
+      ...known,
+      ...part,
+      // The end is on the same day until it is said otherwise.
+      ...(part.fromDate && known.toDate === known.fromDate && { toDate: part.fromDate }),
+    }))
+    setErrors({})
+    save.reset()
+  }
+  const submit = () => {
+    const missing = {
+      ...((!values.fromDate || !values.fromTime) && { time_from: 'Preencha o início' }),
+      ...((!values.toDate || !values.toTime) && { time_to: 'Preencha o fim' }),
+    }
+    setErrors(missing)
+    if (!missing.time_from && !missing.time_to) save.mutate(momentsOf(values, entry, time_zone))
+  }
+  // The form around it is the task's.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    event.stopPropagation()
+    submit()
+  }
+  const refusal = save.error && !fieldErrors(save.error) ? messageOf(save.error) : undefined
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in one of its fields
+    <div
+      className={classes.form}
+      role="group"
+      aria-label={entry ? 'Corrigir horas' : 'Lançar horas'}
+      onKeyDown={onKeyDown}
+    >
+      <div className={classes.moment}>
+        <DateField
+          label="Dia do início"
+          size="sm"
+          popoverProps={{ withinPortal: false }}
+          value={values.fromDate}
+          onChange={(date) => set({ fromDate: date || null })}
+        />
+        <TimeField label="Início" size="sm" value={values.fromTime} onChange={(fromTime) => set({ fromTime })} />
+      </div>
+      {errors.time_from && (
+        <p className={classes.error} role="alert">
+          {errors.time_from}
+        </p>
+      )}
+      <div className={classes.moment}>
+        <DateField
+          label="Dia do fim"
+          size="sm"
+          popoverProps={{ withinPortal: false }}
+          value={values.toDate}
+          onChange={(date) => set({ toDate: date || null })}
+        />
+        <TimeField label="Fim" size="sm" value={values.toTime} onChange={(toTime) => set({ toTime })} />
+      </div>
+      {errors.time_to && (
+        <p className={classes.error} role="alert">
+          {errors.time_to}
+        </p>
+      )}
+      {refusal && (
+        <p className={classes.error} role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button size="xs" variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button size="xs" loading={save.isPending} onClick={submit}>
+          {entry ? 'Salvar horas' : 'Lançar'}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { formatMonth } from '@prumo/contract/dates.ts'
+import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
+import { IconChevronRight, IconDownload, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { api } from '../../platform/api.ts'
+import { count, formatInstant } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { durationWords } from './hours.ts'
+import classes from './MonthHours.module.css'
+import { MonthRows } from './MonthRows.tsx'
+import { MonthTotals } from './MonthTotals.tsx'
+import { hoursChanged, type useExport, type Whose } from './timesheet-queries.ts'
+
+type Props = {
+  month: TimesheetMonth
+  whose: Whose
+  open: boolean
+  onToggle: () => void
+  page: number
+  pageSize: number
+  onTurn: (next: { page: number; pageSize: number }) => void
+  download: ReturnType<typeof useExport>
+}
+
+/** A month of a report: its total; opened, what the time went to and every line (rules R113 to R118). */
+export function MonthHours({ month, whose, open, onToggle, download, ...paging }: Props) {
+  const { time_zone } = useAccount()
+  const details = useId()
+  const name = formatMonth(month.month)
+  const lock = useLock(month.month, name)
+  const save = (format: 'csv' | 'xlsx', label: string) => (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={15} aria-hidden />}
+      aria-label={`${label} de ${name}`}
+      loading={download.isPending && download.variables.format === format && download.variables.month === month.month}
+      disabled={download.isPending}
+      onClick={() => download.mutate({ format, month: month.month })}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <section className={classes.month} data-open={open || undefined} aria-label={name}>
+      <h2 className={classes.head}>
+        <button type="button" aria-expanded={open} aria-controls={details} onClick={onToggle}>
+          <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+          <span className={classes.name}>{name}</span>
+          {month.locked_at && (
+            <span className={classes.locked}>
+              <IconLock size={15} stroke={1.8} aria-hidden /> Mês fechado
+            </span>
+          )}
+          <span className={classes.count}>{count(month.entries, 'lançamento', 'lançamentos')}</span>
+          <span className={classes.total}>{durationWords(month.total)}</span>
+        </button>
+      </h2>
+      <div id={details} hidden={!open}>
+        {open && (
+          <>
+            <div className={classes.bar}>
+              {save('csv', 'Baixar CSV')}
+              {save('xlsx', 'Baixar Excel')}
+              {month.locked_at && (
+                <span className={classes.note}>
+                  Fechado por {month.locked_by} em {formatInstant(month.locked_at, time_zone)}. Ninguém altera estas
+                  horas.
+                </span>
+              )}
+              {month.can.lock && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  className={classes.last}
+                  leftSection={<IconLock size={15} aria-hidden />}
+                  loading={lock.isPending}
+                  onClick={() => void lock.ask('lock')}
+                >
+                  Fechar mês
+                </Button>
+              )}
+              {month.can.unlock && (
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  className={classes.last}
+                  leftSection={<IconLockOpen size={15} aria-hidden />}
+                  loading={lock.isPending}
+                  onClick={() => void lock.ask('unlock')}
+                >
+                  Reabrir mês
+                </Button>
+              )}
+            </div>
+            <MonthTotals whose={whose} month={month.month} />
+            <MonthRows whose={whose} month={month.month} {...paging} />
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Closes the month for the whole company, or opens it again, after asking. */
+function useLock(month: string, name: string) {
+  const change = useMutation({
+    mutationFn: (to: 'lock' | 'unlock') =>
+      to === 'lock'
+        ? api('PUT /calendar/timesheet-lock/{month}', { params: { month } })
+        : api('DELETE /calendar/timesheet-lock/{month}', { params: { month } }),
+    onSuccess: (_month, to) => toast(to === 'lock' ? 'Mês fechado!' : 'Mês reaberto!'),
+    onSettled: () => void hoursChanged(),
+  })
+  return {
+    isPending: change.isPending,
+    ask: async (to: 'lock' | 'unlock') => {
+      const question =
+        to === 'lock'
+          ? {
+              title: 'Fechar as horas do mês?',
+              text: 'Ninguém da empresa poderá lançar, corrigir ou apagar horas dele até que seja reaberto.',
+              confirm: 'Fechar mês',
+            }
+          : {
+              title: 'Reabrir as horas do mês?',
+              text: 'Elas voltam a poder ser alteradas. A reabertura fica na trilha de auditoria.',
+              confirm: 'Reabrir mês',
+            }
+      if (await confirm({ ...question, about: name, cancel: 'Cancelar' })) change.mutate(to)
+    },
+  }
+}

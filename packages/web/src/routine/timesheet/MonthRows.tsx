@@ -1,0 +1,144 @@
+import { Anchor } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { formatDay, formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { Cards } from '../../ui/table/Cards.tsx'
+import { Grid } from '../../ui/table/Grid.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { TableFooter } from '../../ui/table/TableFooter.tsx'
+import { TagBadge } from '../tags/TagBadge.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { durationWords } from './hours.ts'
+import classes from './MonthRows.module.css'
+import { pageSizes } from './routes.tsx'
+import { rowsQuery, type Whose } from './timesheet-queries.ts'
+
+type Props = {
+  whose: Whose
+  month: string
+  page: number
+  pageSize: number
+  onTurn: (next: { page: number; pageSize: number }) => void
+}
+
+/** The lines of a month, twenty to a page: planned beside real. A line opens its task (rules R116 to R118). */
+export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
+  const { time_zone } = useAccount()
+  const { openTask } = useTaskDrawer()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page: pageSize }), staleTime: 0 })
+  const total = rows.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const columns = useMemo(() => columnsOf(whose.report, time_zone, openTask), [whose.report, time_zone, openTask])
+
+  // The address is an old one.
+  useEffect(() => {
+    if (rows.data && !rows.isPlaceholderData && page > pages) onTurn({ page: pages, pageSize })
+    // oxlint-disable-next-line react/exhaustive-deps -- a new function each time, which does the same
+  }, [rows.data, rows.isPlaceholderData, page, pages])
+
+  const open = ({ calendar_id }: TimesheetRow) => {
+    if (calendar_id !== null) openTask(calendar_id)
+  }
+  return (
+    <div className={classes.rows} aria-busy={rows.isPlaceholderData}>
+      <QueryBoundary query={rows} skeleton={<ListSkeleton rows={6} height={30} />}>
+        {({ response }) =>
+          phone ? (
+            <Cards label="Lançamentos" columns={columns} rows={response} rowId={({ id }) => id} />
+          ) : (
+            <Grid
+              label="Lançamentos"
+              columns={columns}
+              rows={response}
+              rowId={({ id }) => id}
+              onRow={(row) => (row.calendar_id === null ? undefined : open)}
+            />
+          )
+        }
+      </QueryBoundary>
+      {total > 0 && (
+        <TableFooter
+          total={total}
+          unit={['lançamento', 'lançamentos']}
+          sizes={pageSizes}
+          page={Math.min(page, pages)}
+          pages={pages}
+          pageSize={pageSize}
+          onTurn={onTurn}
+        />
+      )}
+    </div>
+  )
+}
+
+function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: number) => void): Column<TimesheetRow>[] {
+  const person: Column<TimesheetRow> = { id: 'client', header: 'Cliente', value: ({ client_name }) => client_name }
+  return [
+    {
+      id: 'label',
+      header: 'Tarefa',
+      value: ({ label }) => label,
+      card: 'title',
+      cell: ({ label, calendar_id }) =>
+        calendar_id === null ? (
+          <span className={classes.gone}>{label}</span>
+        ) : (
+          <Anchor
+            component="button"
+            type="button"
+            c="inherit"
+            fz="inherit"
+            fw="inherit"
+            ta="start"
+            className={classes.task}
+            onClick={(event) => {
+              // The row around it does the same.
+              event.stopPropagation()
+              openTask(calendar_id)
+            }}
+          >
+            {label}
+          </Anchor>
+        ),
+    },
+    ...(report === 'team' ? [person] : []),
+    {
+      id: 'tags',
+      header: 'Etiquetas',
+      value: ({ tags }) => tags.map(({ label }) => label).join(', '),
+      cell: ({ tags }) => (
+        <span className={classes.tags}>
+          {tags.map((tag) => (
+            <TagBadge key={tag.tag_id} tag={tag} />
+          ))}
+        </span>
+      ),
+    },
+    { id: 'date', header: 'Data', value: ({ date }) => formatDay(date), width: 108 },
+    { id: 'hour', header: 'Início', value: ({ hour }) => hour, width: 74 },
+    { id: 'hour_finish', header: 'Fim', value: ({ hour_finish }) => hour_finish, width: 74 },
+    {
+      id: 'real_started',
+      header: 'Início real',
+      value: ({ real_started }) => formatInstant(real_started, timeZone),
+      width: 148,
+    },
+    {
+      id: 'real_ended',
+      header: 'Fim real',
+      value: ({ real_started, real_ended }) => {
+        if (real_ended === null) return 'Em andamento'
+        const [start, end] = [formatInstant(real_started, timeZone), formatInstant(real_ended, timeZone)]
+        return start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end
+      },
+      width: 112,
+    },
+    { id: 'total', header: 'Total', value: ({ total }) => durationWords(total), align: 'end', width: 92 },
+  ]
+}

@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { durationWords } from './hours.ts'
+import classes from './MonthTotals.module.css'
+import { totalsQuery, type Whose } from './timesheet-queries.ts'
+
+const first = 6
+
+/** What the hours of a month went to: tasks and, in the team's report of everybody, people. */
+export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
+  const totals = useQuery(totalsQuery(whose, month))
+  const { openTask } = useTaskDrawer()
+  return (
+    <QueryBoundary query={totals} skeleton={<div className={classes.waiting} />}>
+      {({ tasks, people }) => (
+        <div className={classes.totals}>
+          {whose.report === 'team' && whose.person === undefined && people.length > 1 && (
+            <Bars
+              title="Por pessoa"
+              rows={people.map(({ client_id, client_name, total }) => ({ key: client_id, name: client_name, total }))}
+            />
+          )}
+          <Bars
+            title="Por tarefa"
+            rows={tasks.map(({ calendar_id, label, total }, place) => ({
+              key: calendar_id ?? `${label} ${place}`,
+              name: label,
+              total,
+              onOpen: calendar_id === null ? undefined : () => openTask(calendar_id),
+            }))}
+          />
+        </div>
+      )}
+    </QueryBoundary>
+  )
+}
+
+type Bar = { key: string | number; name: string; total: number; onOpen?: () => void }
+
+function Bars({ title, rows }: { title: string; rows: readonly Bar[] }) {
+  const [all, setAll] = useState(false)
+  const most = Math.max(1, ...rows.map(({ total }) => total))
+  return (
+    <section aria-label={title} className={classes.part}>
+      <h3>{title}</h3>
+      <ul>
+        {rows.slice(0, all ? undefined : first).map(({ key, name, total, onOpen }) => (
+          <li key={key}>
+            <span className={classes.name}>
+              {onOpen ? (
+                <Anchor component="button" type="button" c="inherit" fz="inherit" ta="start" onClick={onOpen}>
+                  {name}
+                </Anchor>
+              ) : (
+                name
+              )}
+            </span>
+            <span className={classes.track} aria-hidden>
+              <span style={{ width: `${(100 * total) / most}%` }} />
+            </span>
+            <span className={classes.time}>{durationWords(total)}</span>
+          </li>
+        ))}
+      </ul>
+      {!all && rows.length > first && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setAll(true)}>
+          Mostrar mais {rows.length - first}
+        </Button>
+      )}
+    </section>
+  )
+}

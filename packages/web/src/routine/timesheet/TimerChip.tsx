@@ -1,0 +1,42 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconPlayerStopFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../platform/session.ts'
+import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { clockWords } from './hours.ts'
+import classes from './TimerChip.module.css'
+import { runningQuery, useTimer } from './timesheet-queries.ts'
+import { useElapsed } from './useElapsed.ts'
+
+/** The running timer, on every screen: of which task, for how long, and its end. Nothing when none runs. */
+export function TimerChip() {
+  const { access } = useSession()
+  const timer = useQuery({ ...runningQuery, enabled: access !== 'restricted' }).data
+  const elapsed = useElapsed(timer)
+  const { openTask } = useTaskDrawer()
+  const toggle = useTimer()
+  if (timer?.status !== 'started' || timer.calendar_id === null) return null
+  const { calendar_id: taskId, title } = timer
+  return (
+    <div className={classes.chip} role="group" aria-label="Cronômetro em andamento">
+      <UnstyledButton
+        className={classes.task}
+        title={title}
+        aria-label={`Cronômetro de ${title}: abrir a tarefa`}
+        onClick={() => openTask(taskId)}
+      >
+        <span className={classes.dot} aria-hidden />
+        <span className={classes.title}>{title}</span>
+        <span className={classes.time}>{clockWords(elapsed)}</span>
+      </UnstyledButton>
+      <ActionIcon
+        size={28}
+        aria-label={`Parar o cronômetro de ${title}`}
+        loading={toggle.isPending}
+        onClick={() => toggle.mutate({ taskId, status: 'stopped' })}
+      >
+        <IconPlayerStopFilled size={15} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { addDays, startOfWeek, weekDays } from '@prumo/contract/dates.ts'
+import type { TimesheetTask, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { IconChevronLeft, IconChevronRight, IconReport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useNow } from '../calendar/now.ts'
+import { rangeWords } from '../calendar/task-words.ts'
+import { AddTask } from './AddTask.tsx'
+import { useFilling } from './filling.ts'
+import { HoursDay } from './HoursDay.tsx'
+import { HoursGrid } from './HoursGrid.tsx'
+import { Problems } from './Problems.tsx'
+import { weekHoursQuery } from './timesheet-queries.ts'
+import classes from './WeekHoursScreen.module.css'
+
+const route = getRouteApi('/member/timesheet/week')
+
+/** 'Horas da semana': the hours of each task and day, filled and put right like a spreadsheet. */
+export default function WeekHoursScreen() {
+  const { dia } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { today } = useNow()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const day = dia ?? today
+  const monday = startOfWeek(day)
+  const dates = weekDays(day)
+  const week = useQuery({ ...weekHoursQuery(monday), staleTime: 0 })
+  const filling = useFilling(monday)
+  const [added, setAdded] = useState<readonly TimesheetTask[]>([])
+  const problems = useId()
+  const rows = week.data ? withAdded(week.data.rows, added, dates) : []
+
+  const go = (date: string) =>
+    void navigate({ search: { dia: date === today ? undefined : date }, resetScroll: false, replace: true })
+  const step = phone ? 1 : 7
+  const shown = { rows, days: week.data?.days ?? [], today, problems, ...filling, onType: filling.type }
+  return (
+    <Page
+      title="Horas da semana"
+      hint="Digite as horas de cada tarefa: 1:30, 1,5 ou 90m. Cada célula é salva ao sair dela."
+      actions={
+        <ButtonLink
+          to="/timesheet/report"
+          variant="default"
+          leftSection={<IconReport size={17} stroke={1.7} aria-hidden />}
+        >
+          Minhas horas
+        </ButtonLink>
+      }
+    >
+      <div className={classes.bar}>
+        <Button variant="default" size="xs" onClick={() => go(today)}>
+          Hoje
+        </Button>
+        <ActionIcon aria-label={phone ? 'Dia anterior' : 'Semana anterior'} onClick={() => go(addDays(day, -step))}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label={phone ? 'Próximo dia' : 'Próxima semana'} onClick={() => go(addDays(day, step))}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+        <h2 className={classes.title} aria-live="polite">
+          {phone ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
+        </h2>
+      </div>
+      <section className={`card ${classes.box}`} aria-label="Horas da semana">
+        <QueryBoundary query={week} skeleton={<ListSkeleton rows={8} height={30} />}>
+          {() => (
+            <>
+              {rows.length === 0 ? (
+                <EmptyState
+                  title="Nenhuma tarefa nesta semana"
+                  hint="Aparecem aqui as suas tarefas planejadas e as que já têm horas. Adicione outra abaixo."
+                />
+              ) : phone ? (
+                <HoursDay {...shown} day={day} onDay={go} />
+              ) : (
+                <HoursGrid {...shown} />
+              )}
+              <div className={classes.foot}>
+                <AddTask
+                  onAdd={(task) =>
+                    setAdded((all) => (all.some((one) => one.calendar_id === task.calendar_id) ? all : [...all, task]))
+                  }
+                />
+              </div>
+            </>
+          )}
+        </QueryBoundary>
+      </section>
+      <Problems id={problems} unsaved={filling.unsaved} onRetry={filling.type} onDrop={filling.drop} />
+    </Page>
+  )
+}
+
+/** The rows of the week, and those of tasks that were put in and are not among them yet. */
+function withAdded(rows: readonly WeekRow[], added: readonly TimesheetTask[], dates: readonly string[]): WeekRow[] {
+  const present = new Set(rows.flatMap(({ cells }) => cells.map(({ calendar_id }) => calendar_id)))
+  const more = added
+    .filter(({ calendar_id }) => !present.has(calendar_id))
+    .map(({ calendar_id, label }) => ({
+      key: `t${calendar_id}`,
+      label,
+      cells: dates.map((date) => ({ date, calendar_id, total: 0, running: false })),
+    }))
+  return [...rows, ...more]
+}

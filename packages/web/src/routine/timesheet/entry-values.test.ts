@@ -1,0 +1,35 @@
+import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
+import { expect, test } from 'vitest'
+import { momentsOf, valuesOf } from './entry-values.ts'
+
+const entry = { time_from: '2026-11-01T02:30:12.000Z', time_to: '2026-11-01T03:45:40.000Z' } as TimesheetEntry
+const zone = 'America/Sao_Paulo'
+
+test('the fields show the clock of the company, whose day may be another one than here', () => {
+  expect(valuesOf(entry, zone, '2026-11-20')).toEqual({
+    fromDate: '2026-10-31',
+    fromTime: '23:30',
+    toDate: '2026-11-01',
+    toTime: '00:45',
+  })
+  expect(valuesOf(entry, 'America/Manaus', '2026-11-20')).toMatchObject({ toDate: '2026-10-31', toTime: '23:45' })
+})
+
+test('an end that was not touched keeps its seconds; the other is what was typed', () => {
+  const values = { ...valuesOf(entry, zone, '2026-11-20'), toTime: '01:00' }
+  expect(momentsOf(values, entry, zone)).toEqual({
+    time_from: '2026-11-01T02:30:12.000Z',
+    time_to: '2026-11-01T01:00',
+  })
+})
+
+test('a running timer has no end, on the day it began', () => {
+  const running = { ...entry, time_to: null }
+  expect(valuesOf(running, zone, '2026-11-20')).toMatchObject({ toDate: '2026-10-31', toTime: '' })
+  expect(valuesOf(undefined, zone, '2026-11-20')).toEqual({
+    fromDate: '2026-11-20',
+    fromTime: '',
+    toDate: '2026-11-20',
+    toTime: '',
+  })
+})

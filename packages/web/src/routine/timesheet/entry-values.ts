@@ -1,0 +1,34 @@
+import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
+import { formatInstant } from '../../platform/format.ts'
+
+/** What the fields of hours hold: dates 'yyyy-MM-dd' or null, times 'HH:mm' or ''. */
+export type EntryValues = { fromDate: string | null; fromTime: string; toDate: string | null; toTime: string }
+
+/** What the fields start with: an entry as the company's clock has it, or the day of today without hours. */
+export function valuesOf(entry: TimesheetEntry | undefined, timeZone: string, today: string): EntryValues {
+  if (!entry) return { fromDate: today, fromTime: '', toDate: today, toTime: '' }
+  const [from, to] = [wallClock(entry.time_from, timeZone), wallClock(entry.time_to, timeZone)]
+  return { fromDate: from!.date, fromTime: from!.time, toDate: to?.date ?? from!.date, toTime: to?.time ?? '' }
+}
+
+/** What is sent of them. An end that was not touched keeps its seconds. */
+export function momentsOf(
+  { fromDate, fromTime, toDate, toTime }: EntryValues,
+  entry: TimesheetEntry | undefined,
+  timeZone: string,
+): { time_from: string; time_to: string } {
+  const moment = (date: string | null, time: string, known: string | null | undefined) => {
+    const clock = known ? wallClock(known, timeZone) : undefined
+    return known && clock?.date === date && clock.time === time ? known : `${date}T${time}`
+  }
+  return {
+    time_from: moment(fromDate, fromTime, entry?.time_from),
+    time_to: moment(toDate, toTime, entry?.time_to),
+  }
+}
+
+function wallClock(instant: string | null, timeZone: string): { date: string; time: string } | undefined {
+  if (!instant) return undefined
+  const [day, time] = formatInstant(instant, timeZone).split(' ') as [string, string]
+  return { date: day.split('/').reverse().join('-'), time }
+}

@@ -1,0 +1,98 @@
+import type { WeekCell, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Answer, api } from '../../platform/api.ts'
+import { ApiError, messageOf } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { cellWords, readHours } from './hours.ts'
+import { hoursChanged, weekHoursQuery } from './timesheet-queries.ts'
+
+type Week = Answer<'GET /calendar/timesheet-week'>['response']
+
+/** A cell whose words are not what is saved: on their way, or refused. */
+export type Unsaved = { row: WeekRow; cell: WeekCell; typed: string; refusal?: string }
+export type Unsaveds = ReadonlyMap<string, Unsaved>
+
+export const cellKey = (row: Pick<WeekRow, 'key'>, { date }: Pick<WeekCell, 'date'>) => `${row.key} ${date}`
+
+const UNREADABLE = 'Escreva as horas como 1:30, 1,5 ou 90m, até 24 horas.'
+const saveKey = ['hours-week'] as const
+
+/**
+ * Saves cells of the week one after the other, as soon as they are left. What is refused stays, with what was typed and
+ * why, until it is typed again, tried again or dropped; also while other weeks are looked at.
+ */
+export function useFilling(shownDate: string) {
+  const [unsaved, setUnsaved] = useState<Unsaveds>(new Map())
+  const put = (key: string, one: Unsaved | undefined) =>
+    setUnsaved((all) => {
+      const next = new Map(all)
+      if (one) next.set(key, one)
+      else next.delete(key)
+      return next
+    })
+  const save = useMutation({
+    mutationKey: saveKey,
+    scope: { id: 'hours-week' },
+    meta: { ownErrors: true },
+    mutationFn: async ({ row, cell, total }: { row: WeekRow; cell: WeekCell; total: number; typed: string }) => {
+      // What an earlier one of these has saved meanwhile.
+      const was = known(row, cell)?.total ?? cell.total
+      const body = { calendar_id: cell.calendar_id!, date: cell.date, total, was }
+      return (await api('PUT /calendar/timesheet-week', { body })).response
+    },
+    onSuccess: (saved, { row, cell, typed }) => {
+      show(row, saved)
+      setUnsaved((all) => {
+        // Something else may have been typed meanwhile.
+        if (all.get(cellKey(row, cell))?.typed !== typed) return all
+        const next = new Map(all)
+        next.delete(cellKey(row, cell))
+        return next
+      })
+    },
+    onError: (error, { row, cell, typed }) => {
+      const current = error instanceof ApiError && (error.body.record as WeekCell | undefined)
+      if (current) show(row, current)
+      put(cellKey(row, cell), { row, cell: current || cell, typed, refusal: messageOf(error) })
+    },
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: saveKey }) === 1) void hoursChanged()
+    },
+  })
+
+  const type = (row: WeekRow, cell: WeekCell, typed: string) => {
+    const key = cellKey(row, cell)
+    const total = readHours(typed)
+    if (total === undefined) return put(key, { row, cell, typed, refusal: UNREADABLE })
+    // Seconds that are not shown are not typed away.
+    if (cellWords(total) === cellWords((known(row, cell) ?? cell).total)) return put(key, undefined)
+    put(key, { row, cell, typed })
+    save.mutate({ row, cell, total, typed })
+  }
+
+  /** Puts an answer into the week it is of. */
+  function show(row: WeekRow, saved: WeekCell) {
+    queryClient.setQueryData(weekHoursQuery(shownDate).queryKey, (week) => week && withCell(week, row, saved))
+  }
+  function known(row: WeekRow, { date }: WeekCell): WeekCell | undefined {
+    const week = queryClient.getQueryData(weekHoursQuery(shownDate).queryKey)
+    return week?.rows.find(({ key }) => key === row.key)?.cells.find((cell) => cell.date === date)
+  }
+  return { unsaved, type, drop: (key: string) => put(key, undefined) }
+}
+
+function withCell(week: Week, row: WeekRow, saved: WeekCell): Week {
+  const rows = week.rows.some(({ key }) => key === row.key) ? week.rows : [...week.rows, row]
+  return {
+    ...week,
+    rows: rows.map((one) =>
+      one.key === row.key
+        ? {
+            ...one,
+            cells: one.cells.map((cell) => (cell.date === saved.date ? { ...cell, total: saved.total } : cell)),
+          }
+        : one,
+    ),
+  }
+}

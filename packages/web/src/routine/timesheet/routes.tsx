@@ -1,0 +1,49 @@
+import { isDate, isMonth } from '@prumo/contract/dates.ts'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../../frame.tsx'
+
+/** Lines of an opened month; the specification has twenty (rules R113). */
+export const pageSizes = [20, 50, 100] as const
+
+/** The opened month 'yyyy-MM' ('nenhum': all closed), the page of its lines, how many it holds, the page of months. */
+export type ReportSearch = { mes?: string; pagina?: number; linhas?: number; meses?: number }
+export type TeamReportSearch = ReportSearch & { pessoa?: number }
+
+const above = (least: number, value: unknown) =>
+  Number.isInteger(value) && Number(value) >= least ? Number(value) : undefined
+
+const readReport = ({ mes, pagina, linhas, meses }: Record<string, unknown>): ReportSearch => ({
+  mes: typeof mes === 'string' && (mes === 'nenhum' || isMonth(mes)) ? mes : undefined,
+  pagina: above(2, pagina),
+  linhas: pageSizes.find((size) => size === linhas && size !== 20),
+  meses: above(2, meses),
+})
+
+const own = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timesheet/report',
+  validateSearch: readReport,
+  component: lazyRouteComponent(() => import('./OwnReportScreen.tsx')),
+})
+
+const team = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timesheet/report/all',
+  validateSearch: (search: Record<string, unknown>): TeamReportSearch => ({
+    ...readReport(search),
+    pessoa: above(1, search.pessoa),
+  }),
+  component: lazyRouteComponent(() => import('./TeamReportScreen.tsx')),
+})
+
+/** `dia` is a date of the shown week, on a phone the shown day. */
+const week = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/timesheet/week',
+  validateSearch: ({ dia }: Record<string, unknown>): { dia?: string } => ({
+    dia: typeof dia === 'string' && isDate(dia) ? dia : undefined,
+  }),
+  component: lazyRouteComponent(() => import('./WeekHoursScreen.tsx')),
+})
+
+export const timesheetRoutes = [own, team, week] as const

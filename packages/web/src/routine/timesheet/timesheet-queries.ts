@@ -1,0 +1,136 @@
+import type { TimerState } from '@prumo/contract/routine/timesheet/model.ts'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { saveBlob } from '../../platform/download.ts'
+import { toast } from '../../platform/messages.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/*
+ * Every query about hours has a key that begins with 'hours': one change of hours makes all of them stale, in every tab
+ * (see live.ts).
+ */
+export const hoursKey = ['hours'] as const
+
+/** A timer as it was when it was read: `readAt` is the page's own clock, which nobody sets. */
+export type Timer = TimerState & { readAt: number }
+
+const asRead = (state: TimerState): Timer => ({ ...state, readAt: performance.now() })
+
+/** The user's running timer, whatever task it is of. */
+export const runningQuery = queryOptions({
+  queryKey: [...hoursKey, 'timer', 'running'],
+  queryFn: async ({ signal }) => asRead((await api('GET /calendar/timesheet', { signal })).response),
+})
+
+/** The user's timer of a task. */
+export const timerQuery = (taskId: number) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'timer', taskId],
+    queryFn: async ({ signal }) =>
+      asRead((await api('GET /calendar/timesheet/{id}', { params: { id: taskId }, signal })).response),
+  })
+
+/** Everybody's entries of a task, newest first: the first `most`. */
+export const entriesQuery = (taskId: number, most: number) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'entries', taskId, most],
+    queryFn: ({ signal }) =>
+      api('GET /calendar/timesheets/{taskId}', { params: { taskId }, query: { per_page: most }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Whose hours a report has: the user's own, or the team's, of one person or everybody. */
+export type Whose = { report: 'own' } | { report: 'team'; person?: number }
+
+const personOf = (whose: Whose) => (whose.report === 'team' && whose.person ? { client_id: whose.person } : {})
+
+/** Months with hours, newest first, and how many there are. */
+export const monthsQuery = (whose: Whose, page: number) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'months', whose, page],
+    queryFn: ({ signal }) =>
+      whose.report === 'own'
+        ? api('GET /calendar/timesheet-report/months', { query: { page }, signal })
+        : api('GET /calendar/timesheet-report/all/months', { query: { page, ...personOf(whose) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the hours of a month went to. */
+export const totalsQuery = (whose: Whose, month: string) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'totals', whose, month],
+    queryFn: async ({ signal }) => {
+      const answer =
+        whose.report === 'own'
+          ? await api('GET /calendar/timesheet-report/totals', { query: { month }, signal })
+          : await api('GET /calendar/timesheet-report/all/totals', { query: { month, ...personOf(whose) }, signal })
+      return answer.response
+    },
+  })
+
+/** A page of the entries of a month, newest first. */
+export const rowsQuery = (whose: Whose, month: string, paging: { page: number; per_page: number }) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'rows', whose, month, paging],
+    queryFn: ({ signal }) =>
+      whose.report === 'own'
+        ? api('GET /calendar/timesheet-report', { query: { month, ...paging }, signal })
+        : api('GET /calendar/timesheet-report/all', { query: { month, ...paging, ...personOf(whose) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The week of a date, by task and day. */
+export const weekHoursQuery = (date: string) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'week', date],
+    queryFn: async ({ signal }) => (await api('GET /calendar/timesheet-week', { query: { date }, signal })).response,
+  })
+
+/** Tasks to put into the week, by words of their title. */
+export const tasksToFillQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...hoursKey, 'tasks', search],
+    queryFn: async ({ signal }) => (await api('GET /calendar/timesheet-tasks', { query: { search }, signal })).response,
+    placeholderData: keepPreviousData,
+  })
+
+/** To call after any change of hours: whatever shows some reads them again. */
+export const hoursChanged = () => queryClient.invalidateQueries({ queryKey: hoursKey })
+
+/** Starts or stops the user's timer of a task; what is shown follows the answer at once. */
+export function useTimer() {
+  return useMutation({
+    mutationFn: async ({ taskId, status }: { taskId: number; status: 'started' | 'stopped' }) =>
+      asRead((await api('POST /calendar/timesheet/{id}', { params: { id: taskId }, body: { status } })).response),
+    onSuccess: (timer, { taskId }) => {
+      queryClient.setQueryData(timerQuery(taskId).queryKey, timer)
+      if (timer.status === 'started') queryClient.setQueryData(runningQuery.queryKey, timer)
+      else queryClient.setQueryData(runningQuery.queryKey, (known) => known && { ...known, ...nothing })
+    },
+    onSettled: () => void hoursChanged(),
+  })
+}
+
+const nothing = { status: 'stopped', label: 'Parado', time: 0, calendar_id: null, title: '', started_at: null } as const
+
+/** Saves hours as a file: of one month, or of all when it is absent. */
+export function useExport(whose: Whose, today: string) {
+  return useMutation({
+    mutationFn: async ({ format, month }: { format: 'csv' | 'xlsx'; month?: string }) => {
+      const timeout = 600_000
+      const blob =
+        whose.report === 'own'
+          ? month === undefined
+            ? await api('GET /calendar/timesheet-report/csv', { query: { format }, timeout })
+            : await api('GET /calendar/timesheet-report-month/csv', { query: { format, month }, timeout })
+          : month === undefined
+            ? await api('GET /calendar/timesheet-report/all/csv', { query: { format, ...personOf(whose) }, timeout })
+            : await api('GET /calendar/timesheet-report/all-month/csv', {
+                query: { format, month, ...personOf(whose) },
+                timeout,
+              })
+      saveBlob(blob, `${whose.report === 'own' ? 'horas' : 'horas_da_equipe'}-${month ?? today}.${format}`)
+    },
+    onSuccess: () => toast('Download realizado com sucesso!'),
+  })
+}
