@@ -43,6 +43,6 @@ export const feedCalls = defineCalls({
     audience: 'public',
     params: z.object({ token: z.string().max(200) }),
     response: download('text/calendar; charset=utf-8'),
-    errors: ['not_found', 'payment.restricted'],
+    errors: ['not_found', 'two_step.setup_required', 'payment.restricted'],
   },
 })

@@ -136,6 +136,15 @@ describe('a calendar address', () => {
     expect((await read()).statusCode).toBe(200)
   })
 
+  it('waits for who has not set up the two-step sign-in the company asks for', async () => {
+    const ask = (required: boolean) =>
+      house.asOwner('update identity.companies set two_step_required = $2 where id = $1', [ana.companyId, required])
+    await ask(true)
+    expect((await read()).json().code).toBe('two_step.setup_required')
+    await ask(false)
+    expect((await read()).statusCode).toBe(200)
+  })
+
   it('is not asked more often than calendars ask, and guesses end soon', async () => {
     const statuses = []
     for (let n = 0; n < 121; n++) statuses.push((await read()).statusCode)

@@ -32,7 +32,8 @@ const readAgainMs = 15 * 60_000
 /**
  * The calendar that a token opens, as its user sees it now. Whoever no longer works in the company has none.
  *
- * @throws not_found for a token that opens nothing, payment.restricted, rate.limited.
+ * @throws not_found for a token that opens nothing, two_step.setup_required, payment.restricted,
+ * rate.limited.
  */
 export async function openCalendar(
   guest: Guest,
@@ -49,6 +50,7 @@ export async function openCalendar(
   }
   await limits.count(readsByFeed, hash)
   const { actor, company } = member
+  if (actor.mustSetUpTwoStep) throw fail('two_step.setup_required')
   if (actor.access === 'restricted') throw fail('payment.restricted')
 
   const reading: Reading = (read) => inScope(database, guest, actor, { readOnly: true }, read)
