@@ -26,7 +26,10 @@ import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },
-  { label: 'Rotina', items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu] },
+  {
+    label: 'Rotina',
+    items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
+  },
   {
     label: 'Minha conta',
     items: [

@@ -4,8 +4,8 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
-import { releaseHours } from '../timesheet/releasing.ts'
 import { tellTask } from '../tasks/live.ts'
+import { releaseHours } from '../timesheet/releasing.ts'
 
 const area = builder<RoutineTables>()
 
