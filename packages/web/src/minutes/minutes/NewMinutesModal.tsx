@@ -37,6 +37,8 @@ export function NewMinutesModal({ folderId, onClose, onCreated }: Props) {
     form,
     save: async (values: Values) => (await api('POST /v2/protocols', { body: bodyOf(values) })).response,
     onSaved: (made) => {
+      // What was typed is saved: leaving for the new minutes loses nothing.
+      form.resetDirty()
       showDone('Pauta criada com sucesso')
       void minutesChanged(made)
       onCreated(made)

@@ -160,6 +160,7 @@ export function RichTextToolbar({ editor, kind, label }: Props) {
           variant="subtle"
           color="gray"
           aria-label="Desfazer"
+          className={classes.step}
           disabled={!editor.can().undo()}
           onClick={() => editor.chain().focus().undo().run()}
         >
@@ -170,6 +171,7 @@ export function RichTextToolbar({ editor, kind, label }: Props) {
           variant="subtle"
           color="gray"
           aria-label="Refazer"
+          className={classes.step}
           disabled={!editor.can().redo()}
           onClick={() => editor.chain().focus().redo().run()}
         >

@@ -1,0 +1,21 @@
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
+
+test('an ATA is written on a phone', async ({ page, person: _, baseURL }) => {
+  const answer = await page.request.post('/api/v2/protocols', {
+    headers: { origin: baseURL! },
+    data: { name: 'Reunião de diretoria', date: today(), subjects: [{ title: 'Orçamento', time: null }] },
+  })
+  const { id } = (await answer.json()).response
+  await page.goto('/protocols')
+  await page.getByRole('link', { name: 'Reunião de diretoria' }).click()
+  await expect(page).toHaveURL(new RegExp(`ata=${id}`))
+  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await page.getByLabel('Conclusão').fill('Aprovado')
+  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Concluído: Orçamento' }).check()
+  await page.getByRole('button', { name: /Orçamento/, expanded: true }).click()
+  await expect(page.getByText('Tudo concluído')).toBeVisible()
+  await expectAccessible(page)
+  // Nothing is wider than the phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})

@@ -1,0 +1,175 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, expectAccessible, type Person, test, today } from '../support/journey.ts'
+
+type Written = { id: number; subjects: { id: number; title: string; updated_at: string }[] }
+
+async function writeMinutes(request: APIRequestContext, origin: string, minutes: object = {}): Promise<Written> {
+  const answer = await request.post('/api/v2/protocols', {
+    headers: { origin },
+    data: { name: 'Reunião de diretoria', date: today(), ...minutes },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).response
+}
+const subject = (title: string) => ({ title, time: null })
+const read = async (request: APIRequestContext, id: number) =>
+  (await (await request.get(`/api/v2/protocols/${id}`)).json()).response
+
+/** The same company in another browser: a colleague would see and write the same. */
+async function beside(page: Page, path: string) {
+  const context = await page
+    .context()
+    .browser()!
+    .newContext({ storageState: await page.context().storageState() })
+  const other = await context.newPage()
+  await other.goto(path)
+  return other
+}
+
+test('an ATA from its creation to the PDF: written as people speak, saved by itself, closed with a question', async ({
+  page,
+  person,
+}: {
+  page: Page
+  person: Person
+}) => {
+  await page.goto('/protocols')
+  await expect(page.getByText('Você ainda não possui ATAs')).toBeVisible()
+  await page.getByRole('button', { name: 'Nova pasta' }).click()
+  await page.getByRole('dialog').getByLabel('Nome').fill('Diretoria')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Pasta criada com sucesso!')).toBeVisible()
+  await page.getByRole('link', { name: /Diretoria/ }).click()
+
+  await page.getByRole('button', { name: 'Nova ATA' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect(dialog.getByText('Preencha o título')).toBeVisible()
+  await dialog.getByLabel('Título').fill('Reunião semanal')
+  await dialog.getByRole('button', { name: 'Criar' }).click()
+  await expect(page.getByRole('heading', { name: 'Reunião semanal' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(page.getByText('Preencha o assunto')).toBeVisible()
+  await page.getByLabel('Novo assunto').fill('Orçamento')
+  await page.keyboard.press('Enter')
+  const description = page.getByRole('textbox', { name: 'Descrição' })
+  await description.click()
+  await page.keyboard.type('Rever os custos')
+  await page.getByLabel('Responsável').fill(person.name)
+  await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await expect(description).toHaveText('Rever os custos')
+
+  await page.getByRole('button', { name: 'Criar tarefa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Criar tarefa' }).click()
+  await expect(page.getByRole('list', { name: 'Tarefas deste assunto' })).toContainText('Em aberto')
+  await expectAccessible(page)
+
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'PDF' }).click()
+  await (await popup).close()
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Há 1 assunto em aberto nesta ATA.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, salvar' }).click()
+  await expect(page.getByText('Atualizada com sucesso')).toBeVisible()
+  await expect(page.getByText('1 de 1 em aberto')).toBeVisible()
+})
+
+test('two people write one ATA at once: nothing is lost, one text changed by both is asked about', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id, subjects } = await writeMinutes(page.request, baseURL!, {
+    subjects: [subject('Orçamento'), subject('Férias')],
+  })
+  await page.goto(`/protocols?ata=${id}`)
+  const other = await beside(page, `/protocols?ata=${id}`)
+
+  // Two subjects at the same time.
+  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await other.getByRole('button', { name: /Férias/, expanded: false }).click()
+  await page.getByLabel('Conclusão').fill('Aprovado por nós')
+  await other.getByLabel('Conclusão').fill('Em janeiro')
+  await expect
+    .poll(async () => (await read(page.request, id)).subjects.map((one: { feedback: string }) => one.feedback))
+    .toEqual(['Aprovado por nós', 'Em janeiro'])
+
+  // What one adds and concludes, the other sees without doing anything.
+  await other.getByLabel('Novo assunto').fill('Reforma do salão')
+  await other.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: /Reforma do salão/ })).toBeVisible()
+
+  // One text of both: while it is typed here it is saved there.
+  const { updated_at } = (await read(page.request, id)).subjects[0]
+  await page.getByLabel('Conclusão').pressSequentially(', em partes')
+  const colleague = await page.request.put(`/api/v2/protocols/${id}/subjects/${subjects[0]!.id}`, {
+    headers: { origin: baseURL! },
+    data: { feedback: 'Adiado para março', updated_at },
+  })
+  expect([200, 409]).toContain(colleague.status())
+  if (colleague.status() === 200) {
+    await expect(page.getByText(/também mudou “Conclusão”/)).toBeVisible()
+    await expect(page.getByLabel('Conclusão')).toHaveValue('Aprovado por nós, em partes')
+    await expect(page.getByText('Adiado para março')).toBeVisible()
+    await page.getByRole('button', { name: 'Manter o meu' }).click()
+  }
+  await expect.poll(async () => (await read(page.request, id)).subjects[0].feedback).toBe('Aprovado por nós, em partes')
+  await other.context().close()
+})
+
+test('what could not be saved stays and is sent when the server answers again', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeMinutes(page.request, baseURL!, { subjects: [subject('Orçamento')] })
+  await page.goto(`/protocols?ata=${id}`)
+  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await page.route('**/api/v2/protocols/*/subjects/*', (route) => route.abort())
+  await page.getByLabel('Responsável').fill('Ana')
+  await page.getByLabel('Conclusão').click()
+  await expect(page.getByText(/Não salvo/)).toBeVisible()
+  await page.unroute('**/api/v2/protocols/*/subjects/*')
+  await expect.poll(async () => (await read(page.request, id)).subjects[0].responsible, { timeout: 15_000 }).toBe('Ana')
+})
+
+test('open subjects go on in the next ATA; an archived one rests; the agenda opens, closes and copies', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await writeMinutes(page.request, baseURL!, { name: 'Fevereiro', subjects: [subject('Contrato do contador')] })
+  const { id } = await writeMinutes(page.request, baseURL!, { name: 'Março' })
+  await page.goto(`/protocols?ata=${id}`)
+  await page.getByRole('button', { name: 'De ATAs anteriores' }).click()
+  await page.getByLabel('Contrato do contador').check()
+  await page.getByRole('button', { name: 'Trazer para esta ATA' }).click()
+  await page.getByRole('button', { name: /Contrato do contador/, expanded: false }).click()
+  await expect(page.getByText('Vem da ATA')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
+  await page.getByRole('menuitem', { name: 'Arquivar' }).click()
+  await expect(page.getByText(/arquivada: desarquive/)).toBeVisible()
+  await expect(page.getByLabel('Novo assunto')).toBeHidden()
+  await page.goto('/protocols/archiveds')
+  await page.getByRole('button', { name: 'Março' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desarquivar' }).click()
+  await expect(page.getByText('Nenhuma ATA arquivada')).toBeVisible()
+
+  await page.goto('/protocols-subject')
+  await page.getByRole('button', { name: 'Criar', exact: true }).last().click()
+  await page.getByRole('dialog').getByLabel('Assunto').fill('Trocar o letreiro')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Assunto criado com sucesso')).toBeVisible()
+  await page.getByRole('button', { name: 'Concluir Trocar o letreiro' }).click()
+  await page.getByRole('dialog').getByLabel('Feedback').fill('Trocado')
+  await page.getByRole('dialog').getByRole('button', { name: 'Concluir assunto' }).click()
+  await expect(page.getByText('Concluido com sucesso!')).toBeVisible()
+  await page.getByRole('button', { name: 'Duplicar Trocar o letreiro' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('region', { name: 'Assuntos em aberto' }).getByText('Trocar o letreiro')).toBeVisible()
+  await expectAccessible(page)
+})
