@@ -22,6 +22,7 @@ const member = [
   '/projects',
   '/audit',
   '/account',
+  '/account/privacy',
   '/plans',
 ]
 const visitor = [

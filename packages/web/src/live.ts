@@ -6,6 +6,7 @@
 import { minutesLive } from './minutes/live.ts'
 import { notificationsLive } from './notifications/live.ts'
 import type { LiveTopic } from './platform/live/staleness.ts'
+import { privacyLive } from './privacy/live.ts'
 import { routineLive } from './routine/live.ts'
 
-export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive, ...minutesLive]
+export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive, ...privacyLive, ...minutesLive]

@@ -15,6 +15,7 @@ import { registrationRoutes } from './identity/registration/routes.tsx'
 import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { minutesRoutes } from './minutes/minutes/routes.tsx'
 import { notificationRoutes } from './notifications/preferences/routes.tsx'
+import { privacyRoutes } from './privacy/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
 import { feedRoutes } from './routine/feed/routes.tsx'
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
     ...accountRoutes,
     ...notificationRoutes,
     ...googleRoutes,
+    ...privacyRoutes,
     ...planRoutes,
     ...fallbackRoutes,
   ]),

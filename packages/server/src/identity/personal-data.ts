@@ -1,3 +1,4 @@
+import { type Permission, permissionLabels } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
@@ -47,8 +48,8 @@ export const identityPersonalData: PersonalData = {
         disabled_at: 'Acesso encerrado em',
         last_signed_in_at: 'Último acesso',
       },
-      read: (scope, last, limit) =>
-        scope.db.all(
+      read: async (scope, last, limit) => {
+        const rows = await scope.db.all(
           identity
             .selectFrom('identity.members as m')
             .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
@@ -58,7 +59,12 @@ export const identityPersonalData: PersonalData = {
             .where('m.company_id', '>', last?.id ?? 0)
             .orderBy('m.company_id')
             .limit(limit),
-        ),
+        )
+        return rows.map((row) => ({
+          ...row,
+          permissions: row.permissions.map((permission) => permissionLabels[permission as Permission] ?? permission),
+        }))
+      },
     },
     {
       name: 'sessoes',

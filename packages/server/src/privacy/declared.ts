@@ -1,5 +1,6 @@
 /** What every area and the platform give a company and a person, and forget with them. A later area enters here. */
 import { adminExport } from '../admin/company-export.ts'
+import { adminPersonalData } from '../admin/personal-data.ts'
 import { chatExport } from '../chat/company-export.ts'
 import { chatPersonalData } from '../chat/personal-data.ts'
 import { contactsExport } from '../contacts/company-export.ts'
@@ -12,7 +13,6 @@ import { minutesPersonalData } from '../minutes/personal-data.ts'
 import { notificationsExport } from '../notifications/company-export.ts'
 import { notificationsPersonalData } from '../notifications/personal-data.ts'
 import { auditExport } from '../platform/audit/company-export.ts'
-import { auditPersonalData } from '../platform/audit/personal-data.ts'
 import { platformExport } from '../platform/database/company-export.ts'
 import type { CompanyExport } from '../platform/exports/company-export.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
@@ -47,5 +47,5 @@ export const personalData: readonly PersonalData[] = [
   notificationsPersonalData,
   chatPersonalData,
   storagePersonalData,
-  auditPersonalData,
+  adminPersonalData,
 ]

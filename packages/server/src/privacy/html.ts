@@ -15,7 +15,8 @@ body { margin: 0 auto; max-width: 72rem; padding: 2rem 1rem 4rem; font: 16px/1.5
 h1 { font-size: 1.6rem; line-height: 1.25 } h2 { margin: 2.5rem 0 .5rem; font-size: 1.15rem }
 p { max-width: 44rem } .dim { color: var(--dim) } .wide { overflow-x: auto }
 table { border-collapse: collapse; font-size: .9rem } caption { text-align: left; color: var(--dim); padding-bottom: .25rem }
-th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; overflow-wrap: anywhere; max-width: 26rem }
+th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; max-width: 26rem }
+th { white-space: nowrap } td { overflow-wrap: break-word }
 </style>
 </head>
 <body>

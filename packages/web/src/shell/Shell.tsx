@@ -7,6 +7,7 @@ import { quickCreates, sections } from '../menu.ts'
 import { useLive } from '../platform/live/live.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
+import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { opens } from './access.ts'
 import { Brand } from './Brand.tsx'
@@ -28,6 +29,7 @@ const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
 const ExpiredDialog = lazy(expiredDialog)
 const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
 const RequiredTwoStepScreen = lazy(() => import('../identity/two-step/RequiredTwoStepScreen.tsx'))
+const LeavingScreen = lazy(() => import('../privacy/LeavingScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 
 /** Menu, top bar and what stands between them, for somebody signed in. */
@@ -64,6 +66,12 @@ export default function Shell() {
     return (
       <Suspense>
         <RequiredTwoStepScreen onConfirmed={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
+      </Suspense>
+    )
+  if (account.deletion_due_at)
+    return (
+      <Suspense>
+        <LeavingScreen />
       </Suspense>
     )
   if (account.must_change_password)
@@ -115,6 +123,7 @@ export default function Shell() {
         />
         <RouteProgress />
         {access === 'limited' && <PaymentBanner />}
+        <CompanyGoesBanner account={account} />
         <main id="conteudo" tabIndex={-1} className={classes.main}>
           {opens(path, access) ? (
             <Outlet />

@@ -1,6 +1,6 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
 import { initials } from '../platform/format.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import classes from './UserMenu.module.css'
@@ -28,6 +28,9 @@ export function UserMenu({ account }: { account: Account }) {
         <Menu.Divider />
         <MenuLink to="/account" leftSection={<IconUserCircle size={17} stroke={1.7} aria-hidden />}>
           Minha conta
+        </MenuLink>
+        <MenuLink to="/account/privacy" leftSection={<IconShieldLock size={17} stroke={1.7} aria-hidden />}>
+          Privacidade e dados
         </MenuLink>
         <MenuLink to="/sair" leftSection={<IconLogout size={17} stroke={1.7} aria-hidden />}>
           Sair

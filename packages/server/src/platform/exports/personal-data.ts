@@ -19,7 +19,7 @@ export type PersonalSection = {
   of: 'person' | 'company'
   /** What each field means, in the order in which it is shown. */
   fields: Readonly<Record<string, string>>
-  /** At most `limit` rows that are the acting person's, by ascending id, after `last`. */
+  /** At most `limit` rows that are the acting person's after `last`, in a fixed order. */
   read: (scope: Scope, last: PersonalRow | undefined, limit: number) => Promise<PersonalRow[]>
 }
 

@@ -12,13 +12,14 @@ type Content = {
 }
 
 const number = new Intl.NumberFormat('pt-BR')
+const count = (some: number, one: string) => `${number.format(some)} ${one}${some === 1 ? '' : 's'}`
 
 /** The page of the ZIP that says what is in it and what every field means. */
 export async function* readMe({ company, at, timeZone, counts, files, problems }: Content): AsyncGenerator<string> {
   yield pageHead(`Dados de ${company} no Prumo`)
   yield `<p class="dim">Exportação começada em ${writtenInstant(at, timeZone)}.</p>
 <p>A pasta <b>dados</b> tem um arquivo JSON para cada tipo de registro, com um registro em cada linha. A pasta
-<b>arquivos</b> tem ${number.format(files)} arquivo(s), com o número de cada um antes do nome. O <b>manifesto.json</b> traz a
+<b>arquivos</b> traz ${count(files, 'arquivo')}, com o número de cada um antes do nome. O <b>manifesto.json</b> traz a
 contagem e o SHA-256 de cada arquivo deste ZIP, para conferir que nada se perdeu. Datas e horas com fuso estão em UTC; números de
 pessoas são os de <a href="dados/pessoas.json">dados/pessoas.json</a>.</p>
 `
@@ -29,7 +30,7 @@ pessoas são os de <a href="dados/pessoas.json">dados/pessoas.json</a>.</p>
   }
   for (const { table, records } of counts) {
     yield `<h2>${escaped(table.title)}</h2>
-<table><caption><a href="dados/${table.name}.json">dados/${table.name}.json</a> · ${number.format(records)} registro(s)</caption>
+<table><caption><a href="dados/${table.name}.json">dados/${table.name}.json</a> · ${count(records, 'registro')}</caption>
 <thead><tr><th scope="col">Campo</th><th scope="col">O que é</th></tr></thead><tbody>
 `
     for (const [column, meaning] of Object.entries(table.columns)) {

@@ -1,4 +1,4 @@
-import { type Icon, IconBrandGoogle } from '@tabler/icons-react'
+import { type Icon, IconBrandGoogle, IconShieldLock } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type AccountLink = {
@@ -13,6 +13,12 @@ type AccountLink = {
 
 /** The screens about one's own account beside its tabs, in this order. */
 export const accountLinks: readonly AccountLink[] = [
+  {
+    to: '/account/privacy',
+    label: 'Privacidade e dados',
+    hint: 'Baixar os seus dados, exportar, excluir',
+    icon: IconShieldLock,
+  },
   {
     to: '/account/google',
     label: 'Google Agenda',

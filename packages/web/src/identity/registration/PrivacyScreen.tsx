@@ -4,7 +4,7 @@ import { LegalPage } from './LegalPage.tsx'
 /** What happens to personal data, after Lei 13.709/2018 (LGPD). */
 export default function PrivacyScreen() {
   return (
-    <LegalPage title="Termos de privacidade" updated="20/11/2026">
+    <LegalPage title="Termos de privacidade" updated="21/11/2026">
       <p>
         Estes termos explicam quais dados pessoais o Prumo trata, para quê, por quanto tempo, e como você exerce os
         direitos da Lei Geral de Proteção de Dados (Lei 13.709/2018, a LGPD).
@@ -34,8 +34,9 @@ export default function PrivacyScreen() {
           <b>Senha:</b> guardada somente em forma embaralhada, que não permite conhecê-la.
         </li>
         <li>
-          <b>Registros de acesso</b> (data, hora e endereço IP): para segurança e porque o Marco Civil da Internet exige
-          que sejam guardados.
+          <b>Registros de acesso</b> (data, hora e tipo de aparelho de cada entrada, que você vê na sua conta; o
+          endereço IP só nos registros do servidor): para segurança e porque o Marco Civil da Internet exige que sejam
+          guardados, sob sigilo.
         </li>
         <li>
           <b>Histórico do que foi criado e alterado no sistema,</b> com autor e horário: para que a empresa possa
@@ -48,19 +49,35 @@ export default function PrivacyScreen() {
       </p>
       <h2>3. Cookies</h2>
       <p>
-        Usamos um único cookie, necessário para manter a sua sessão. Neste navegador também fica guardada a sua
-        preferência de tema claro ou escuro. Não há cookies de publicidade nem de rastreamento.
+        Usamos um cookie, necessário para manter a sua sessão, e outro só se você pedir que um aparelho de confiança não
+        peça o código da verificação em duas etapas. Neste navegador também fica guardada a sua preferência de tema
+        claro ou escuro. Não há cookies de publicidade nem de rastreamento.
       </p>
       <h2>4. Com quem os dados são compartilhados</h2>
       <p>
         Somente com os fornecedores necessários para o serviço funcionar (hospedagem, envio de e-mails e, quando houver
         um pagamento, a instituição que o processa), que os tratam sob as nossas instruções, e com autoridades quando a
-        lei obriga. A lista atual dos fornecedores é enviada a quem pedir.
+        lei obriga. A lista atual dos fornecedores é enviada a quem pedir. Se você autorizar a sua conta do Google, o
+        seu navegador fala com o Google, sob os termos dele.
       </p>
       <h2>5. Por quanto tempo</h2>
       <ul>
-        <li>Dados da conta e da empresa: enquanto a conta existir, ou até o pedido de eliminação.</li>
-        <li>Registros de acesso: pelo menos 6 meses, como manda o Marco Civil da Internet.</li>
+        <li>
+          <b>Dados da conta:</b> enquanto ela existir. Pedida a exclusão, por mais 30 dias, em que você pode voltar
+          atrás; depois, nome, e-mail, telefone e senha são apagados. O que você registrou a serviço de uma empresa
+          continua com ela, em nome de &ldquo;Pessoa removida&rdquo;, porque ela precisa saber o que foi feito.
+        </li>
+        <li>
+          <b>Dados da empresa:</b> enquanto ela existir no Prumo. Pedida a exclusão, por mais 30 dias; depois, todos os
+          registros e arquivos são apagados. Fica só a anotação de que isso aconteceu, sem dados pessoais.
+        </li>
+        <li>
+          <b>Registros de acesso:</b> 6 meses, como manda o Marco Civil da Internet; de uma conta excluída, já sem nome.
+        </li>
+        <li>
+          <b>Exportações de dados:</b> 24 horas. <b>Cópias de segurança:</b> até serem substituídas por outras mais
+          novas.
+        </li>
         <li>Dados de cobrança: pelo prazo que a lei fiscal determina.</li>
       </ul>
       <h2>6. Segurança</h2>
@@ -81,8 +98,13 @@ export default function PrivacyScreen() {
         <li>a eliminação do que depende do seu consentimento, e a revogação dele.</li>
       </ul>
       <p>
-        A confirmação simplificada é dada de imediato e a declaração completa em até 15 dias. Se a resposta não o
-        atender, você pode reclamar à ANPD.
+        Em <b>Privacidade e dados</b>, na sua conta, você baixa na hora tudo o que o Prumo sabe sobre você e pede a
+        exclusão da conta. Quem é responsável por uma empresa exporta ali todos os dados dela, e pode excluí-la. O seu
+        nome, e-mail e telefone você corrige em Minha conta.
+      </p>
+      <p>
+        Para os outros pedidos, a confirmação simplificada é dada de imediato e a declaração completa em até 15 dias. Se
+        a resposta não o atender, você pode reclamar à ANPD.
       </p>
       <h2>8. Como falar conosco</h2>
       <p>

@@ -40,8 +40,8 @@ export default function TermsScreen() {
       </ul>
       <h2>6. Os dados são seus</h2>
       <p>
-        Tudo o que a sua empresa registra continua sendo dela. Você pode pedir uma cópia ou a eliminação dos dados. Como
-        tratamos dados pessoais está nos{' '}
+        Tudo o que a sua empresa registra continua sendo dela. Quem responde por ela pode, a qualquer momento, exportar
+        tudo ou excluir a empresa, em Privacidade e dados. Como tratamos dados pessoais está nos{' '}
         <TextLink to="/privacidade" underline="always" fz="inherit">
           termos de privacidade
         </TextLink>

@@ -12,6 +12,8 @@ type Props = {
   isDirty: () => boolean
   submit: string
   saving: boolean
+  /** Red: what is submitted destroys something. */
+  danger?: boolean
   /** 'md' unless told otherwise. */
   size?: ModalProps['size']
   children: ReactNode
@@ -21,7 +23,7 @@ type Props = {
  * A short form in a dialog: title, fields, cancel and submit. Mount it to open it; closing asks when something typed
  * would be lost. It may stand over another form. Put `data-autofocus` on the first field.
  */
-export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, size, children }: Props) {
+export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, danger, size, children }: Props) {
   useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
@@ -43,7 +45,7 @@ export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, s
           <Button variant="default" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" loading={saving}>
+          <Button type="submit" color={danger ? 'red' : undefined} loading={saving}>
             {submit}
           </Button>
         </Group>

@@ -1,0 +1,22 @@
+import type { PersonalData } from '../platform/exports/personal-data.ts'
+import { auditAfter } from './audit/queries.ts'
+
+export const adminPersonalData: PersonalData = {
+  sections: [
+    {
+      name: 'trilha-de-auditoria',
+      title: 'O que você fez no Prumo',
+      of: 'company',
+      fields: { at: 'Quando', sentence: 'O que foi feito', changes: 'O que mudou' },
+      read: async (scope, last, limit) => {
+        const entries = await auditAfter(scope, { person: scope.userId }, { last, limit })
+        return entries.map(({ id, at, sentence, changes }) => ({
+          id,
+          at: new Date(at),
+          sentence,
+          changes: changes.map(({ field, before, after }) => `${field}: ${before || 'vazio'} → ${after || 'vazio'}`),
+        }))
+      },
+    },
+  ],
+}

@@ -1,0 +1,50 @@
+import { Alert, Button, Stack, Text } from '@mantine/core'
+import { todayIn } from '@prumo/contract/dates.ts'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { AuthLayout } from '../identity/AuthLayout.tsx'
+import { useAccount } from '../platform/session.ts'
+import { TextLink } from '../ui/TextLink.tsx'
+import { dayOf, deletionsQuery, downloadOwnData, keepAccount, listed } from './privacy.ts'
+
+/** All that opens to who signs in while their account is to be deleted: the way back, and their data. */
+export default function LeavingScreen() {
+  const { deletion_due_at, time_zone } = useAccount()
+  const { data } = useQuery(deletionsQuery)
+  const keep = useMutation({ mutationFn: keepAccount })
+  const download = useMutation({ mutationFn: () => downloadOwnData(todayIn(time_zone, Date.now())) })
+  return (
+    <AuthLayout
+      title="Sua conta será excluída"
+      hint={`Você pediu a exclusão. Ela acontece em ${dayOf(deletion_due_at!, time_zone)}; até lá, você pode voltar atrás.`}
+      footer={
+        <TextLink to="/sair" fz="sm" fw={600}>
+          Sair
+        </TextLink>
+      }
+    >
+      <Stack gap="md">
+        {data && data.goes_along.length > 0 && (
+          <Alert color="ipe">
+            Ninguém mais trabalha em {listed(data.goes_along)}: todos os registros e arquivos também serão apagados.
+          </Alert>
+        )}
+        <Button size="md" fullWidth data-autofocus loading={keep.isPending} onClick={() => keep.mutate()}>
+          Cancelar exclusão
+        </Button>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconDownload size={17} aria-hidden />}
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          Baixar meus dados
+        </Button>
+        <Text fz="sm" c="dimmed">
+          Se não foi você quem pediu, cancele e troque a sua senha.
+        </Text>
+      </Stack>
+    </AuthLayout>
+  )
+}

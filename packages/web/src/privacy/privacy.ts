@@ -1,0 +1,72 @@
+import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../platform/api.ts'
+import { saveBlob } from '../platform/download.ts'
+import { formatInstant } from '../platform/format.ts'
+import { toast } from '../platform/messages.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { accountQuery } from '../platform/session.ts'
+import { confirm } from '../ui/confirm.ts'
+
+/** The company's exports, the newest first; the server tells of their progress (live.ts). */
+export const exportsQuery = queryOptions({
+  queryKey: ['exports'],
+  queryFn: async ({ signal }) => (await api('GET /client/exports', { signal })).response,
+})
+
+/** What of the account and the company is to go, and what would hold it back. */
+export const deletionsQuery = queryOptions({
+  queryKey: ['deletions'],
+  queryFn: async ({ signal }) => (await api('GET /account/deletions', { signal })).response,
+})
+
+/** To call after a deletion was asked for or called off. */
+export const deletionsChanged = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: deletionsQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
+  ])
+
+/** Where a ready export is downloaded: a file of any size goes to the disk without passing through the page. */
+export const exportAddress = ({ id }: CompanyExport) => `/api/client/exports/${id}/file`
+
+export const isUnderWay = ({ status }: CompanyExport) => status === 'waiting' || status === 'running'
+
+/** Saves all that Prumo knows about the user as a file. */
+export async function downloadOwnData(today: string) {
+  saveBlob(await api('GET /account/personal-data', { timeout: 600_000 }), `prumo-meus-dados-${today}.zip`)
+  toast('Download realizado com sucesso!')
+}
+
+export async function startExport() {
+  const { message } = await api('POST /client/exports')
+  toast(message)
+}
+
+/** 'dd/MM/yyyy' of an instant. */
+export const dayOf = (instant: string, timeZone: string) => formatInstant(instant, timeZone).slice(0, 10)
+
+/** Asks, and calls the deletion of the company off. */
+export async function keepCompany(name: string) {
+  const sure = await confirm({
+    title: 'Cancelar a exclusão da empresa?',
+    about: name,
+    text: 'Nada será apagado, e as pessoas responsáveis recebem um e-mail.',
+    confirm: 'Cancelar exclusão',
+    cancel: 'Voltar',
+  })
+  if (!sure) return
+  await api('DELETE /client/deletion')
+  toast('A exclusão da empresa foi cancelada.')
+  await deletionsChanged()
+}
+
+/** Calls the deletion of the user's own account off. */
+export async function keepAccount() {
+  await api('DELETE /account/deletion')
+  toast('A exclusão foi cancelada. Está tudo como antes.')
+  await deletionsChanged()
+}
+
+/** 'A', 'A e B', 'A, B e C'. */
+export const listed = (names: readonly string[]) => new Intl.ListFormat('pt-BR').format(names)
