@@ -7,13 +7,13 @@ test('an ATA is written on a phone', async ({ page, person: _, baseURL }) => {
   })
   const { id } = (await answer.json()).response
   await page.goto('/protocols')
-  await page.getByRole('link', { name: 'Reunião de diretoria' }).click()
+  await page.getByRole('link', { name: 'Reunião de diretoria', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`ata=${id}`))
-  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
-  await page.getByLabel('Conclusão').fill('Aprovado')
+  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
+  await page.getByRole('textbox', { name: 'Conclusão' }).fill('Aprovado')
   await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
   await page.getByRole('checkbox', { name: 'Concluído: Orçamento' }).check()
-  await page.getByRole('button', { name: /Orçamento/, expanded: true }).click()
+  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: true }).click()
   await expect(page.getByText('Tudo concluído')).toBeVisible()
   await expectAccessible(page)
   // Nothing is wider than the phone.

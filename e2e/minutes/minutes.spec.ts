@@ -59,7 +59,7 @@ test('an ATA from its creation to the PDF: written as people speak, saved by its
   await page.getByLabel('Responsável').fill(person.name)
   await expect(page.getByRole('region', { name: 'Assuntos' }).getByText('Salvo')).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await expect(description).toHaveText('Rever os custos')
 
   await page.getByRole('button', { name: 'Criar tarefa' }).click()
@@ -89,10 +89,10 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
   const other = await beside(page, `/protocols?ata=${id}`)
 
   // Two subjects at the same time.
-  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
-  await other.getByRole('button', { name: /Férias/, expanded: false }).click()
-  await page.getByLabel('Conclusão').fill('Aprovado por nós')
-  await other.getByLabel('Conclusão').fill('Em janeiro')
+  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
+  await other.getByRole('button', { name: /^\d+\. ?Férias/, expanded: false }).click()
+  await page.getByRole('textbox', { name: 'Conclusão' }).fill('Aprovado por nós')
+  await other.getByRole('textbox', { name: 'Conclusão' }).fill('Em janeiro')
   await expect
     .poll(async () => (await read(page.request, id)).subjects.map((one: { feedback: string }) => one.feedback))
     .toEqual(['Aprovado por nós', 'Em janeiro'])
@@ -100,11 +100,11 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
   // What one adds and concludes, the other sees without doing anything.
   await other.getByLabel('Novo assunto').fill('Reforma do salão')
   await other.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: /Reforma do salão/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^\d+\. ?Reforma do salão/ })).toBeVisible()
 
   // One text of both: while it is typed here it is saved there.
   const { updated_at } = (await read(page.request, id)).subjects[0]
-  await page.getByLabel('Conclusão').pressSequentially(', em partes')
+  await page.getByRole('textbox', { name: 'Conclusão' }).pressSequentially(', em partes')
   const colleague = await page.request.put(`/api/v2/protocols/${id}/subjects/${subjects[0]!.id}`, {
     headers: { origin: baseURL! },
     data: { feedback: 'Adiado para março', updated_at },
@@ -112,7 +112,7 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
   expect([200, 409]).toContain(colleague.status())
   if (colleague.status() === 200) {
     await expect(page.getByText(/também mudou “Conclusão”/)).toBeVisible()
-    await expect(page.getByLabel('Conclusão')).toHaveValue('Aprovado por nós, em partes')
+    await expect(page.getByRole('textbox', { name: 'Conclusão' })).toHaveValue('Aprovado por nós, em partes')
     await expect(page.getByText('Adiado para março')).toBeVisible()
     await page.getByRole('button', { name: 'Manter o meu' }).click()
   }
@@ -127,10 +127,10 @@ test('what could not be saved stays and is sent when the server answers again', 
 }) => {
   const { id } = await writeMinutes(page.request, baseURL!, { subjects: [subject('Orçamento')] })
   await page.goto(`/protocols?ata=${id}`)
-  await page.getByRole('button', { name: /Orçamento/, expanded: false }).click()
+  await page.getByRole('button', { name: /^\d+\. ?Orçamento/, expanded: false }).click()
   await page.route('**/api/v2/protocols/*/subjects/*', (route) => route.abort())
   await page.getByLabel('Responsável').fill('Ana')
-  await page.getByLabel('Conclusão').click()
+  await page.getByRole('textbox', { name: 'Conclusão' }).click()
   await expect(page.getByText(/Não salvo/)).toBeVisible()
   await page.unroute('**/api/v2/protocols/*/subjects/*')
   await expect.poll(async () => (await read(page.request, id)).subjects[0].responsible, { timeout: 15_000 }).toBe('Ana')
@@ -147,7 +147,7 @@ test('open subjects go on in the next ATA; an archived one rests; the agenda ope
   await page.getByRole('button', { name: 'De ATAs anteriores' }).click()
   await page.getByLabel('Contrato do contador').check()
   await page.getByRole('button', { name: 'Trazer para esta ATA' }).click()
-  await page.getByRole('button', { name: /Contrato do contador/, expanded: false }).click()
+  await page.getByRole('button', { name: /^\d+\. ?Contrato do contador/, expanded: false }).click()
   await expect(page.getByText('Vem da ATA')).toBeVisible()
 
   await page.getByRole('button', { name: 'Mais ações da ATA' }).click()
