@@ -20,8 +20,8 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** The settings of every measured server; the addresses that x-forwarded-for claims are believed. */
-export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info' }
+/** The settings of every measured server, as npm start sets them; the addresses that x-forwarded-for claims are believed. */
+export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' }
 
 export async function openStage({ tasks, companies }: { tasks: number; companies: number }): Promise<Stage> {
   const { dataDir, remove } = temporaryDataDir()

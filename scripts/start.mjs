@@ -11,6 +11,8 @@ await ensureWebBuilt(node)
 
 const server = keep(node, [join(root, 'packages/server/src/main.ts')], {
   env: {
+    // Threads share what they give back: glibc would keep a heap for each of them.
+    MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: 'production',
     NODE_COMPILE_CACHE: resolve(process.env.DATA_DIR || 'data', 'compile-cache'),

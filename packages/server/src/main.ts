@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { buildDemo, demoExists } from './demo/building.ts'
 import { demoCompany } from './demo/stage.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
+import { restWhenQuiet } from './platform/resting.ts'
 import { readSettings } from './platform/settings.ts'
 import { compose } from './server.ts'
 
@@ -26,6 +27,8 @@ async function start() {
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL }
   const server = await compose({ settings, log, connection })
   opened.push(() => server.close())
+  const stopResting = restWhenQuiet(server.app.server)
+  opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
   if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) await buildDemo(server)
