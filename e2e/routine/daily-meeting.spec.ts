@@ -98,6 +98,7 @@ test('two people write one item: what one changed is taken, what both changed is
   page,
   person: _,
   baseURL,
+  context,
 }) => {
   const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária', type: '2' })
   await save(page, baseURL!, id, { question_what: 'Ligar para o moinho' })
@@ -105,10 +106,12 @@ test('two people write one item: what one changed is taken, what both changed is
   const items = page.getByRole('group', { name: 'Itens da reunião' })
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Ligar para o moinho')
   const [item] = await itemsOf(page, id)
-  // A colleague saves meanwhile: here over the API, with the version both were looking at.
+  // Both write from the same version: this window hears of the colleague's only when its network is back.
+  await context.setOffline(true)
+  await items.getByLabel('O quê, item 1').fill('Escrever para o moinho')
   const theirs = { question_what: 'Visitar o moinho', question_who: 'Beatriz' }
   expect((await save(page, baseURL!, id, { id: item!.id, ...theirs, updated_at: item!.updated_at })).status()).toBe(200)
-  await items.getByLabel('O quê, item 1').fill('Escrever para o moinho')
+  await context.setOffline(false)
   const conflict = items.getByRole('region', { name: 'Mudanças em conflito' })
   await expect(conflict.getByText('Visitar o moinho')).toBeVisible()
   await expect(items.getByRole('combobox', { name: 'Quem, item 1' })).toHaveValue('Beatriz')
@@ -142,6 +145,22 @@ test('a failed save keeps what was typed, over a reload too, and goes through wh
     .poll(async () => (await itemsOf(page, id)).map((item) => item.question_what), { timeout: 20_000 })
     .toEqual(['Curso de atendimento'])
   await expect(items.getByText(/Não salvo/)).toHaveCount(0)
+})
+
+test('what a colleague notes appears by itself, and what is being typed here stays', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária', type: '2' })
+  await page.goto(`/tasks?tarefa=${id}`)
+  const items = page.getByRole('group', { name: 'Itens da reunião' })
+  await items.getByRole('button', { name: 'Adicionar item' }).click()
+  // Without what, nothing is saved yet.
+  await items.getByRole('combobox', { name: 'Quem, item 1' }).fill('Marina')
+  await save(page, baseURL!, id, { question_what: 'Avisar os clientes' })
+  await expect(items.getByLabel('O quê, item 1')).toHaveValue('Avisar os clientes')
+  await expect(items.getByRole('combobox', { name: 'Quem, item 2' })).toHaveValue('Marina')
 })
 
 test('the history: every item, found by words and by what is open, done with one click, and taken back', async ({

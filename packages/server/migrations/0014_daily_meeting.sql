@@ -7,6 +7,11 @@ create function routine.meeting_kind(label text) returns text language sql immut
     when 'processo de feedback' then 'feedback'
   end;
 
+-- Which tasks are meetings, without reading every title.
+alter table routine.tasks add column meeting text generated always as (routine.meeting_kind(label)) stored;
+create index on routine.tasks (company_id, user_id, date) where meeting is not null;
+create index on routine.tasks (company_id, series_id, date) where meeting is not null and series_id is not null;
+
 create table routine.meeting_items (
   company_id bigint not null,
   id bigint generated always as identity,

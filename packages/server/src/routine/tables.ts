@@ -140,6 +140,7 @@ export interface TasksTable {
   notify: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
+  meeting: GeneratedAlways<string | null>
   minutes_id: number | null
   minutes_subject_id: number | null
 }

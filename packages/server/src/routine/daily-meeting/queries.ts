@@ -1,4 +1,4 @@
-import { type MeetingKind, meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import type { MeetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { patternsOf } from '../tasks/words.ts'
@@ -71,7 +71,13 @@ const oneItem = `${items} and i.id = $3`
 const someItems = `${items} and i.id = any($3::bigint[])`
 
 const standing = `n.id is null and i.words like all ($3::text[]) and ($4::text is null or i.status = $4)`
-const history = `${items} and ${standing} order by t.date desc, t.id desc, ${asDiscussed} limit $5 offset $6`
+const newestFirst = `t.date desc, t.starts_at desc nulls last, t.id desc, ${asDiscussed}`
+/** The ids of a page come first: what is told of an item is read only for those that are shown. */
+const pageOf = (ids: string) => `${items} and i.id = any(array(${ids})) order by ${newestFirst}`
+const historyIds = `
+  select i.id ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}
+  order by ${newestFirst} limit $5 offset $6`
+const history = pageOf(historyIds)
 const countHistory = `
   select count(*) as total ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}`
 
@@ -81,7 +87,7 @@ const countHistory = `
  * different lines.
  */
 export const sameLine = (m: string) => `
-  routine.meeting_kind(${m}.label) = $3::text and (${m}.type = '2') = $5::boolean
+  ${m}.meeting = $3::text and (${m}.type = '2') = $5::boolean
   and (${m}.user_id = $4::bigint or ($5::boolean and ${m}.series_id = $6::bigint))
   and ($3::text = 'daily' or ${m}.collaborator_id is not distinct from $7::bigint)`
 /** The values of `sameLine`. */
@@ -96,13 +102,14 @@ export const lineOf = ({ kind, user_id, type, series_id, collaborator_id }: Meet
 const earlier = `
   ${sameLine('t')}
   and (t.date, coalesce(t.starts_at, '00:00'), t.id) < ($8::date, coalesce($9::time, '00:00'), $10::bigint)`
-const olds = `${items} and ${earlier} order by t.date desc, t.starts_at desc nulls last, t.id desc, ${asDiscussed} limit $11 offset $12`
-const countOlds = `
-  select count(*) as total from routine.meeting_items i join routine.tasks t on t.company_id = $1 and t.id = i.task_id
-  where i.company_id = $1 and ${seen('t')} and ${earlier}`
+const fromMeetings = 'from routine.tasks t join routine.meeting_items i on i.company_id = $1 and i.task_id = t.id'
+const olds = pageOf(`
+  select i.id ${fromMeetings} where t.company_id = $1 and ${seen('t')} and ${earlier}
+  order by ${newestFirst} limit $11 offset $12`)
+const countOlds = `select count(*) as total ${fromMeetings} where t.company_id = $1 and ${seen('t')} and ${earlier}`
 
 const anyMeeting = `
-  select m.id, m.label, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.collaborator_id
+  select m.id, m.meeting as kind, m.date, m.starts_at, m.status, m.user_id, m.type, m.series_id, m.collaborator_id
   from routine.tasks m where m.company_id = $1 and $2::bigint is not null and m.id = $3 and m.scheduled_at is null`
 const meeting = `${anyMeeting} and ${seen('m')}`
 
@@ -175,12 +182,10 @@ export const holdMeeting = (scope: Scope, taskId: number) =>
   readMeeting(scope, taskId, `${meeting} for no key update of m`)
 
 async function readMeeting(scope: Scope, taskId: number, text: string): Promise<Meeting | null> {
-  const [task] = await scope.db.raw<Omit<Meeting, 'kind' | 'date'> & { label: string; date: string | null }>(
-    text,
-    values(scope, taskId),
-  )
+  const [task] = await scope.db.raw<Unproven>(text, values(scope, taskId))
   if (!task) throw fail('not_found')
-  const { label, date, ...rest } = task
-  const kind = meetingKind(label)
-  return kind && date ? { ...rest, kind, date } : null
+  const { kind, date } = task
+  return kind && date ? { ...task, kind, date } : null
 }
+
+type Unproven = Omit<Meeting, 'kind' | 'date'> & { kind: MeetingKind | null; date: string | null }

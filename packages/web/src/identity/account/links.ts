@@ -1,4 +1,4 @@
-import { type Icon, IconBrandGoogle, IconShieldLock } from '@tabler/icons-react'
+import { type Icon, IconBrandGoogle, IconCalendarShare, IconShieldLock } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 type AccountLink = {
@@ -18,6 +18,12 @@ export const accountLinks: readonly AccountLink[] = [
     label: 'Privacidade e dados',
     hint: 'Baixar os seus dados, exportar, excluir',
     icon: IconShieldLock,
+  },
+  {
+    to: '/calendar-feed',
+    label: 'Assinar calendário',
+    hint: 'As suas tarefas no Google Agenda, no Outlook ou na Apple',
+    icon: IconCalendarShare,
   },
   {
     to: '/account/google',

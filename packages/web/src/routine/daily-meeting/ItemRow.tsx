@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { peopleQuery } from '../tasks/choices.ts'
 import { insideDrawer } from '../tasks/PickMany.tsx'
@@ -163,7 +164,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
 /** Since when it is open, and whether its day has passed. */
 export function ItemNotes({ item, today }: { item: FeedbackItem | undefined; today: string }) {
   if (!item) return null
-  const late = item.status === '1' && item.due !== null && item.due < today
+  const late = item.status === '1' && !item.carried && item.due !== null && item.due < today
   const carried = item.since < item.date
   if (!late && !carried) return null
   return (
@@ -209,11 +210,12 @@ function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
 
 function Choice({ conflict, onSettle }: { conflict: ItemConflict; onSettle: (mine: boolean) => void }) {
   const { fields, theirs, by } = conflict
-  const whose = by ? `a de ${by.split(' ')[0]}` : 'a outra'
+  const { name } = useAccount()
+  const { whose, question } = wordsFor(by, name)
   return (
     <section className={classes.choice} aria-label="Mudanças em conflito">
       <Text fz="sm" fw={600}>
-        {by ? `${by} também mudou este item. Qual versão fica?` : 'Este item mudou em outro lugar. Qual versão fica?'}
+        {question}
       </Text>
       <dl>
         {fields.map((field) => (
@@ -233,4 +235,12 @@ function Choice({ conflict, onSettle }: { conflict: ItemConflict; onSettle: (min
       </div>
     </section>
   )
+}
+
+/** Who made the other version: a colleague, the user in another window, or it is not known who. */
+function wordsFor(by: string, ownName: string) {
+  if (by === ownName)
+    return { whose: 'a da outra janela', question: 'Em outra janela você mudou este item. Qual versão fica?' }
+  if (!by) return { whose: 'a outra', question: 'Este item mudou em outro lugar. Qual versão fica?' }
+  return { whose: `a de ${by.split(' ')[0]}`, question: `${by} também mudou este item. Qual versão fica?` }
 }

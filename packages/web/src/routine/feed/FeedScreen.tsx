@@ -65,7 +65,7 @@ export default function FeedScreen() {
                     </Button>
                     <Button
                       variant="default"
-                      className={classes.danger}
+                      c="var(--app-neg)"
                       loading={revoke.isPending}
                       onClick={() => void askToRevoke()}
                     >
