@@ -1,6 +1,6 @@
 import type { APIRequest, APIRequestContext, Locator, Page } from '@playwright/test'
 import { addDays, monthDays, startOfWeek } from '@prumo/contract/dates.ts'
-import { expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
+import { deafen, expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
 
 /** The week after this one: nothing in it is late, whatever day it is. */
 const monday = addDays(startOfWeek(today()), 7)
@@ -109,6 +109,7 @@ test('somebody was faster: the move is taken back, what is true is shown and tol
   person: _,
   baseURL,
 }) => {
+  await deafen(page)
   const { id } = await writeTask(page.request, baseURL!, { label: 'Pedido', date: tuesday, hour: '09:00' })
   await page.goto(`/calendar-week?dia=${monday}`)
   const block = page.getByRole('button', { name: /Pedido/ })

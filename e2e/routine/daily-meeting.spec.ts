@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+import { deafen, expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
 const tomorrow = () => {
   const day = new Date(`${today()}T12:00:00Z`)
@@ -100,6 +100,7 @@ test('two people write one item: what one changed is taken, what both changed is
   baseURL,
   context,
 }) => {
+  await deafen(page)
   const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária', type: '2' })
   await save(page, baseURL!, id, { question_what: 'Ligar para o moinho' })
   await page.goto(`/tasks?tarefa=${id}`)

@@ -1,10 +1,11 @@
-import { expect, test, writeTask } from '../support/journey.ts'
+import { deafen, expect, test, writeTask } from '../support/journey.ts'
 
 test('two people edit one task: what one changed is taken, what both changed is asked, nothing typed is lost', async ({
   page,
   person: _,
   baseURL,
 }) => {
+  await deafen(page)
   const task = await writeTask(page.request, baseURL!, { label: 'Planejar a vitrine', type: '2' })
   await page.goto(`/tasks?tarefa=${task.id}`)
   const form = page.getByRole('dialog')
@@ -78,4 +79,26 @@ test('a failed save keeps what was typed and goes through when the network is ba
   await expect(form.getByLabel('Título')).toHaveValue('Escrito sem rede')
   await context.setOffline(false)
   await expect(form.getByText(/Salv[oa] às/)).toBeVisible({ timeout: 25_000 })
+})
+
+test('a task that somebody else deletes or concludes while it is open says so', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const [gone, done] = [
+    await writeTask(page.request, baseURL!, { label: 'Será apagada' }),
+    await writeTask(page.request, baseURL!, { label: 'Será concluída' }),
+  ]
+  const headers = { origin: baseURL! }
+  const form = page.getByRole('dialog')
+  await page.goto(`/tasks?tarefa=${gone.id}`)
+  await expect(form.getByLabel('Título')).toHaveValue('Será apagada')
+  await page.request.delete(`/api/calendar/task/${gone.id}`, { headers })
+  await expect(form.getByText('Esta tarefa não está mais aqui')).toBeVisible()
+
+  await page.goto(`/tasks?tarefa=${done.id}`)
+  await expect(form.getByLabel('Título')).toHaveValue('Será concluída')
+  await page.request.post('/api/calendar/close-task', { headers, data: { calendar_id: done.id } })
+  await expect(page.getByRole('dialog', { name: 'Tarefa concluída' })).toBeVisible()
 })

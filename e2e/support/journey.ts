@@ -79,6 +79,36 @@ export async function writeTask(request: APIRequestContext, origin: string, task
   return (await answer.json()).atividades[0] as { id: number; label: string; updated_at: string }
 }
 
+/**
+ * A colleague in the company of whoever is signed in at `host`, signed in over the API in a request context of their own.
+ * Each request goes to the origin that its context is used with.
+ */
+export async function colleague(
+  host: { request: APIRequestContext; origin: string },
+  guest: { request: APIRequestContext; origin: string },
+  name: string,
+) {
+  const email = `colega.${unique()}@padaria.com.br`
+  const created = await host.request.post(`${host.origin}/api/client/users`, {
+    headers: { origin: host.origin },
+    data: { name, email, phone: '11987654321' },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const temporary = await temporaryPasswordFor(email)
+  const headers = { origin: guest.origin }
+  const entered = await guest.request.post(`${guest.origin}/api/sign/client`, {
+    headers,
+    data: { email, password: temporary },
+  })
+  expect(entered.status(), await entered.text()).toBeLessThan(300)
+  const data = { last_password: temporary, new_password: 'uma-senha-boa' }
+  const chosen = await guest.request.put(`${guest.origin}/api/alter-password`, { headers, data })
+  expect(chosen.status(), await chosen.text()).toBeLessThan(300)
+}
+
+/** The page hears nothing of what others change: for what happens in the moment before it would. */
+export const deafen = (page: Page) => page.route('**/api/live*', (route) => route.abort())
+
 /** Signs in through the screen. */
 export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>) {
   await page.getByLabel('E-mail').fill(email)

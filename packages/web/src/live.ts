@@ -3,10 +3,17 @@
  * in `<area>/live.ts` and lists them here.
  */
 
+import { chatLive } from './chat/live.ts'
 import { minutesLive } from './minutes/live.ts'
 import { notificationsLive } from './notifications/live.ts'
 import type { LiveTopic } from './platform/live/staleness.ts'
 import { privacyLive } from './privacy/live.ts'
 import { routineLive } from './routine/live.ts'
 
-export const liveTopics: readonly LiveTopic[] = [...notificationsLive, ...routineLive, ...privacyLive, ...minutesLive]
+export const liveTopics: readonly LiveTopic[] = [
+  ...chatLive,
+  ...notificationsLive,
+  ...routineLive,
+  ...privacyLive,
+  ...minutesLive,
+]

@@ -9,6 +9,7 @@ import { departmentsMenu } from './admin/departments/menu.ts'
 import { projectsMenu } from './admin/projects/menu.ts'
 import { createUser, usersMenu } from './admin/users/menu.ts'
 import { plansMenu } from './billing/plans/menu.ts'
+import { ChatButton } from './chat/ChatButton.tsx'
 import { contactsMenu, createContact } from './contacts/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
@@ -55,4 +56,4 @@ export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/ta
 export const quickCreates: readonly QuickCreate[] = [createTask, createMinutes, createContact, createUser]
 
 /** Components of the top bar before the user's menu. */
-export const topBarExtras: readonly React.ComponentType[] = [TimerChip, Bell]
+export const topBarExtras: readonly React.ComponentType[] = [TimerChip, ChatButton, Bell]

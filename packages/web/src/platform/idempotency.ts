@@ -7,12 +7,15 @@ const unanswered = new Map<string, string>()
  */
 export function idempotencyKey(route: string, content: string): { key: string; answered: () => void } {
   const attempt = `${route} ${content}`
-  const key = unanswered.get(attempt) ?? newKey()
+  const key = unanswered.get(attempt) ?? freshKey()
   unanswered.set(attempt, key)
   return { key, answered: () => unanswered.delete(attempt) }
 }
 
-// crypto.randomUUID exists only in secure contexts, and the product also runs over http in a local network.
-function newKey(): string {
+/**
+ * A key nobody else has. crypto.randomUUID exists only in secure contexts, and the product also runs over http in a
+ * local network.
+ */
+export function freshKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -64,10 +64,11 @@ export const chatCalls = defineCalls({
     errors: ['not_found', 'chat.not_own', 'chat.too_late'],
   },
   'GET /chat/unread': {
-    summary: 'Quantas mensagens de outras pessoas ainda não foram lidas; 100 quer dizer 100 ou mais',
+    summary: 'Quantas mensagens de outras pessoas ainda não foram lidas (100 quer dizer 100 ou mais) e até onde se leu',
     audience: 'everyone',
     why,
-    response: z.object({ unread: z.int() }),
+    /** `read_until`: the last message read; 0 when the conversation was never opened. */
+    response: z.object({ unread: z.int(), read_until: z.int() }),
   },
   'POST /chat/read': {
     summary: 'Marcar como lidas as mensagens até esta',
@@ -75,7 +76,7 @@ export const chatCalls = defineCalls({
     why,
     payment: 'limited',
     body: z.object({ message_id: Id }),
-    response: z.object({ unread: z.int() }),
+    response: z.object({ unread: z.int(), read_until: z.int() }),
     errors: ['not_found'],
   },
   'GET /chat/participants': {

@@ -48,18 +48,25 @@ const mostUnread = 100
 /** Whoever has never opened the conversation is not told of what was written long before. */
 const newcomerDays = 30
 
-/** How many messages of others the acting user has not read, at most 100. */
-export async function countUnread({ db, companyId, userId, clock }: Scope): Promise<number> {
+/** How many messages of others the acting user has not read, at most 100, and up to which one they have; 0: none. */
+export type Unread = { unread: number; read_until: number }
+
+export async function unread({ db, companyId, userId, clock }: Scope): Promise<Unread> {
   const since = new Date(clock.now().getTime() - newcomerDays * 24 * 3600 * 1000)
   const row = await db.first(
-    sql<{ unread: number }>`
-      select count(*) as unread from (
-        select from chat.messages m
-        left join chat.reads r on r.company_id = m.company_id and r.user_id = ${userId}
-        where m.company_id = ${companyId} and m.user_id <> ${userId} and m.deleted_at is null
-          and (m.id > r.message_id or (r.message_id is null and m.sent_at > ${since}))
-        order by m.id desc limit ${mostUnread}
-      ) newest`.compile(area),
+    sql<Unread>`
+      with mark as (
+        select max(message_id) as id from chat.reads where company_id = ${companyId} and user_id = ${userId}
+      )
+      select coalesce(mark.id, 0) as read_until, (
+        select count(*) from (
+          select from chat.messages m
+          where m.company_id = ${companyId} and m.user_id <> ${userId} and m.deleted_at is null
+            and m.id > coalesce(mark.id, 0) and (mark.id is not null or m.sent_at > ${since})
+          order by m.id desc limit ${mostUnread}
+        ) newest
+      ) as unread
+      from mark`.compile(area),
   )
-  return row!.unread
+  return row!
 }

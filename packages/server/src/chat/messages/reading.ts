@@ -4,23 +4,23 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChatTables } from '../tables.ts'
-import { countUnread } from './queries.ts'
+import { type Unread, unread } from './queries.ts'
 
 const area = builder<ChatTables>()
 
 /**
- * The acting user has read up to this message; a mark never goes back. Answers how many are still unread. Like every
+ * The acting user has read up to this message; a mark never goes back. Answers what is still unread. Like every
  * glance it leaves no row in the trail.
  *
  * @throws not_found for a message that is not of the company.
  */
-export async function markRead(scope: Scope, messageId: number): Promise<number> {
+export async function markRead(scope: Scope, messageId: number): Promise<Unread> {
   const message = await scope.db.first(
     area.selectFrom('chat.messages').select('id').where('company_id', '=', scope.companyId).where('id', '=', messageId),
   )
   if (!message) throw fail('not_found')
   if (await readUntil(scope, messageId)) tell(scope, { topic: 'chat-read' })
-  return countUnread(scope)
+  return unread(scope)
 }
 
 /** Moves the mark of the acting user; whether it moved. */

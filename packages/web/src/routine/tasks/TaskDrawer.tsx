@@ -4,10 +4,12 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { type RefObject, useCallback, useRef, useState } from 'react'
+import { ApiError } from '../../platform/api-error.ts'
 import { useStore } from '../../platform/store.ts'
 import { asked } from '../../ui/confirm.ts'
 // Here already when it is asked whether to leave without connection.
 import '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
@@ -103,6 +105,9 @@ function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
   const { data: task, error, refetch } = useQuery({ ...taskQuery(id), staleTime: 0 })
   const [unsaved, setUnsaved] = useState(false)
   if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
+  // Told live: deleted or handed on while it was open. What was typed stays in sight.
+  if (error instanceof ApiError && error.status === 404 && !unsaved)
+    return <EmptyState title="Esta tarefa não está mais aqui" hint="Ela foi apagada ou passada a outra pessoa." />
   return task.can.edit || unsaved ? (
     <EditTask task={task} onHold={setUnsaved} {...props} />
   ) : (

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+
+/** Pixels from the end that still count as being there. */
+const NEAR = 48
+
+type Shown = {
+  /** The oldest message that is shown, and the newest entry. */
+  first: number | undefined
+  last: number | string | undefined
+  /** Whether the newest entry is one's own on its way. */
+  isOwn: boolean
+}
+
+/**
+ * Where a conversation stands: it opens at what is new, else at its end; it stays at the end as messages come, and where
+ * it is when somebody has scrolled up or older ones are put above.
+ */
+export function useConversationScroll({ first, last, isOwn }: Shown) {
+  const box = useRef<HTMLDivElement>(null)
+  const [atEnd, setAtEnd] = useState(true)
+  const was = useRef<{ first?: number; last?: number | string; height: number; atEnd: boolean }>({
+    height: 0,
+    atEnd: true,
+  })
+
+  const toEnd = useCallback(() => {
+    const { current: element } = box
+    if (!element) return
+    element.scrollTop = element.scrollHeight
+    was.current.atEnd = true
+    setAtEnd(true)
+  }, [])
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const before = was.current
+    const isOpening = before.first === undefined && before.last === undefined && last !== undefined
+    if (first !== undefined && before.first !== undefined && first < before.first)
+      element.scrollTop += element.scrollHeight - before.height
+    if (isOpening) {
+      const mark = element.querySelector<HTMLElement>('[data-new]')
+      element.scrollTop = mark ? mark.offsetTop - element.clientHeight / 4 : element.scrollHeight
+      before.atEnd = isAtEnd(element)
+      setAtEnd(before.atEnd)
+    } else if (last !== before.last && (before.atEnd || isOwn)) toEnd()
+    was.current = { first, last, height: element.scrollHeight, atEnd: before.atEnd }
+  }, [first, last, isOwn, toEnd])
+
+  const isThere = last !== undefined
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const onScroll = () => {
+      was.current.atEnd = isAtEnd(element)
+      setAtEnd(was.current.atEnd)
+    }
+    // A keyboard that comes up, or a draft of many lines, takes room from above and not from the end.
+    const resized = new ResizeObserver(() => {
+      was.current.height = element.scrollHeight
+      if (was.current.atEnd) element.scrollTop = element.scrollHeight
+    })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    resized.observe(element)
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      resized.disconnect()
+    }
+  }, [isThere])
+
+  return { box, atEnd, toEnd }
+}
+
+const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight <= NEAR

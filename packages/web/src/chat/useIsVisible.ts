@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (changed: () => void) => {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
+
+/** Whether the tab is in sight. */
+export const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
