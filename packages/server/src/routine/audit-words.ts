@@ -15,6 +15,7 @@ const taskFields: Record<string, FieldWords> = {
   user_id: person('De quem é'),
   collaboratorId: person('Colaborador'),
   collaborator_id: person('Colaborador'),
+  minutes_id: { name: 'ATA', of: 'minutes' },
   feedback: 'Anotações',
   notify: { name: 'Avisar contatos', codes: { '1': 'Não', '2': 'Sim' } },
   contacts: { name: 'Contatos', of: 'contact' },

@@ -7,6 +7,7 @@ import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
 import { keepTaskFiles } from '../tasks/files.ts'
+import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
 import { tellShared } from '../tasks/sharing.ts'
@@ -29,6 +30,7 @@ export async function createBacklogTask(
   const content = contentOf(input)
   const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, type: input.type ?? '1' }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
+  if (input.protocol_id) await tieToMinutes(scope, [id], input.protocol_id)
   await keepTaskFiles(scope, id, files)
   await tellShared(scope, id, { ...content, ...belonging, date: null })
   await record(scope, 'task.created', id, { after: { ...content, ...belonging, date: null } })

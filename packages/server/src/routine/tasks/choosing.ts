@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { departmentsByIds } from '../../admin/departments/queries.ts'
 import { contactsByIds } from '../../contacts/contacts/queries.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
+import { minutesByIds } from '../../minutes/minutes/existing.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -43,11 +44,13 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   )
   const owner = wanted(given(choices.client_id), [scope.userId, ...given(has?.user_id)])
   const collaborator = wanted(given(choices.feedback_id), given(has?.collaborator_id))
-  const [foundContacts, foundDepartments, ownTags, members] = await Promise.all([
+  const minutes = wanted(given(choices.protocol_id), given(has?.minutes_id))
+  const [foundContacts, foundDepartments, ownTags, members, foundMinutes] = await Promise.all([
     contactsByIds(scope, contacts),
     departmentsByIds(scope, departments),
     ownTagIds(scope, tags),
     membersByIds(scope, [...new Set([...owner, ...collaborator])]),
+    minutesByIds(scope, minutes),
   ])
   const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
 
@@ -58,7 +61,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (ownTags.length < tags.length) refuse('tags')
   if (!owner.every(works)) refuse('client_id')
   if (!collaborator.every(works)) refuse('feedback_id')
-  if (choices.protocol_id) refuse('protocol_id')
+  if (foundMinutes.length < minutes.length) refuse('protocol_id')
   const [sentence, ...more] = Object.values(fields)
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
 }

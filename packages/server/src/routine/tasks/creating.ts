@@ -10,6 +10,7 @@ import { moveHours } from '../timesheet/releasing.ts'
 import { requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
+import { tieToMinutes } from './of-minutes.ts'
 import { idsPage, readTasks } from './queries.ts'
 import { tellShared } from './sharing.ts'
 import { presented } from './wire.ts'
@@ -50,6 +51,7 @@ export async function createTask(
     await markScheduled(scope, input.backlog_id, id)
     await moveHours(scope, input.backlog_id, id)
   }
+  if (input.protocol_id) await tieToMinutes(scope, ids, input.protocol_id)
   await keepTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, input.date)
   await tellShared(scope, id, { ...content, ...belonging, date: input.date })

@@ -48,6 +48,17 @@ export async function tasksOfSubjects(
   return bySubject
 }
 
+/** Ties tasks to minutes that the caller knows. */
+export async function tieToMinutes(scope: Scope, taskIds: readonly number[], minutesId: number) {
+  await scope.db.run(
+    area
+      .updateTable('routine.tasks')
+      .set({ minutes_id: minutesId })
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`id = any(${taskIds}::bigint[])`),
+  )
+}
+
 /** Ties a task to the minutes, and to the subject of theirs, that it came out of. Both are the caller's to know. */
 export async function tieToSubject(scope: Scope, taskId: number, minutesId: number, subjectId: number) {
   await scope.db.run(

@@ -37,6 +37,8 @@ type TaskRow = Standing & {
   repeat_interval: string | null
   starts_on: string | null
   backlog_id: number | null
+  /** The minutes it belongs to. */
+  minutes_id: number | null
   collaborator_id: number | null
   notify: string
   /** The version, ISO 8601 UTC with milliseconds. */
@@ -163,7 +165,7 @@ function statementsFor(from: string, order: string, values: number): Statements 
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.starts_on, s.user_id as rule_user_id, s.type as rule_type,
-        t.backlog_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
+        t.backlog_id, t.minutes_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,

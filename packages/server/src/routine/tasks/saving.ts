@@ -24,7 +24,7 @@ type Subject = { id: number | null; title: string; feedback: string; status: str
 /** The fields of a task that its users write. */
 type Fields = Pick<
   TaskRecord,
-  'label' | 'date' | 'starts_at' | 'ends_at' | 'type' | 'user_id' | 'collaborator_id' | 'feedback'
+  'label' | 'date' | 'starts_at' | 'ends_at' | 'type' | 'user_id' | 'collaborator_id' | 'minutes_id' | 'feedback'
 > & {
   contacts: readonly number[]
   departments: readonly number[]
@@ -93,6 +93,7 @@ const fieldsOf = (task: TaskRecord): Fields => ({
   type: task.type,
   user_id: task.user_id,
   collaborator_id: task.collaborator_id,
+  minutes_id: task.minutes_id,
   feedback: task.feedback,
   contacts: task.contacts,
   departments: task.departments,
@@ -110,6 +111,7 @@ function changed(scope: Scope, task: TaskRecord, before: Fields, change: TaskCha
     type: change.type ?? before.type,
     user_id: change.client_id ?? before.user_id,
     collaborator_id: change.feedback_id === undefined ? before.collaborator_id : change.feedback_id,
+    minutes_id: change.protocol_id === undefined ? before.minutes_id : change.protocol_id,
     feedback: change.feedback ?? before.feedback,
     contacts: change.contacts ?? before.contacts,
     departments: change.departments ?? before.departments,
@@ -175,6 +177,9 @@ async function write(scope: Scope, id: number, before: Fields, after: Fields) {
           type: after.type,
           user_id: after.user_id,
           collaborator_id: after.collaborator_id,
+          minutes_id: after.minutes_id,
+          // Of other minutes it is no longer what came out of that subject.
+          ...(differs('minutes_id') && { minutes_subject_id: null }),
           feedback: after.feedback,
           words: wordsOf(after),
           updated_at: nextVersion(scope),

@@ -32,7 +32,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     date: task.date,
     hour: task.starts_at,
     hour_finish: task.ends_at,
-    protocol_id: null,
+    protocol_id: task.minutes_id,
     feedback_id: task.collaborator_id,
     feedback: task.feedback,
     status: task.status as Task['status'],

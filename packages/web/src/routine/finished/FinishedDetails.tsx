@@ -4,6 +4,7 @@ import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCircle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import classes from './FinishedDetails.module.css'
 
@@ -56,7 +57,13 @@ export function FinishedDetails({ task, concluded }: { task: FinishedTask; concl
         <Fact name="Concluída em">{concluded}</Fact>
         {task.date && <Fact name="Prevista para">{formatDay(task.date)}</Fact>}
         <Fact name="Responsável">{task.client_name}</Fact>
-        {protocol_id !== null && <Fact name="Ata">{`Nº ${protocol_id}`}</Fact>}
+        {protocol_id !== null && (
+          <Fact name="ATA">
+            <TextLink to="/protocols" search={{ ata: protocol_id }}>
+              Abrir a ATA
+            </TextLink>
+          </Fact>
+        )}
       </dl>
       <Button
         variant="default"

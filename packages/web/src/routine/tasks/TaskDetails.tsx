@@ -6,6 +6,7 @@ import { IconCalendarUp, IconCheck, IconCircle, IconCircleCheck, IconRotate2, Ic
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { settleItems } from '../daily-meeting/settling-items.ts'
@@ -56,6 +57,13 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}
           <Fact name="Tipo">{typeLabels[task.type]}</Fact>
           <Fact name="Responsável">{task.client_name}</Fact>
+          {task.protocol_id !== null && (
+            <Fact name="ATA">
+              <TextLink to="/protocols" search={{ ata: task.protocol_id }}>
+                Abrir a ATA
+              </TextLink>
+            </Fact>
+          )}
           {task.contacts.length > 0 && (
             <Fact name="Contatos">
               {task.contacts.map(({ id, name, email }) => (

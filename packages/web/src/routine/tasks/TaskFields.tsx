@@ -12,6 +12,7 @@ import { ContactsField } from './ContactsField.tsx'
 import { collaboratorsQuery, contactsQuery, departmentsQuery, peopleQuery } from './choices.ts'
 import { findOptions } from './finding.ts'
 import { LinksField } from './LinksField.tsx'
+import { MinutesField } from './MinutesField.tsx'
 import { typeLabels } from './merging.ts'
 import { insideDrawer, PickMany } from './PickMany.tsx'
 import { repeatOptions, repeatPreview } from './repeat-words.ts'
@@ -106,6 +107,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         pending={pending.subject}
       />
       <LinksField rows={values.links} onChange={set.links} errors={errors} pending={pending.link} refuse={refuseLink} />
+      <MinutesField value={values.protocol_id} onChange={set.protocol_id} error={errors.protocol_id} />
       {files}
       <Textarea
         label="Feedback"
@@ -184,6 +186,7 @@ function useSetters(form: TaskForm) {
       send_notify: set('send_notify'),
       client_id: set('client_id'),
       feedback_id: set('feedback_id'),
+      protocol_id: set('protocol_id'),
       contacts: set('contacts'),
       departments: set('departments'),
       tags: set('tags'),

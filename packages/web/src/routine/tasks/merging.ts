@@ -49,7 +49,16 @@ export function mergeTask(base: TaskValues, mine: TaskValues, theirs: TaskValues
 }
 
 type Part = { label: string; fields: readonly Scalar[]; words: (values: TaskValues, names: Names) => string }
-type Scalar = 'label' | 'date' | 'hour' | 'hour_finish' | 'type' | 'client_id' | 'feedback' | 'feedback_id'
+type Scalar =
+  | 'label'
+  | 'date'
+  | 'hour'
+  | 'hour_finish'
+  | 'type'
+  | 'client_id'
+  | 'feedback'
+  | 'feedback_id'
+  | 'protocol_id'
 
 /** Hours belong together: a start of one side and an end of the other would make no sense. */
 const parts: readonly Part[] = [
@@ -63,6 +72,11 @@ const parts: readonly Part[] = [
     label: 'Colaborador',
     fields: ['feedback_id'],
     words: ({ feedback_id }, { person }) => (feedback_id === null ? 'Nenhum' : person(feedback_id)),
+  },
+  {
+    label: 'ATA',
+    fields: ['protocol_id'],
+    words: ({ protocol_id }) => (protocol_id === null ? 'Nenhuma' : `Nº ${protocol_id}`),
   },
 ]
 

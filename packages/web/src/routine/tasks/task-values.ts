@@ -36,6 +36,8 @@ export type TaskValues = {
   links: LinkRow[]
   feedback: string
   feedback_id: number | null
+  /** The minutes it belongs to. */
+  protocol_id: number | null
   repeat: Repeat
   send_notify: '1' | '2'
 }
@@ -55,6 +57,7 @@ export const changeable = [
   'links',
   'feedback',
   'feedback_id',
+  'protocol_id',
 ] as const satisfies readonly (keyof TaskValues)[]
 export type Field = (typeof changeable)[number]
 
@@ -75,6 +78,7 @@ export const emptyTask = (client_id: number, date: string | null): TaskValues =>
   links: [],
   feedback: '',
   feedback_id: null,
+  protocol_id: null,
   repeat: '',
   send_notify: '1',
 })
@@ -94,6 +98,7 @@ export function valuesOf(task: Task): TaskValues {
     links: task.links.map(({ link }, i) => ({ key: `saved-${i}-${link}`, link })),
     feedback: task.feedback,
     feedback_id: task.feedback_id,
+    protocol_id: task.protocol_id,
     repeat: task.repeat_day
       ? `day:${task.repeat_day}`
       : task.repeat_day_advanced
@@ -116,6 +121,7 @@ const details = (values: TaskValues) => ({
   listLinks: values.links.map(({ link }) => link),
   feedback: values.feedback,
   feedback_id: values.feedback_id,
+  protocol_id: values.protocol_id,
 })
 
 const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })

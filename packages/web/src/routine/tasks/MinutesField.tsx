@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
+import { minutesQuery } from '../../minutes/minutes/minutes-queries.ts'
+import { api } from '../../platform/api.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { insideDrawer } from './PickMany.tsx'
+
+const found = (search: string) =>
+  queryOptions({
+    queryKey: ['minutes', 'choices', search],
+    queryFn: async ({ signal }) =>
+      (await api('GET /v2/protocols', { query: { search, page: 1, per_page: 30 }, signal })).response,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+
+type Props = { value: number | null; onChange: (id: number | null) => void; error?: React.ReactNode }
+
+/** The minutes a task belongs to (specification S033), found by what is written in them, and the way there. */
+export const MinutesField = memo(function MinutesField({ value, onChange, error }: Props) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const chosen = useQuery({ ...minutesQuery(value ?? 0), enabled: value !== null }).data
+  const label = chosen && `${chosen.name} · ${chosen.date_formatted}`
+  const options = useQuery(found(search === label ? '' : search)).data ?? []
+  const all = [...(chosen ? [chosen] : []), ...options.filter(({ id }) => id !== chosen?.id)]
+  return (
+    <Select<number>
+      comboboxProps={insideDrawer}
+      label="ATA"
+      placeholder="Nenhuma"
+      data={all.map(({ id, name, date_formatted }) => ({ value: id, label: `${name} · ${date_formatted}` }))}
+      value={value}
+      onChange={onChange}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Limpar ATA' }}
+      searchable
+      onSearchChange={setTyped}
+      // The server has searched, in the subjects as well.
+      filter={({ options: given }) => given}
+      nothingFoundMessage="Nenhuma ATA encontrada"
+      description={
+        value !== null && (
+          <TextLink to="/protocols" search={{ ata: value }} fz="xs">
+            Abrir a ATA
+          </TextLink>
+        )
+      }
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-path="protocol_id"
+      error={error}
+    />
+  )
+})
