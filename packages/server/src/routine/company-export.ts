@@ -31,7 +31,10 @@ export const routineExport: CompanyExport = {
         created_at: 'Quando foi criada',
         updated_at: 'Última alteração',
       },
-      leftOut: { words: 'O título e as anotações outra vez, como a busca os lê.' },
+      leftOut: {
+        words: 'O título e as anotações outra vez, como a busca os lê.',
+        meeting: 'Se o título é o de uma reunião.',
+      },
     },
     {
       table: 'routine.series',

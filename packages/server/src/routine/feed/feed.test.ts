@@ -124,6 +124,11 @@ describe('a calendar address', () => {
     expect(rows).toEqual([])
   })
 
+  it('of somebody who asked for their account to be deleted opens nothing', async () => {
+    await house.asOwner('update identity.users set deletion_due_at = now() where id = $1', [ana.userId])
+    expect((await read()).statusCode).toBe(404)
+  })
+
   it('of somebody who was disabled opens nothing; of a company without access it says why', async () => {
     const hers = await create(bia)
     await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
