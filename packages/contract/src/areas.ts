@@ -9,6 +9,8 @@ import { userCalls } from './admin/users/endpoints.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
+import { ownFileCalls } from './files/own/endpoints.ts'
+import { providedFileCalls } from './files/provided/endpoints.ts'
 import { accountCalls } from './identity/account/endpoints.ts'
 import { companySwitchCalls } from './identity/companies/endpoints.ts'
 import { registrationCalls } from './identity/registration/endpoints.ts'
@@ -43,6 +45,7 @@ export const areas = {
     ...timesheetCalls,
   },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
+  files: { ...ownFileCalls, ...providedFileCalls },
   contacts: contactCalls,
   chat: chatCalls,
   notifications: { ...inboxCalls, ...preferenceCalls },

@@ -8,6 +8,8 @@ import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
 import { chatRoutes } from './chat/messages/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
+import { ownFileRoutes } from './files/own/routes.ts'
+import { providedFileRoutes } from './files/provided/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
 import { sendInvitation } from './identity/invitations/sending.ts'
@@ -74,6 +76,8 @@ export const topics: readonly Topic[] = [
   minutesRoutes,
   minutesFolderRoutes,
   agendaSubjectRoutes,
+  ownFileRoutes,
+  providedFileRoutes,
   personalDataRoutes,
   exportRoutes,
   deletionRoutes,

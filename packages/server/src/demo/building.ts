@@ -2,6 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { buildDepartments, buildProjects } from '../admin/build.ts'
 import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
+import { buildFiles } from '../files/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
@@ -47,6 +48,7 @@ async function build(stage: Stage) {
   await buildProjects(stage)
   await buildContacts(stage)
   await buildRoutine(stage)
+  await buildFiles(stage)
   await buildChat(stage)
   await buildNotifications(stage)
   await buildAccess(stage)

@@ -1,3 +1,4 @@
+import { attachmentCommands } from '../files/operator.ts'
 import { identityCommands } from '../identity/operator.ts'
 import { notificationCommands } from '../notifications/operator.ts'
 import { privacyCommands } from '../privacy/operator.ts'
@@ -15,6 +16,7 @@ export const operatorAreas: readonly OperatorArea[] = [
   identityCommands,
   privacyCommands,
   notificationCommands,
+  attachmentCommands,
   trailCommands,
   queueCommands,
   mailCommands,

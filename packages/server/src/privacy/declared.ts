@@ -6,6 +6,7 @@ import { chatPersonalData } from '../chat/personal-data.ts'
 import { contactsExport } from '../contacts/company-export.ts'
 import { contactsPersonalData } from '../contacts/personal-data.ts'
 import { filesExport } from '../files/company-export.ts'
+import { filesPersonalData } from '../files/personal-data.ts'
 import { identityExport } from '../identity/company-export.ts'
 import { identityPersonalData } from '../identity/personal-data.ts'
 import { minutesExport } from '../minutes/company-export.ts'
@@ -43,6 +44,7 @@ export const personalData: readonly PersonalData[] = [
   identityPersonalData,
   routinePersonalData,
   minutesPersonalData,
+  filesPersonalData,
   contactsPersonalData,
   notificationsPersonalData,
   chatPersonalData,

@@ -2,6 +2,7 @@ import type { CallKey } from '@prumo/contract/contract.ts'
 import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
+import { filesFixtures } from '../files/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
@@ -32,6 +33,7 @@ export const fixtures: Fixtures = {
   ...routineFixtures,
   ...privacyFixtures,
   ...minutesFixtures,
+  ...filesFixtures,
   ...notificationFixtures,
   ...liveFixtures,
 }

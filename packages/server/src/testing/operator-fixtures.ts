@@ -1,3 +1,4 @@
+import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
 import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
 import { notificationOperatorFixtures } from '../notifications/operator.fixtures.ts'
 import { houseOperatorFixtures } from '../operator/operator.fixtures.ts'
@@ -10,4 +11,5 @@ export const operatorFixtures: OperatorFixtures = {
   ...privacyOperatorFixtures,
   ...identityOperatorFixtures,
   ...notificationOperatorFixtures,
+  ...attachmentOperatorFixtures,
 }

@@ -1,5 +1,6 @@
 import { chatAuditWords } from '../../chat/audit-words.ts'
 import { contactsAuditWords } from '../../contacts/audit-words.ts'
+import { filesAuditWords } from '../../files/audit-words.ts'
 import { identityAuditWords } from '../../identity/audit-words.ts'
 import { minutesAuditWords } from '../../minutes/audit-words.ts'
 import { notificationsAuditWords } from '../../notifications/audit-words.ts'
@@ -17,6 +18,7 @@ const all: readonly AuditWords[] = [
   contactsAuditWords,
   notificationsAuditWords,
   minutesAuditWords,
+  filesAuditWords,
   adminAuditWords,
   privacyAuditWords,
   operatorAuditWords,

@@ -84,8 +84,8 @@ export async function changeOwnFile(
   id: number,
   { name, folder_id }: { name?: string; folder_id?: number },
 ): Promise<OwnFile> {
-  const { file, folder } = await findOwnFile(scope, id)
   if (folder_id) await holdFolder(scope, folder_id)
+  const { file, folder } = await holdOwnFile(scope, id)
   const extension = /\.([^.]{1,10})$/.exec(file.name)?.[1]
   const renamed = name === undefined ? file.name : extension ? withExtension(name, extension) : name
   const moved = folder_id === undefined ? folder : folder_id || null
@@ -108,9 +108,9 @@ export async function changeOwnFile(
   return changed!
 }
 
-/** A file of the user's and the folder it lies in. @throws not_found. */
-export async function findOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
-  const row = await scope.db.first(mine(scope).select(['file_id', 'folder_id']).where('file_id', '=', id))
+/** A file of the user's, locked, and the folder it lies in. Who holds its folder as well did so before. @throws not_found. */
+export async function holdOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
+  const row = await scope.db.first(mine(scope).select(['file_id', 'folder_id']).where('file_id', '=', id).forUpdate())
   const [file] = row ? await filesByIds(scope, [id]) : []
   if (!file) throw fail('not_found')
   return { file, folder: row!.folder_id }

@@ -258,6 +258,7 @@ describe('the demo company, which has something of everything', () => {
       [new Date(requested), id],
     )
     await deleteCompany.run({ companyId: id }, other.server.jobContext, 'x')
+    await collectDiscarded.run({}, other.server.jobContext, 'x')
     expect(await rowsOf(id, other)).toEqual({})
     expect(await other.asOwner('select 1 from identity.companies where id = $1', [id])).toEqual([])
     const [joao] = await other.asOwner<{ name: string }>(

@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Role, Stage } from '../demo/stage.ts'
+import { systemActor } from '../identity/session/actor.ts'
+import { houseId } from '../operator/desk.ts'
+import { type Scope, settingsOf } from '../platform/scope.ts'
+import { withFileFromDisk } from './from-disk.ts'
+import { keepOwnFiles } from './own/files.ts'
+import { createOwnFolder } from './own/folders.ts'
+import { createProvidedFolder, publishFile } from './provided/publishing.ts'
+
+const maxBytes = 1024 ** 2
+const sample = (file: string) => join(import.meta.dirname, 'samples', file)
+
+type Sent = readonly [daysAgo: number, folder: string | null, file: string, name: string]
+
+const sent: Partial<Record<Role, readonly Sent[]>> = {
+  ana: [
+    [40, 'Loja', 'vitrine.png', 'Montagem da vitrine.png'],
+    [33, 'Reuniões', 'guia-da-reuniao.pdf', 'Guia da reunião.pdf'],
+    [12, 'Loja', 'tabela-de-precos.csv', 'Tabela de preços.csv'],
+    [3, null, 'lista-de-compras.txt', 'Lista de compras.txt'],
+    [1, null, 'vitrine.png', 'Vitrine de Natal.png'],
+  ],
+  joao: [[6, null, 'lista-de-compras.txt', 'Compras da semana.txt']],
+}
+
+const published = [
+  ['Reuniões e ATAs', [['Guia da reunião que funciona', 'guia-da-reuniao.pdf']]],
+  [
+    'Modelos de planilhas',
+    [
+      ['Tabela de preços', 'tabela-de-precos.csv'],
+      ['Lista de compras', 'lista-de-compras.txt'],
+    ],
+  ],
+] as const
+
+/** Files that people of the demo company keep for themselves, and what the provider publishes for every company. */
+export async function buildFiles(stage: Stage) {
+  await publishSamples(await stage.as('ana', addDays(stage.today, -59), '08:00'))
+  for (const [role, files] of Object.entries(sent)) await keepSamples(stage, role as Role, files)
+}
+
+async function keepSamples(stage: Stage, role: Role, files: readonly Sent[]) {
+  const folders = new Map<string, number>()
+  for (const [daysAgo, folder, file, name] of files) {
+    const scope = await stage.as(role, addDays(stage.today, -daysAgo), '16:35')
+    if (folder && !folders.has(folder)) folders.set(folder, (await createOwnFolder(scope, { name: folder })).id)
+    await withFileFromDisk(sample(file), { maxBytes, name }, (received) =>
+      keepOwnFiles(scope, folder ? folders.get(folder)! : null, [received]),
+    )
+  }
+}
+
+/** Whoever acts next takes the connection back into their company. */
+async function publishSamples(anybody: Scope) {
+  const actor = systemActor(houseId, anybody.actor.timeZone)
+  await anybody.db.assume(settingsOf(actor))
+  const house: Scope = { ...anybody, actor, companyId: houseId, userId: 0 }
+  for (const [title, files] of published) {
+    const folder = await createProvidedFolder(house, title)
+    for (const [name, file] of files) {
+      await withFileFromDisk(sample(file), { maxBytes }, (received) =>
+        publishFile(house, folder, { title: name, received }),
+      )
+    }
+  }
+}

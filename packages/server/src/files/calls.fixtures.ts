@@ -1,0 +1,76 @@
+import type { Fixtures } from '../testing/fixtures.ts'
+import type { House, Person } from '../testing/house.ts'
+
+type World = { house: House; ana: Person; secret: string }
+let made = 0
+
+const file = (secret: string) => new File([`conteúdo ${secret}`], `${secret} ${++made}.txt`, { type: 'text/plain' })
+const folder = async ({ ana, secret }: World) =>
+  (await ana.call('POST /client/my-attachments/folder', { body: { name: `Pasta ${secret} ${++made}` } })).body.response
+const stored = async ({ ana, secret }: World) =>
+  (await ana.call('POST /client/my-attachments/file', { files: [file(secret)] })).body.response[0]!
+
+/** A folder of the provider's, which everybody reads: nothing in it is anybody's secret. */
+const provided = async ({ house }: World) => {
+  const [row] = await house.asOwner<{ id: number }>(
+    'insert into files.provided_folders (title) values ($1) returning id',
+    [`Modelos ${++made}`],
+  )
+  return row!.id
+}
+const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
+const ofFile = async (world: World) => ({ params: { id: (await stored(world)).id } })
+
+export const filesFixtures: Fixtures = {
+  'POST /client/my-attachments/file': { prepare: () => ({ files: [file('relatório')] }) },
+  'POST /client/my-attachments/file/{folder}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { folder: (await folder(world)).id }, files: [file(world.secret)] }),
+  },
+  'GET /client/my-attachments/files': {
+    prepare: async (world) => {
+      await stored(world)
+      return {}
+    },
+  },
+  'GET /client/my-attachments/files/{folder}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { folder: (await folder(world)).id } }),
+  },
+  'PUT /client/my-attachments/file/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await ofFile(world)), body: { name: 'Outro nome' } }),
+  },
+  'DELETE /client/my-attachments/file/{id}': { refers: true, personal: true, prepare: ofFile },
+  'POST /client/my-attachments/folder': { prepare: () => ({ body: { name: `Contratos ${++made}` } }) },
+  'PUT /client/my-attachments/folder/{id}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Recibos ${++made}` } }),
+  },
+  'GET /client/my-attachments/folder/{id}': { refers: true, personal: true, prepare: ofFolder },
+  'GET /client/my-attachments/folders': {
+    prepare: async (world) => {
+      await folder(world)
+      return {}
+    },
+  },
+  'DELETE /client/my-attachments/folder/{id}': { refers: true, personal: true, prepare: ofFolder },
+  'GET /storage/{filePath}': {
+    refers: true,
+    personal: true,
+    prepare: async (world) => ({ params: { filePath: (await stored(world)).path_file.split('/').at(-1)! } }),
+  },
+  'GET /client/attachment-folders': {
+    prepare: async (world) => {
+      await provided(world)
+      return {}
+    },
+  },
+  'GET /client/attachment-files/{folder}': {
+    prepare: async (world) => ({ params: { folder: await provided(world) } }),
+  },
+}

@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type { House } from '../testing/house.ts'
+import type { OperatorFixtures } from '../testing/operator.ts'
+import { operated } from '../testing/operator.ts'
+
+type World = { house: House }
+let made = 0
+
+const sample = join(import.meta.dirname, 'samples/tabela-de-precos.csv')
+const done = async ({ house }: World, ...line: string[]): Promise<string> =>
+  JSON.parse((await operated(house, [...line, '--json'])).out).id
+const folder = (world: World) => done(world, 'anexos', 'criar-pasta', `Modelos ${++made}`)
+const file = async (world: World) => done(world, 'anexos', 'publicar', `${await folder(world)}`, sample)
+
+/** Keys are the commands as they are declared. */
+export const attachmentOperatorFixtures: OperatorFixtures = {
+  'anexos pastas': () => 'anexos pastas',
+  'anexos listar <pasta>': async (world) => `anexos listar ${await folder(world)}`,
+  'anexos criar-pasta <titulo>': () => ['anexos', 'criar-pasta', `Modelos de contrato ${++made}`],
+  'anexos renomear-pasta <pasta> <titulo>': async (world) =>
+    `anexos renomear-pasta ${await folder(world)} Formulários-${++made}`,
+  'anexos mover-pasta <pasta> <lugar>': async (world) => `anexos mover-pasta ${await folder(world)} 1`,
+  'anexos apagar-pasta <pasta>': async (world) => `anexos apagar-pasta ${await folder(world)}`,
+  'anexos publicar <pasta> <arquivo>': async (world) => [
+    ...['anexos', 'publicar', `${await folder(world)}`, sample],
+    ...['--titulo', 'Tabela de preços'],
+  ],
+  'anexos renomear <arquivo> <titulo>': async (world) => `anexos renomear ${await file(world)} Preços`,
+  'anexos retirar <arquivo>': async (world) => `anexos retirar ${await file(world)}`,
+}

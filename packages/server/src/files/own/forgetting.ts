@@ -1,0 +1,29 @@
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { discardFiles } from '../../platform/storage/stored-files.ts'
+import type { FilesTables } from '../tables.ts'
+
+const area = builder<FilesTables>()
+const atOnce = 500
+
+/** Removes all files and folders of the acting person's own in the company, with their contents. */
+export async function forgetOwnFiles(scope: Scope) {
+  const { companyId, userId, db } = scope
+  for (;;) {
+    const files = await db.all(
+      area
+        .selectFrom('files.own_files')
+        .select('file_id')
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .orderBy('file_id')
+        .limit(atOnce),
+    )
+    await discardFiles(
+      scope,
+      files.map(({ file_id }) => file_id),
+    )
+    if (files.length < atOnce) break
+  }
+  await db.run(area.deleteFrom('files.folders').where('company_id', '=', companyId).where('user_id', '=', userId))
+}

@@ -1,0 +1,142 @@
+import { createReadStream } from 'node:fs'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { newKey } from '../../platform/storage/key.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { discardContents } from '../../platform/storage/stored-files.ts'
+import type { FilesTables } from '../tables.ts'
+
+// What the provider publishes belongs to no company: it is written in the house itself, where no plan counts its size.
+
+const area = builder<FilesTables>()
+
+/** Creates a folder after the others; answers its id. @throws folder.duplicate. */
+export const createProvidedFolder = (scope: Scope, title: string): Promise<number> =>
+  publishing(scope, async () => {
+    const last = sql<number>`(select coalesce(max(position), 0) + 1 from files.provided_folders)`
+    const folder = await titled(
+      scope.db.first(
+        area
+          .insertInto('files.provided_folders')
+          .values({ title, position: last, created_at: scope.clock.now() })
+          .returning('id'),
+      ),
+    )
+    await record(scope, 'provided_folder.created', folder!.id, { after: { title } })
+    return folder!.id
+  })
+
+/** @throws not_found, folder.duplicate. */
+export const renameProvidedFolder = (scope: Scope, id: number, title: string): Promise<void> =>
+  publishing(scope, async () => {
+    const before = await holdFolder(scope, id)
+    await titled(scope.db.run(area.updateTable('files.provided_folders').set({ title }).where('id', '=', id)))
+    await record(scope, 'provided_folder.renamed', id, { before: { title: before.title }, after: { title } })
+  })
+
+/** Puts a folder at a place of the list, the first being 1; the others make room. @throws not_found. */
+export const moveProvidedFolder = (scope: Scope, id: number, place: number): Promise<void> =>
+  publishing(scope, async () => {
+    const folders = await scope.db.all(
+      area.selectFrom('files.provided_folders').select(['id', 'title']).orderBy('position').orderBy('id').forUpdate(),
+    )
+    const from = folders.findIndex((folder) => folder.id === id)
+    const moved = folders[from]
+    if (!moved) throw fail('not_found')
+    const order = folders.toSpliced(from, 1)
+    order.splice(place - 1, 0, moved)
+    await scope.db.run(
+      sql`update files.provided_folders f set position = o.position
+          from unnest(${order.map((folder) => folder.id)}::bigint[]) with ordinality o (id, position)
+          where o.id = f.id`.compile(area),
+    )
+    const after = { title: moved.title, position: order.indexOf(moved) + 1 }
+    await record(scope, 'provided_folder.moved', id, { before: { title: moved.title, position: from + 1 }, after })
+  })
+
+/** Deletes a folder, and what is in it. @throws not_found. */
+export const deleteProvidedFolder = (scope: Scope, id: number): Promise<void> =>
+  publishing(scope, async () => {
+    const { title } = await holdFolder(scope, id)
+    const gone = await scope.db.all(
+      area.deleteFrom('files.provided_files').where('folder_id', '=', id).returning('key'),
+    )
+    await scope.db.run(area.deleteFrom('files.provided_folders').where('id', '=', id))
+    await discardContents(
+      scope,
+      gone.map(({ key }) => key),
+    )
+    await record(scope, 'provided_folder.deleted', id, { before: { title, files: gone.length } })
+  })
+
+/** Publishes a received file in a folder; answers its id. Nothing stays behind when it fails. @throws not_found. */
+export const publishFile = (
+  scope: Scope,
+  folder: number,
+  { title, received }: { title: string; received: ReceivedFile },
+): Promise<number> =>
+  publishing(scope, async () => {
+    await holdFolder(scope, folder)
+    const { name, type, size, sha256, path } = received
+    const key = newKey()
+    scope.afterRollback(() => scope.storage.remove(key))
+    await scope.storage.put(key, createReadStream(path), { type, size })
+    const file = await scope.db.first(
+      area
+        .insertInto('files.provided_files')
+        .values({ folder_id: folder, title, key, name, type, size, sha256, created_at: scope.clock.now() })
+        .returning('id'),
+    )
+    await record(scope, 'provided_file.published', file!.id, { after: { title, name, size, folder } })
+    return file!.id
+  })
+
+/** Gives a published file another title; under what name it is kept stays. @throws not_found. */
+export const renameProvidedFile = (scope: Scope, id: number, title: string): Promise<void> =>
+  publishing(scope, async () => {
+    const before = await holdFile(scope, id)
+    await scope.db.run(area.updateTable('files.provided_files').set({ title }).where('id', '=', id))
+    await record(scope, 'provided_file.renamed', id, { before: { title: before.title }, after: { title } })
+  })
+
+/** Takes back a published file. @throws not_found. */
+export const withdrawFile = (scope: Scope, id: number): Promise<void> =>
+  publishing(scope, async () => {
+    const { title, key } = await holdFile(scope, id)
+    await scope.db.run(area.deleteFrom('files.provided_files').where('id', '=', id))
+    await discardContents(scope, [key])
+    await record(scope, 'provided_file.withdrawn', id, { before: { title } })
+  })
+
+/** Only the runner writes these tables. After a failure there is nothing to give back: the transaction is over. */
+async function publishing<T>({ db }: Scope, work: () => Promise<T>): Promise<T> {
+  await db.assume({ 'app.runner': 'on' })
+  const result = await work()
+  await db.assume({ 'app.runner': '' })
+  return result
+}
+
+async function holdFolder(scope: Scope, id: number) {
+  const folder = await scope.db.first(
+    area.selectFrom('files.provided_folders').select(['id', 'title']).where('id', '=', id).forUpdate(),
+  )
+  if (!folder) throw fail('not_found')
+  return folder
+}
+
+async function holdFile(scope: Scope, id: number) {
+  const file = await scope.db.first(
+    area.selectFrom('files.provided_files').select(['title', 'key']).where('id', '=', id).forUpdate(),
+  )
+  if (!file) throw fail('not_found')
+  return file
+}
+
+const titled = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw isDuplicate(error) ? fail('folder.duplicate') : error
+  })
