@@ -15,7 +15,8 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
     asked.answer(yes)
     setOpen(false)
   }
-  useEscape(() => answer(false))
+  // An answered question is on its way out: the next Escape is for what lies under it.
+  useEscape(() => answer(false), open)
   return (
     <Modal
       opened={open}

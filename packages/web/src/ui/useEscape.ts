@@ -23,8 +23,9 @@ export function useEscape(close: () => void, open = true): void {
 /** Whether something lies over the screen that closes by Escape: a dialog, a drawer. */
 export const isCovered = () => layers.length > 0
 
-function closeTop({ key, isComposing, target }: KeyboardEvent) {
-  if (key !== 'Escape' || isComposing) return
+function closeTop({ key, repeat, isComposing, target }: KeyboardEvent) {
+  // Held down it closes one thing, and not everything.
+  if (key !== 'Escape' || repeat || isComposing) return
   // An open dropdown or menu has the first right to it, and says so.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
   layers.at(-1)?.()
