@@ -10,6 +10,7 @@ import { buildNotifications } from '../notifications/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
+import { buildPrivacy } from '../privacy/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 import { demoCompany, type Stage } from './stage.ts'
 
@@ -51,6 +52,7 @@ async function build(stage: Stage) {
   await buildFiles(stage)
   await buildChat(stage)
   await buildNotifications(stage)
+  await buildPrivacy(stage)
   await buildAccess(stage)
   await buildCompaniesAround(stage)
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Title } from '@mantine/core'
 import type { Deletions } from '@prumo/contract/privacy/deletion/endpoints.ts'
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { TextLink } from '../ui/TextLink.tsx'
 import { DeleteAccountModal } from './DeleteAccountModal.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { listed } from './privacy.ts'
@@ -35,8 +36,11 @@ export function AccountDeletion({ deletions }: { deletions: Deletions }) {
       </div>
       {blocked_by.length > 0 && (
         <Alert color="ipe" title={`Só você é responsável por ${listed(blocked_by)}`}>
-          Outras pessoas trabalham lá. Antes de excluir a sua conta, torne outra pessoa responsável em Usuários, ou
-          exclua a empresa.
+          Outras pessoas trabalham lá. Antes de excluir a sua conta, torne outra pessoa responsável em{' '}
+          <TextLink to="/users" underline="always" fz="inherit" c="inherit">
+            Meus usuários
+          </TextLink>
+          , ou exclua a empresa.
         </Alert>
       )}
       {asking && <DeleteAccountModal deletions={deletions} onClose={() => setAsking(false)} />}

@@ -43,7 +43,7 @@ export async function requestAccountDeletion(scope: Scope, limits: RateLimits, p
 
 function blockedSentence(companies: readonly string[]): string {
   const named = companies.length === 1 ? companies[0]! : `${companies.slice(0, -1).join(', ')} e ${companies.at(-1)!}`
-  return `Só você é responsável por ${named}, e outras pessoas trabalham lá. Torne outra pessoa responsável em Usuários, ou exclua a empresa, e tente de novo.`
+  return `Só você é responsável por ${named}, e outras pessoas trabalham lá. Torne outra pessoa responsável em Meus usuários, ou exclua a empresa, e tente de novo.`
 }
 
 /** Calls the deletion of an account off, the acting person's unless told; without one there is nothing to do. */
