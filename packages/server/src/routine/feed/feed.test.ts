@@ -124,9 +124,14 @@ describe('a calendar address', () => {
     expect(rows).toEqual([])
   })
 
-  it('of somebody who asked for their account to be deleted opens nothing', async () => {
-    await house.asOwner('update identity.users set deletion_due_at = now() where id = $1', [ana.userId])
-    expect((await read()).statusCode).toBe(404)
+  it('of somebody who asked for their account to be deleted opens nothing until they stay', async () => {
+    const hers = await create(bia)
+    await bia.call('PUT /account/deletion', { body: { password: bia.password } })
+    expect((await read(hers)).statusCode).toBe(404)
+    const { email, password } = bia
+    const { token } = (await house.call(undefined, 'POST /sign/client', { body: { email, password } })).body
+    await house.call(token, 'DELETE /account/deletion')
+    expect((await read(hers)).statusCode).toBe(200)
   })
 
   it('of somebody who was disabled opens nothing; of a company without access it says why', async () => {
