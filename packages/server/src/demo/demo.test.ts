@@ -140,6 +140,10 @@ describe.each([
     const month = (await ana.call('GET /calendar/month')).body.response.flatMap(({ tasks }) => tasks)
     const repeating = new Set(month.filter((task) => task.repeat_label).map(({ label }) => label))
     expect(repeating).toEqual(new Set(['Reunião Diária', 'Fechamento do caixa', 'Apuração de impostos']))
+
+    const hours = (await ana.call('GET /calendar/timesheet-report/all')).body
+    expect(hours.seconds).toBeGreaterThan(80 * 3600)
+    expect(new Set(hours.response.map(({ client_name }) => client_name)).size).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -153,5 +157,5 @@ describe('two demo companies of the same day', () => {
       return house.asOwner(`select id, label, date, status, feedback, closed_at from routine.tasks order by id`)
     }
     expect(await tasks(one)).toEqual(await tasks(other))
-  })
+  }, 60_000)
 })

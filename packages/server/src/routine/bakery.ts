@@ -19,7 +19,12 @@ export type Work = {
 }
 
 /** `day` counts working days from today; with a feedback it was concluded on its day, without one it is open or late. */
-export type DatedWork = Work & { day: number; feedback?: string }
+export type DatedWork = Work & {
+  day: number
+  feedback?: string
+  /** On how many working days up to its own it was worked on; one unless told. */
+  days?: number
+}
 
 export type RepeatedWork = Work &
   ({ weekday: '5' | '9'; weeksAgo: number } | { monthDay: number }) & {
@@ -78,38 +83,6 @@ export const repeated: readonly RepeatedWork[] = [
       'Caixa conferido sem diferença. Depósito feito.',
       'Diferença de R$ 14,50 no caixa 2, lançada como quebra. Depósito feito.',
       'Caixa conferido. Uma venda no cartão estornada a pedido do cliente.',
-    ],
-  },
-  {
-    by: 'joao',
-    label: 'Produção da manhã',
-    hour: '04:30',
-    until: '08:20',
-    departments: ['PRD'],
-    weekday: '9',
-    weeksAgo: 2,
-    closedBy: 'joao',
-    with: ['joao'],
-    feedbacks: [
-      'Fornadas no horário; sobrou pouca ciabatta.',
-      'Forno 2 demorou a aquecer, saiu tudo pelo forno 1.',
-      'Encomenda do hotel pronta às 5h30.',
-    ],
-  },
-  {
-    by: 'marina',
-    label: 'Atendimento no balcão',
-    hour: '09:00',
-    until: '12:30',
-    departments: ['SAC'],
-    weekday: '9',
-    weeksAgo: 2,
-    closedBy: 'marina',
-    with: ['marina'],
-    feedbacks: [
-      'Fila grande das 10h às 11h; Priscila ajudou no caixa.',
-      'Movimento calmo, deu para montar as cestas.',
-      'Três pedidos de encomenda anotados.',
     ],
   },
   {
@@ -240,6 +213,46 @@ export const dated: readonly DatedWork[] = [
     feedback: 'Feita com a equipe da tarde; borracha da porta precisa ser trocada.',
   },
   // The last two weeks, done.
+  {
+    by: 'joao',
+    day: -6,
+    hour: '04:30',
+    until: '08:20',
+    days: 5,
+    label: 'Produção da semana',
+    departments: ['PRD'],
+    feedback: 'Forno 2 demorou a aquecer dois dias; o resto saiu no horário.',
+  },
+  {
+    by: 'marina',
+    day: -6,
+    hour: '09:00',
+    until: '12:30',
+    days: 5,
+    label: 'Atendimento no balcão',
+    departments: ['SAC'],
+    feedback: 'Fila grande das 10h às 11h na quinta; Priscila ajudou no caixa.',
+  },
+  {
+    by: 'joao',
+    day: -1,
+    hour: '04:30',
+    until: '08:20',
+    days: 5,
+    label: 'Produção da semana',
+    departments: ['PRD'],
+    feedback: 'Fornadas no horário. Encomenda do hotel pronta às 5h30 todos os dias.',
+  },
+  {
+    by: 'marina',
+    day: -1,
+    hour: '09:00',
+    until: '12:30',
+    days: 5,
+    label: 'Atendimento no balcão',
+    departments: ['SAC'],
+    feedback: 'Movimento calmo no começo da semana, deu para montar as cestas.',
+  },
   {
     by: 'ana',
     day: -10,

@@ -1,24 +1,20 @@
-import { addDays } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { Role, Stage } from '../demo/stage.ts'
 import type { Work } from './bakery.ts'
-import { addEntry } from './timesheet/entries.ts'
+import { writeEntry } from './timesheet/entries.ts'
 import { fillDay } from './timesheet/filling.ts'
 
 /** When people of the demo company worked already, in minutes of the day, by person and day. */
 export type Worked = Map<string, [from: number, to: number][]>
 
 /**
- * What somebody wrote down of a task that is done: about its planned hours where it has any, otherwise some time of its
- * day. The same at every build.
+ * What somebody wrote down of a task on a day: about its planned hours where it has any, otherwise some time of the day.
+ * The same at every build.
  */
-export async function logHours(stage: Stage, worked: Worked, role: Role, work: Work, task: Task) {
-  const scope = await stage.as(role, task.date!, '20:00')
-  const whim = [...`${role}${work.label}${task.date}`].reduce(
-    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973,
-    7,
-  )
-  const day = `${role} ${task.date}`
+export async function logHours(stage: Stage, worked: Worked, role: Role, work: Work, task: Task, date: string) {
+  const scope = await stage.as(role, date, '20:00')
+  const whim = [...`${role}${work.label}${date}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+  const day = `${role} ${date}`
   const busy = worked.get(day) ?? []
   worked.set(day, busy)
   if (work.hour && work.until) {
@@ -26,16 +22,13 @@ export async function logHours(stage: Stage, worked: Worked, role: Role, work: W
     const to = minutes(work.until) + (whim % 13) - 4
     if (to > from && busy.every(([start, end]) => end <= from || start >= to)) {
       busy.push([from, to])
-      await addEntry(scope, task.id, { time_from: `${task.date}T${clock(from)}`, time_to: `${task.date}T${clock(to)}` })
+      await writeEntry(scope, task.id, { time_from: `${date}T${clock(from)}`, time_to: `${date}T${clock(to)}` })
       return
     }
   }
   // As a number of hours of the day, which find their own place in it.
-  await fillDay(scope, { calendar_id: task.id, date: task.date!, total: (4 + (whim % 8)) * 900 })
+  await fillDay(scope, { calendar_id: task.id, date, total: (4 + (whim % 8)) * 900 })
 }
-
-/** Hours end before the day on which everything happens, whatever time it is there. */
-export const isOver = (stage: Stage, task: Task) => task.date !== null && task.date <= addDays(stage.today, -1)
 
 const minutes = (hour: string) => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3))
 const clock = (minute: number) =>

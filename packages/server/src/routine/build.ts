@@ -7,7 +7,7 @@ import type { Role, Stage } from '../demo/stage.ts'
 import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
 import { backlog, type DatedWork, dated, type RepeatedWork, repeated, tags, type Work } from './bakery.ts'
-import { isOver, logHours, type Worked } from './build-hours.ts'
+import { logHours, type Worked } from './build-hours.ts'
 import { buildTalks, noteMeeting } from './daily-meeting/build.ts'
 import { createTag } from './tags/tags.ts'
 import { closeTask } from './tasks/closing.ts'
@@ -57,7 +57,7 @@ async function buildRepeated(stage: Stage, named: Names, worked: Worked, work: R
   for (const [n, task] of past.entries()) {
     if (meetingKind(task.label)) await noteMeeting(stage, task, n)
     await conclude(stage, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
-    for (const role of work.with) await logHours(stage, worked, role, work, task)
+    for (const role of work.with) await logHours(stage, worked, role, work, task, task.date!)
   }
 }
 
@@ -80,7 +80,10 @@ async function buildDated(stage: Stage, named: Names, worked: Worked, work: Date
   const whose = work.for ?? work.by
   if (!work.feedback) return
   await conclude(stage, work, whose, task, work.feedback)
-  if (isOver(stage, task)) await logHours(stage, worked, whose, work, task)
+  for (let back = 0; back < (work.days ?? 1); back++) {
+    const on = workingDay(date, -back)
+    if (on < stage.today) await logHours(stage, worked, whose, work, task, on)
+  }
 }
 
 /** Whoever may write in it ticks off the agenda, and then it is concluded. */

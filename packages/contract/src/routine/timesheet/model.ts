@@ -92,6 +92,7 @@ export const TimesheetRow = z
     calendar_id: z.int().nullable(),
     client_id: z.int(),
     client_name: z.string(),
+    can: z.object({ change: z.boolean() }),
   })
   .meta({ id: 'TimesheetRow' })
 export type TimesheetRow = z.infer<typeof TimesheetRow>

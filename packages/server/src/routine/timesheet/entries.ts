@@ -68,10 +68,17 @@ export async function entriesOf(
  * @throws not_found, request.invalid, timesheet.overlap, timesheet.month_locked.
  */
 export async function addEntry(scope: Scope, taskId: number, hours: Hours): Promise<TimesheetEntry> {
-  await holdHours(scope, scope.userId)
-  const [task, span] = await Promise.all([glanceAtTask(scope, taskId, { hold: true }), spanOf(scope, hours)])
-  await requireOpenMonths(scope, [span.from])
-  await requireFree(scope, scope.userId, span)
+  return presentedEntry(scope, await writeEntry(scope, taskId, hours))
+}
+
+/** As `addEntry`, and answers the entry's id. */
+export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Promise<number> {
+  const [, task, span] = await Promise.all([
+    holdHours(scope, scope.userId),
+    glanceAtTask(scope, taskId, { hold: true }),
+    spanOf(scope, hours),
+  ])
+  await Promise.all([requireOpenMonths(scope, [span.from]), requireFree(scope, scope.userId, span)])
   const [made] = await scope.db
     .raw<{ id: number }>(
       `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
@@ -83,7 +90,7 @@ export async function addEntry(scope: Scope, taskId: number, hours: Hours): Prom
     after: { label: task.label, calendar_id: taskId, ...written(span) },
   })
   tell(scope, { topic: 'timer', to: [scope.userId] })
-  return presentedEntry(scope, made!.id)
+  return made!.id
 }
 
 /**
@@ -94,8 +101,10 @@ export async function addEntry(scope: Scope, taskId: number, hours: Hours): Prom
 export async function changeEntry(scope: Scope, id: number, hours: Hours): Promise<TimesheetEntry> {
   const before = await holdEntry(scope, id)
   const span = await spanOf(scope, hours)
-  await requireOpenMonths(scope, [before.started_at, span.from])
-  await requireFree(scope, before.user_id, span, id)
+  await Promise.all([
+    requireOpenMonths(scope, [before.started_at, span.from]),
+    requireFree(scope, before.user_id, span, id),
+  ])
   await scope.db
     .raw(
       `update routine.timesheet_entries

@@ -80,6 +80,7 @@ describe('the report of hours', () => {
       calendar_id: id,
       client_id: ana.userId,
       client_name: expect.stringMatching(/^Pessoa/),
+      can: { change: true },
     })
   })
 
@@ -109,6 +110,11 @@ describe('the report of hours', () => {
       ['Particular', null, bia.userId],
     ])
     expect((await ana.call('GET /calendar/timesheet-report')).body.total).toBe(1)
+    // Who leads the company puts everybody's right; the others only their own.
+    const changeable = async (who: Person) =>
+      (await who.call('GET /calendar/timesheet-report/all')).body.response.map(({ can }) => can.change)
+    expect(await changeable(ana)).toEqual([true, true, true])
+    expect(await changeable(bia)).toEqual([true, false, true])
   })
 
   it('adds up months as SQL done another way does, for one person and for everybody', async () => {
@@ -257,6 +263,8 @@ describe('a closed month', () => {
     expect(tries[0]!.error.message).toBe('As horas de outubro de 2026 estão fechadas. Reabra o mês para alterá-las.')
     const [, entry] = (await ana.call('GET /calendar/timesheets/{taskId}', { params: { taskId: id } })).body.response
     expect(entry).toMatchObject({ locked: true, can: { change: false } })
+    const lines = (await ana.call('GET /calendar/timesheet-report')).body.response
+    expect(lines.map(({ can }) => can.change)).toEqual([true, false])
     const days = (await ana.call('GET /calendar/timesheet-week', { query: { date: '2026-10-31' } })).body.response.days
     expect(days.map(({ date, locked, open }) => [date.slice(5), locked, open]).slice(5)).toEqual([
       ['10-31', true, false],

@@ -5,6 +5,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { inMonth } from './moments.ts'
+import { mayChange } from './policy.ts'
 
 const area = builder<RoutineTables>()
 
@@ -24,6 +25,7 @@ type RowRecord = {
   ended_at: Date | null
   seconds: number | null
   openable: boolean
+  locked: boolean
 }
 type TagRecord = TimesheetRow['tags'][number] & { task_id: number }
 type Total = { entries: number; total: number }
@@ -112,12 +114,14 @@ function rowsOf(scope: Scope, choice: HoursChoice, limit: ReturnType<typeof sql>
       case when t.id is null then e.date else t.date end as date,
       case when t.id is null then e.starts_at else t.starts_at end as starts_at,
       case when t.id is null then e.ends_at else t.ends_at end as ends_at,
-      ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable
+      ${seconds} as seconds, coalesce(${openable(scope)}, false) as openable, l.month is not null as locked
     from (
       select * from routine.timesheet_entries e
       where ${chosen(scope, choice)} ${more}
       order by e.started_at desc, e.id desc ${limit}
     ) e ${withTask}
+    left join routine.timesheet_locks l on l.company_id = e.company_id
+      and l.month = date_trunc('month', e.started_at at time zone ${scope.actor.timeZone})::date
     order by e.started_at desc, e.id desc`.compile(area)
 }
 
@@ -144,6 +148,7 @@ async function presented(scope: Scope, rows: readonly RowRecord[]): Promise<Time
     calendar_id: row.openable ? row.task_id : null,
     client_id: row.user_id,
     client_name: names.get(row.user_id) ?? '',
+    can: { change: mayChange(scope, row) },
   }))
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
-import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
 import { api } from '../../platform/api.ts'
@@ -10,13 +9,14 @@ import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import classes from './EntryForm.module.css'
-import { type EntryValues, momentsOf, valuesOf } from './entry-values.ts'
+import { type EntrySpan, type EntryValues, momentsOf, valuesOf } from './entry-values.ts'
 import { hoursChanged } from './timesheet-queries.ts'
 
 type Props = {
-  taskId: number
+  /** Where new hours go; an entry knows it. */
+  taskId?: number
   /** Absent: hours that nobody wrote down yet. */
-  entry?: TimesheetEntry
+  entry?: EntrySpan
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
     mutationFn: (body: { time_from: string; time_to: string }) =>
       entry
         ? api('PUT /calendar/timesheet/{id}', { params: { id: entry.id }, body })
-        : api('POST /calendar/create-timesheet/{id}', { params: { id: taskId }, body }),
+        : api('POST /calendar/create-timesheet/{id}', { params: { id: taskId! }, body }),
     meta: { ownErrors: true },
     onSuccess: () => {
       toast('Salvo com sucesso')

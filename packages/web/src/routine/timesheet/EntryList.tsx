@@ -1,18 +1,16 @@
 import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
 import { count, formatInstant } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { EntryForm } from './EntryForm.tsx'
 import classes from './EntryList.module.css'
 import { durationWords } from './hours.ts'
-import { entriesQuery, hoursChanged } from './timesheet-queries.ts'
+import { entriesQuery } from './timesheet-queries.ts'
+import { useDeleteEntry } from './useDeleteEntry.ts'
 
 const first = 10
 const all = 200
@@ -40,7 +38,7 @@ export function EntryList({ taskId }: { taskId: number }) {
             <>
               <ul className={classes.entries}>
                 {response.map((entry) => (
-                  <Entry key={entry.id} entry={entry} taskId={taskId} />
+                  <Entry key={entry.id} entry={entry} />
                 ))}
               </ul>
               <p className={classes.sum}>
@@ -60,19 +58,15 @@ export function EntryList({ taskId }: { taskId: number }) {
   )
 }
 
-function Entry({ entry, taskId }: { entry: TimesheetEntry; taskId: number }) {
+function Entry({ entry }: { entry: TimesheetEntry }) {
   const { time_zone } = useAccount()
   const [changing, setChanging] = useState(false)
   const span = spanOf(entry, time_zone)
-  const remove = useMutation({
-    mutationFn: () => api('DELETE /calendar/timesheet/{id}', { params: { id: entry.id } }),
-    onSuccess: () => toast('Apagado com sucesso!'),
-    onSettled: () => void hoursChanged(),
-  })
+  const remove = useDeleteEntry()
   if (changing)
     return (
       <li data-form>
-        <EntryForm taskId={taskId} entry={entry} onClose={() => setChanging(false)} />
+        <EntryForm entry={entry} onClose={() => setChanging(false)} />
       </li>
     )
   return (
@@ -94,7 +88,7 @@ function Entry({ entry, taskId }: { entry: TimesheetEntry; taskId: number }) {
             <ActionIcon
               aria-label={`Apagar ${span}`}
               loading={remove.isPending}
-              onClick={() => void confirmDelete({ about: span }).then((yes) => yes && remove.mutate())}
+              onClick={() => void remove.ask(entry.id, span)}
             >
               <IconTrash size={16} stroke={1.6} aria-hidden />
             </ActionIcon>

@@ -1,8 +1,9 @@
-import { Anchor } from '@mantine/core'
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -13,10 +14,12 @@ import type { Column } from '../../ui/table/rows.ts'
 import { TableFooter } from '../../ui/table/TableFooter.tsx'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { EntryModal } from './EntryModal.tsx'
 import { durationWords } from './hours.ts'
 import classes from './MonthRows.module.css'
 import { pageSizes } from './routes.tsx'
 import { rowsQuery, type Whose } from './timesheet-queries.ts'
+import { useDeleteEntry } from './useDeleteEntry.ts'
 
 type Props = {
   whose: Whose
@@ -32,6 +35,8 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
   const { openTask } = useTaskDrawer()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page: pageSize }), staleTime: 0 })
+  const [changing, setChanging] = useState<TimesheetRow | null>(null)
+  const remove = useDeleteEntry()
   const total = rows.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const columns = useMemo(() => columnsOf(whose.report, time_zone, openTask), [whose.report, time_zone, openTask])
@@ -45,18 +50,38 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
   const open = ({ calendar_id }: TimesheetRow) => {
     if (calendar_id !== null) openTask(calendar_id)
   }
+  const actions = (row: TimesheetRow) =>
+    row.can.change && (
+      <>
+        <Tooltip label="Corrigir">
+          <ActionIcon aria-label={`Corrigir ${aboutRow(row, time_zone)}`} onClick={() => setChanging(row)}>
+            <IconPencil size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+        <Tooltip label="Apagar">
+          <ActionIcon
+            aria-label={`Apagar ${aboutRow(row, time_zone)}`}
+            disabled={remove.isPending}
+            onClick={() => void remove.ask(row.id, aboutRow(row, time_zone))}
+          >
+            <IconTrash size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </>
+    )
   return (
     <div className={classes.rows} aria-busy={rows.isPlaceholderData}>
       <QueryBoundary query={rows} skeleton={<ListSkeleton rows={6} height={30} />}>
         {({ response }) =>
           phone ? (
-            <Cards label="Lançamentos" columns={columns} rows={response} rowId={({ id }) => id} />
+            <Cards label="Lançamentos" columns={columns} rows={response} rowId={({ id }) => id} rowActions={actions} />
           ) : (
             <Grid
               label="Lançamentos"
               columns={columns}
               rows={response}
               rowId={({ id }) => id}
+              rowActions={actions}
               onRow={(row) => (row.calendar_id === null ? undefined : open)}
             />
           )
@@ -73,9 +98,17 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
           onTurn={onTurn}
         />
       )}
+      {changing && <EntryModal row={changing} onClose={() => setChanging(null)} />}
     </div>
   )
 }
+
+/** 'dd/MM HH:mm' of 'dd/MM/yyyy HH:mm'. */
+const dayAndHour = (moment: string) => `${moment.slice(0, 5)} ${moment.slice(11)}`
+
+/** 'Inventário, 20/11/2026 09:05'. */
+const aboutRow = ({ label, real_started }: TimesheetRow, timeZone: string) =>
+  `${label}, ${formatInstant(real_started, timeZone)}`
 
 function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: number) => void): Column<TimesheetRow>[] {
   const person: Column<TimesheetRow> = { id: 'client', header: 'Cliente', value: ({ client_name }) => client_name }
@@ -120,14 +153,15 @@ function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: num
         </span>
       ),
     },
-    { id: 'date', header: 'Data', value: ({ date }) => formatDay(date), width: 108 },
+    { id: 'date', header: 'Data', value: ({ date }) => formatDay(date), width: 100 },
     { id: 'hour', header: 'Início', value: ({ hour }) => hour, width: 74 },
     { id: 'hour_finish', header: 'Fim', value: ({ hour_finish }) => hour_finish, width: 74 },
     {
       id: 'real_started',
       header: 'Início real',
-      value: ({ real_started }) => formatInstant(real_started, timeZone),
-      width: 148,
+      // Its year is that of the month.
+      value: ({ real_started }) => dayAndHour(formatInstant(real_started, timeZone)),
+      width: 112,
     },
     {
       id: 'real_ended',
@@ -135,7 +169,7 @@ function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: num
       value: ({ real_started, real_ended }) => {
         if (real_ended === null) return 'Em andamento'
         const [start, end] = [formatInstant(real_started, timeZone), formatInstant(real_ended, timeZone)]
-        return start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end
+        return start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : dayAndHour(end)
       },
       width: 112,
     },

@@ -1,11 +1,14 @@
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { formatInstant } from '../../platform/format.ts'
 
+/** Which entry, and its ends as instants; a running timer has no second one. */
+export type EntrySpan = Pick<TimesheetEntry, 'id' | 'time_from' | 'time_to'>
+
 /** What the fields of hours hold: dates 'yyyy-MM-dd' or null, times 'HH:mm' or ''. */
 export type EntryValues = { fromDate: string | null; fromTime: string; toDate: string | null; toTime: string }
 
 /** What the fields start with: an entry as the company's clock has it, or the day of today without hours. */
-export function valuesOf(entry: TimesheetEntry | undefined, timeZone: string, today: string): EntryValues {
+export function valuesOf(entry: EntrySpan | undefined, timeZone: string, today: string): EntryValues {
   if (!entry) return { fromDate: today, fromTime: '', toDate: today, toTime: '' }
   const [from, to] = [wallClock(entry.time_from, timeZone), wallClock(entry.time_to, timeZone)]
   return { fromDate: from!.date, fromTime: from!.time, toDate: to?.date ?? from!.date, toTime: to?.time ?? '' }
@@ -14,7 +17,7 @@ export function valuesOf(entry: TimesheetEntry | undefined, timeZone: string, to
 /** What is sent of them. An end that was not touched keeps its seconds. */
 export function momentsOf(
   { fromDate, fromTime, toDate, toTime }: EntryValues,
-  entry: TimesheetEntry | undefined,
+  entry: EntrySpan | undefined,
   timeZone: string,
 ): { time_from: string; time_to: string } {
   const moment = (date: string | null, time: string, known: string | null | undefined) => {

@@ -40,7 +40,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow
                 </td>
               ))}
               {rowActions && (
-                <td>
+                <td onClick={(event) => event.stopPropagation()}>
                   <div className={classes.actions}>{rowActions(row)}</div>
                 </td>
               )}
