@@ -1,4 +1,5 @@
 /** What every area has for notifications: the kinds people may choose about, the parts of the day's e-mail, the mornings. */
+import { minutesKinds, minutesMorning } from '../minutes/notifications.ts'
 import { routineDigest, routineKinds, routineMorning } from '../routine/notifications.ts'
 import type { DigestSection } from './digest/sections.ts'
 import { unseenSection } from './digest/unseen.ts'
@@ -7,10 +8,10 @@ import type { Morning } from './mornings.ts'
 import { announcementKind } from './notifications.ts'
 
 /** In the order of the preferences. */
-export const kinds: readonly AnyKind[] = [...routineKinds, announcementKind]
+export const kinds: readonly AnyKind[] = [...routineKinds, ...minutesKinds, announcementKind]
 
 /** In the order of the e-mail. */
 export const digestSections: readonly DigestSection[] = [...routineDigest, unseenSection]
 
 /** What happens once on every day of a company. */
-export const mornings: readonly Morning[] = [...routineMorning]
+export const mornings: readonly Morning[] = [...routineMorning, ...minutesMorning]

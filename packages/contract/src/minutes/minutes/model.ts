@@ -116,7 +116,8 @@ export const DayAndTime = z
     return { date, hour: hour?.slice(0, 5) ?? null }
   })
   .pipe(z.object({ date: DateOnly, hour: TimeOfDay.nullable() }))
-const Deadline = z.preprocess(empty, DayAndTime.nullable())
+const Deadline = z.preprocess(empty, DayAndTime.nullable()).optional()
+const DeadlineOrNone = Deadline.transform((deadline) => deadline ?? null)
 
 const SubjectStatus = z.coerce
   .number<number | string>({ error: 'Situação inválida' })
@@ -126,7 +127,7 @@ const subjectFields = {
   title: text(300, 'Preencha o assunto'),
   description: RichText(50_000),
   responsible: optionalText(200),
-  time: Deadline,
+  time: DeadlineOrNone,
   feedback: optionalText(8000),
 }
 
@@ -150,7 +151,7 @@ export const SubjectChange = z.object({
   title: subjectFields.title.optional(),
   description: subjectFields.description.optional(),
   responsible: subjectFields.responsible.optional(),
-  time: Deadline.optional(),
+  time: Deadline,
   feedback: subjectFields.feedback.optional(),
   status: SubjectStatus.optional(),
   updated_at: Instant,

@@ -32,6 +32,8 @@ describe('preferences', () => {
     expect(response.kinds.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
       ['task.shared', true, 'digest'],
       ['task.late', true, 'none'],
+      ['meeting_item.open', true, 'digest'],
+      ['subject.due', true, 'digest'],
       ['announcement', true, 'digest'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })

@@ -75,7 +75,7 @@ export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]):
       contacts: present(task.contacts, names.contacts),
       departments: present(task.departments, names.departments),
       tags: task.tags,
-      protocol_id: null,
+      protocol_id: task.minutes_id,
       subjects: task.subjects,
     },
     can: { reopen: abilities(scope.userId, task).reopen },

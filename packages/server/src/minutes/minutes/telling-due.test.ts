@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { passHour, passHourInCompany } from '../../notifications/hours.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+
+const hourPasses = async (now: string) => {
+  house.setClock(now)
+  await passHour.run({}, house.server.jobContext, 'job')
+  await house.runJobs(passHourInCompany)
+}
+const due = async (person: Person) =>
+  (await person.call('GET /client/manager-notification')).body.response
+    .filter(({ kind }) => kind === 'subject.due')
+    .map(({ message, link }) => [message, link])
+
+describe('a subject whose deadline has come', () => {
+  it('is told of once, to who wrote the minutes and to who is responsible', async () => {
+    house.setClock('2026-05-11T12:00:00-03:00')
+    const ana = await house.company()
+    const bia = await house.colleague(ana, [])
+    const carla = await house.colleague(ana, [])
+    const { name } = (await bia.call('GET /account')).body.response
+    const { body } = await ana.call('POST /v2/protocols', {
+      body: {
+        name: 'Diretoria',
+        date: '2026-05-11',
+        subjects: [
+          { title: 'Contrato', responsible: name.toUpperCase(), time: '2026-05-12 17:00' },
+          { title: 'Depois', time: '2026-05-20' },
+          { title: 'Feito', time: '2026-05-12', status: 2 },
+        ],
+      },
+    })
+    await hourPasses('2026-05-12T06:02:00-03:00')
+    await hourPasses('2026-05-12T09:02:00-03:00')
+    const told = [
+      [
+        '<p><strong>Contrato</strong>, da ATA “Diretoria”, tem prazo 12/05/2026 17:00.</p>',
+        `/protocols?ata=${body.response.id}`,
+      ],
+    ]
+    expect(await due(ana)).toEqual(told)
+    expect(await due(bia)).toEqual(told)
+    expect(await due(carla)).toEqual([])
+  })
+
+  it('of the agenda is told to who made it, and not once it is closed', async () => {
+    house.setClock('2026-05-11T12:00:00-03:00')
+    const ana = await house.company()
+    const write = async (title: string) =>
+      (await ana.call('POST /protocols/subject', { body: { title, date_estimate_finish: '2026-05-12' } })).body.response
+    await write('Letreiro')
+    const { id } = await write('Fechado')
+    await ana.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback: '' } })
+    await hourPasses('2026-05-12T06:02:00-03:00')
+    expect(await due(ana)).toEqual([['<p><strong>Letreiro</strong> tem prazo 12/05/2026.</p>', '/protocols-subject']])
+  })
+})

@@ -1,0 +1,54 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { subjectDue } from './kinds.ts'
+
+/** What fell due before this long was told of then, or is too old to be news. */
+const newsDays = 7
+const most = 1000
+
+type Due = { id: number; title: string; due_on: string; due_at: string | null; created_by: number }
+
+/**
+ * Tells of open subjects whose deadline has come: of minutes, to who wrote them and to the colleague whose name is the
+ * responsible; of the agenda, to who made them. Once for each subject and each deadline it was given; what later minutes
+ * have taken over speaks there.
+ */
+export async function tellDueSubjects(scope: Scope) {
+  const between = [scope.companyId, addDays(scope.today, -newsDays), scope.today]
+  const [people, ofMinutes, ofAgenda] = await Promise.all([
+    reachableMembers(scope),
+    scope.db.raw<Due & { responsible: string; minutes_id: number; name: string }>(
+      `select s.id, s.title, s.due_on, s.due_at, s.responsible, m.id as minutes_id, m.name, m.created_by
+       from minutes.subjects s
+       join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
+       where s.company_id = $1 and s.status = '1' and s.due_on between $2 and $3 and m.archived_at is null
+         and not exists (select from minutes.subjects l where l.company_id = s.company_id and l.previous_id = s.id)
+       order by s.due_on desc, s.id limit ${most}`,
+      between,
+    ),
+    scope.db.raw<Due>(
+      `select id, title, due_on, due_at, created_by from minutes.agenda_subjects
+       where company_id = $1 and status = '1' and due_on between $2 and $3
+       order by due_on desc, id limit ${most}`,
+      between,
+    ),
+  ])
+  const named = new Map(people.map(({ id, name }) => [searchable(name), id]))
+  await notifyEach(scope, subjectDue, [
+    ...ofMinutes.flatMap(({ id, responsible, minutes_id, name, created_by, ...subject }) =>
+      [...new Set([created_by, named.get(searchable(responsible)) ?? created_by])].map((to) => ({
+        to,
+        data: { ...subject, minutes: { id: minutes_id, name } },
+        once: `subject ${id} ${subject.due_on}`,
+      })),
+    ),
+    ...ofAgenda.map(({ id, created_by, ...subject }) => ({
+      to: created_by,
+      data: { ...subject, minutes: null },
+      once: `agenda ${id} ${subject.due_on}`,
+    })),
+  ])
+}

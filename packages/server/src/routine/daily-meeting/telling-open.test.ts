@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { passHour, passHourInCompany } from '../../notifications/hours.ts'
+import { openHouse } from '../../testing/house.ts'
+
+const house = openHouse()
+
+it('an item whose day has come is told of once, and not when it is done', async () => {
+  house.setClock('2026-05-11T08:00:00-03:00')
+  const ana = await house.company()
+  const { body } = await ana.call('POST /calendar/task', { body: { label: 'Reunião Diária', date: '2026-05-11' } })
+  const { id } = body.atividades[0]!
+  const item = (question_what: string, question_when: string, status: '1' | '2' = '1') => ({
+    question_what,
+    question_who: 'João',
+    question_when,
+    status,
+  })
+  await ana.call('POST /my-day/feedback', {
+    body: {
+      task_id: id,
+      feedbacks: [item('Farinha', '12/05/2026'), item('Feito', '12/05/2026', '2'), item('Sem dia', 'sexta')],
+    },
+  })
+  for (const now of ['2026-05-12T06:02:00-03:00', '2026-05-12T09:02:00-03:00']) {
+    house.setClock(now)
+    await passHour.run({}, house.server.jobContext, 'job')
+    await house.runJobs(passHourInCompany)
+  }
+  const told = (await ana.call('GET /client/manager-notification')).body.response.filter(
+    ({ kind }) => kind === 'meeting_item.open',
+  )
+  expect(told).toMatchObject([
+    { message: '<p><strong>Farinha</strong> ficou com João para 12/05/2026.</p>', link: `/tasks?tarefa=${id}` },
+  ])
+})

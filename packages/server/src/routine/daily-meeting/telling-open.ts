@@ -1,0 +1,36 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { meetingItemOpen } from './kinds.ts'
+
+/** What fell due before this long was told of then, or is too old to be news. */
+const newsDays = 7
+const most = 1000
+
+/**
+ * Tells whose meeting it is of open items whose day has come: once for each item and each day it was given, in the last
+ * meeting it was in. Items whose 'when' is no day wait for the meeting itself.
+ */
+export async function tellOpenItems(scope: Scope) {
+  const items = await scope.db.raw<{
+    first: number
+    task_id: number
+    what: string
+    who: string
+    due_on: string
+    to: number
+  }>(
+    `select coalesce(i.old_id, i.id) as first, i.task_id, i.what, i.who, i.due_on, t.user_id as to
+     from routine.meeting_items i
+     join routine.tasks t on t.company_id = i.company_id and t.id = i.task_id
+     where i.company_id = $1 and i.status = '1' and i.due_on between $2 and $3
+       and not exists (select from routine.meeting_items l where l.company_id = i.company_id and l.old_id = i.id)
+     order by i.due_on desc, i.id limit ${most}`,
+    [scope.companyId, addDays(scope.today, -newsDays), scope.today],
+  )
+  await notifyEach(
+    scope,
+    meetingItemOpen,
+    items.map(({ first, to, ...data }) => ({ to, data, once: `${first} ${data.due_on}` })),
+  )
+}
