@@ -32,6 +32,7 @@ import { feedCalls } from './routine/feed/endpoints.ts'
 import { tagCalls } from './routine/tags/endpoints.ts'
 import { taskCalls } from './routine/tasks/endpoints.ts'
 import { timesheetCalls } from './routine/timesheet/endpoints.ts'
+import { searchCalls } from './search/finding/endpoints.ts'
 
 export const areas = {
   identity: { ...sessionCalls, ...registrationCalls, ...accountCalls, ...companySwitchCalls, ...twoStepCalls },
@@ -47,6 +48,7 @@ export const areas = {
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   files: { ...ownFileCalls, ...providedFileCalls },
   contacts: contactCalls,
+  search: searchCalls,
   chat: chatCalls,
   notifications: { ...inboxCalls, ...preferenceCalls },
   admin: {

@@ -48,6 +48,7 @@ import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
 import { timesheetRoutes } from './routine/timesheet/routes.ts'
+import { searchRoutes } from './search/finding/routes.ts'
 
 export const topics: readonly Topic[] = [
   sessionRoutes,
@@ -78,6 +79,7 @@ export const topics: readonly Topic[] = [
   agendaSubjectRoutes,
   ownFileRoutes,
   providedFileRoutes,
+  searchRoutes,
   personalDataRoutes,
   exportRoutes,
   deletionRoutes,

@@ -21,6 +21,7 @@ import { storageExport } from '../platform/storage/company-export.ts'
 import { storagePersonalData } from '../platform/storage/personal-data.ts'
 import { routineExport } from '../routine/company-export.ts'
 import { routinePersonalData } from '../routine/personal-data.ts'
+import { searchExport } from '../search/company-export.ts'
 import { privacyExport } from './company-export.ts'
 
 /** In the order of the ZIP. */
@@ -36,6 +37,7 @@ export const companyExports: readonly CompanyExport[] = [
   storageExport,
   auditExport,
   platformExport,
+  searchExport,
   privacyExport,
 ]
 

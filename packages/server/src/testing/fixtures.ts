@@ -9,6 +9,7 @@ import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
+import { searchFixtures } from '../search/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
 
 /** How a declared call is made rightly by Ana, on records that are hers; what the test of every call starts from. */
@@ -34,6 +35,7 @@ export const fixtures: Fixtures = {
   ...privacyFixtures,
   ...minutesFixtures,
   ...filesFixtures,
+  ...searchFixtures,
   ...notificationFixtures,
   ...liveFixtures,
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Search } from '../../fields.ts'
+
+/** What can be found: each kind has its view `search.of_<kind>` in the database. */
+export const SearchKind = z.enum(['task', 'minutes', 'agenda_subject', 'contact', 'file'])
+export type SearchKind = z.infer<typeof SearchKind>
+
+/** The most results one search gives. */
+export const mostFound = 20
+
+export const Found = z
+  .object({
+    kind: SearchKind,
+    id: z.int(),
+    title: z.string(),
+    /** What tells it from others of the same name: the contact's e-mail, 'Concluída'. Empty when nothing does. */
+    hint: z.string(),
+    /** 'yyyy-MM-dd': the day it is about, or came to be; null when it is about none. */
+    date: z.string().nullable(),
+    /** The folder it lies in; null outside of folders. */
+    within: z.int().nullable(),
+  })
+  .meta({ id: 'Found' })
+export type Found = z.infer<typeof Found>
+
+export const searchCalls = defineCalls({
+  'GET /search': {
+    summary:
+      'Tarefas, ATAs, pautas, contatos e arquivos próprios por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+    audience: 'everyone',
+    why: 'Cada um encontra só o que também vê nas telas.',
+    query: z.object({
+      q: Search,
+      limit: z.coerce.number<number | string>().int().min(1).max(mostFound).default(mostFound),
+    }),
+    response: z.object({ found: z.array(Found) }),
+  },
+})

@@ -1,0 +1,246 @@
+import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+const house = openHouse()
+
+let ana: Person
+let bia: Person
+
+beforeAll(() => house.setClock('2026-03-02T12:00:00-03:00'))
+
+beforeEach(async () => {
+  ana = await house.company()
+  bia = await house.colleague(ana)
+})
+
+const search = async (person: Person, q: string, limit?: number) =>
+  (await person.call('GET /search', { query: { q, ...(limit && { limit }) } })).body.found
+const titles = async (person: Person, q: string) => (await search(person, q)).map(({ title }) => title)
+
+let made = 0
+const email = () => `contato${++made}@padaria.com.br`
+
+type Written = { date?: string; type?: '1' | '2' | '3'; client_id?: number; repeat_day?: '8'; feedback?: string }
+const task = async (person: Person, label: string, more: Written = {}) =>
+  (await person.call('POST /calendar/task', { body: { label, date: '2026-03-02', ...more } })).body.atividades[0]!.id
+const minutes = async (person: Person, name: string, subject?: string) => {
+  const subjects = subject === undefined ? [] : [{ title: 'Assunto', description: `<p>${subject}</p>`, time: null }]
+  return (await person.call('POST /v2/protocols', { body: { name, date: '2026-03-02 09:00', subjects } })).body.response
+}
+const contact = async (person: Person, name: string, address = email()) =>
+  (await person.call('POST /contacts', { body: { name, email: address } })).body.response.id
+const agenda = async (person: Person, title: string) =>
+  (await person.call('POST /protocols/subject', { body: { title, date_estimate_finish: null } })).body.response.id
+const file = async (person: Person, name: string) =>
+  (await person.call('POST /client/my-attachments/file', { files: [new File(['x'], `${name}.txt`)] })).body.response[0]!
+    .id
+
+type Ways = {
+  make(person: Person, title: string): Promise<number>
+  rename(person: Person, id: number, title: string): Promise<unknown>
+  remove?(person: Person, id: number): Promise<unknown>
+}
+
+/** How each kind comes, changes and goes, through the calls that the screens make. */
+const ways: Record<SearchKind, Ways> = {
+  task: {
+    make: task,
+    rename: (person, id, label) => person.call('POST /calendar/save-task', { body: { calendar_id: id, label } }),
+    remove: (person, id) => person.call('DELETE /calendar/task/{id}', { params: { id } }),
+  },
+  minutes: {
+    make: async (person, name) => (await minutes(person, name)).id,
+    rename: async (person, id, name) => {
+      const { updated_at } = (await person.call('GET /v2/protocols/{id}', { params: { id } })).body.response
+      return person.call('PUT /v2/protocols/{id}', { params: { id }, body: { name, updated_at } })
+    },
+    remove: (person, id) => person.call('DELETE /v2/protocols/{id}', { params: { id } }),
+  },
+  agenda_subject: {
+    make: agenda,
+    rename: (person, id, title) =>
+      person.call('PUT /protocols/subject/{id}', { params: { id }, body: { title, date_estimate_finish: null } }),
+  },
+  contact: {
+    make: contact,
+    rename: (person, id, name) => person.call('PUT /contacts', { body: { id, name, email: email() } }),
+    remove: (person, id) => person.call('DELETE /contacts/{id}', { params: { id } }),
+  },
+  file: {
+    make: file,
+    rename: (person, id, name) =>
+      person.call('PUT /client/my-attachments/file/{id}', { params: { id }, body: { name: `${name}.txt` } }),
+    remove: (person, id) => person.call('DELETE /client/my-attachments/file/{id}', { params: { id } }),
+  },
+}
+
+it('what is declared in the database and what the contract names are the same kinds', async () => {
+  const views = await house.asOwner<{ kind: string }>(
+    `select substr(viewname, 4) as kind from pg_views where schemaname = 'search' order by 1`,
+  )
+  expect(views.map(({ kind }) => kind)).toEqual([...SearchKind.options].sort())
+})
+
+describe.each(SearchKind.options)('%s', (kind) => {
+  const { make, rename, remove } = ways[kind]
+  const found = async (person: Person, q: string) =>
+    (await search(person, q)).filter((one) => one.kind === kind).map(({ id }) => id)
+
+  it('is found from its creation on, by its new words after a change, and no more when it is gone', async () => {
+    const id = await make(ana, 'Orçamento da padaria')
+    expect(await found(ana, 'orcamento')).toEqual([id])
+    await rename(ana, id, 'Licitações da prefeitura')
+    expect(await found(ana, 'orcamento')).toEqual([])
+    expect(await found(ana, 'licitação')).toEqual([id])
+    if (!remove) return
+    await remove(ana, id)
+    expect(await found(ana, 'licitação')).toEqual([])
+  })
+
+  it('is found in its company only', async () => {
+    const stranger = await house.company()
+    await make(ana, 'Orçamento secreto')
+    expect(await found(stranger, 'orçamento')).toEqual([])
+  })
+})
+
+describe('words', () => {
+  it.each([
+    ['orçamento', 'without accents and case', 'ORCAMENTO'],
+    ['orçamento', 'by their beginning', 'orcam'],
+    ['orçamento', 'in the plural', 'orçamentos'],
+    ['reunião', 'in the plural', 'reuniões'],
+    ['reuniões', 'in the singular', 'reuniao'],
+    ['licitações', 'in the singular', 'licitacao'],
+    ['contratos', 'by what the forms have in common', 'contratar'],
+    ['Nota-fiscal/2026 nº 1.204', 'between signs', 'fiscal 204'],
+    ['padaria@bomdia.com.br', 'in an address', 'bomdia'],
+  ])('%s is found %s: %s', async (title, _, query) => {
+    await contact(ana, title)
+    expect(await titles(ana, query)).toEqual([title])
+  })
+
+  it('must all be there, in any order, and small words do not count', async () => {
+    await contact(ana, 'Reunião com a diretoria de vendas')
+    await contact(ana, 'Reunião de compras')
+    expect(await titles(ana, 'vendas reuniao')).toEqual(['Reunião com a diretoria de vendas'])
+    expect(await titles(ana, 'reunião da diretoria')).toEqual(['Reunião com a diretoria de vendas'])
+    expect(await titles(ana, 'reuniao estoque')).toEqual([])
+  })
+
+  it.each(["'", "'; drop table search.entries; --", '& | ! :* <->', '%', '\\', '  ', 'a', '🙂🙂', "''42/0.x'':*"])(
+    'that are signs find nothing and break nothing: %s',
+    async (q) => {
+      await contact(ana, 'Padaria')
+      const answer = await ana.call('GET /search', { query: { q } })
+      expect(answer.status).toBe(200)
+      expect(answer.body.found).toEqual([])
+    },
+  )
+
+  it('reach what is inside: feedback of a task, subjects of minutes, an e-mail', async () => {
+    await task(ana, 'Visita', { feedback: 'O cliente pediu desconto' })
+    const { id, subjects } = await minutes(ana, 'Diretoria', 'Trocar o fornecedor de farinha')
+    await contact(ana, 'Ana Lima', 'financeiro@moinho.com.br')
+    expect(await titles(ana, 'farinha')).toEqual(['Diretoria'])
+    expect(await titles(ana, 'moinho')).toEqual(['Ana Lima'])
+    const { updated_at } = subjects[0]!
+    await ana.call('PUT /v2/protocols/{id}/subjects/{subject}', {
+      params: { id, subject: subjects[0]!.id },
+      body: { description: '<p>Trocar o fornecedor de fermento</p>', updated_at },
+    })
+    expect(await titles(ana, 'farinha')).toEqual([])
+    expect(await titles(ana, 'fermento')).toEqual(['Diretoria'])
+  })
+})
+
+describe('what is one person’s', () => {
+  it('tasks and files are found by their owner only; what is the team’s by everybody', async () => {
+    const id = await task(ana, 'Folha de pagamento')
+    await file(ana, 'Folha de pagamento')
+    expect((await search(ana, 'pagamento')).map(({ kind }) => kind).sort()).toEqual(['file', 'task'])
+    expect(await search(bia, 'pagamento')).toEqual([])
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, type: '2' } })
+    expect((await search(bia, 'pagamento')).map(({ kind }) => kind)).toEqual(['task'])
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, type: '1' } })
+    expect(await search(bia, 'pagamento')).toEqual([])
+  })
+
+  it('a task that is given to somebody else is found by them from then on', async () => {
+    const id = await task(ana, 'Conferir o caixa')
+    await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: bia.userId } })
+    expect(await titles(bia, 'caixa')).toEqual(['Conferir o caixa'])
+    expect(await titles(ana, 'caixa')).toEqual([])
+  })
+
+  it('what asks for a permission is found by who holds it: contacts are', async () => {
+    await contact(ana, 'Fornecedor reservado')
+    const holder = await house.colleague(ana, ['contacts'])
+    expect(await titles(bia, 'reservado')).toEqual([])
+    expect(await titles(holder, 'reservado')).toEqual(['Fornecedor reservado'])
+  })
+})
+
+describe('the order', () => {
+  it('titles first, then the nearest to today, and no more than asked for', async () => {
+    await task(ana, 'Longe', { date: '2026-06-01', feedback: '' })
+    await task(ana, 'Auditoria em junho', { date: '2026-06-01' })
+    await task(ana, 'Auditoria de ontem', { date: '2026-03-01' })
+    await task(ana, 'Auditoria do ano passado', { date: '2025-03-01' })
+    await minutes(ana, 'Diretoria', 'auditoria')
+    expect(await titles(ana, 'auditoria')).toEqual([
+      'Auditoria de ontem',
+      'Auditoria em junho',
+      'Auditoria do ano passado',
+      'Diretoria',
+    ])
+    expect(await search(ana, 'auditoria', 2)).toHaveLength(2)
+  })
+
+  it('a repetition is found once, by its nearest occurrence', async () => {
+    const id = await task(ana, 'Abrir a loja', { repeat_day: '8' })
+    expect(await search(ana, 'abrir loja')).toEqual([
+      { kind: 'task', id, title: 'Abrir a loja', hint: '', date: '2026-03-02', within: null },
+    ])
+  })
+})
+
+describe('the entries', () => {
+  it('are out of the application’s reach: neither read nor written but through the search', async () => {
+    const client = await house.server.database.pool.connect()
+    try {
+      for (const statement of [
+        'select * from search.entries',
+        'delete from search.entries',
+        `select search.rebuild('task')`,
+        `select search.refresh('task', '{1}', '{1}')`,
+        'select * from search.of_task',
+      ])
+        await expect(client.query(statement), statement).rejects.toThrow('permission denied')
+    } finally {
+      client.release()
+    }
+  })
+
+  it('made anew are those that were kept', async () => {
+    for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
+    const all = () =>
+      house.asOwner('select * from search.entries where company_id = $1 order by kind, record_id', [ana.companyId])
+    const kept = await all()
+    for (const kind of SearchKind.options) await house.asOwner('select search.rebuild($1)', [kind])
+    expect(await all()).toEqual(kept)
+  })
+
+  it('go with the rows of their company', async () => {
+    for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
+    const { id, subjects } = await minutes(ana, 'Diretoria', 'Balanço')
+    await ana.call('POST /v2/protocols/{id}/subjects/{subject}/task', {
+      params: { id, subject: subjects[0]!.id },
+      body: { label: 'Fechar o balanço', date: '2026-03-03' },
+    })
+    await deleteCompanyRows(house.server.database, ana.companyId, { schemas: ['identity'], tables: [] })
+    expect(await house.asOwner('select 1 from search.entries where company_id = $1', [ana.companyId])).toEqual([])
+  })
+})

@@ -1,0 +1,20 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+
+export interface SearchTables {
+  'search.entries': EntriesTable
+}
+
+export interface EntriesTable {
+  company_id: number
+  kind: string
+  record_id: number
+  owner_id: number | null
+  permission: string | null
+  title: string
+  hint: string
+  within_id: number | null
+  series_id: number | null
+  day: string | null
+  at: Date
+  words: string
+}
