@@ -156,12 +156,13 @@ describe('a stream', () => {
 
   it('of somebody who was away begins with what they missed, and nothing of others', async () => {
     // Both nodes have listened for longer than what is missed.
-    await pause(1100)
+    await pause(2100)
+    const stranger = await house.company()
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 8 }))
-    await work(await house.company(), (scope) => tell(scope, { topic: 'tasks', id: 9 }))
+    await work(stranger, (scope) => tell(scope, { topic: 'tasks', id: 9 }))
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 10 }))
-    await (await listen(there, ana, { missed: 1 })).next(task(10))
-    const back = await listen(here, ana, { missed: 1 })
+    await (await listen(there, ana, { missed: 2 })).next(task(10))
+    const back = await listen(here, ana, { missed: 2 })
     await back.next(task(10))
     expect(back.heard.some(task(8))).toBe(true)
     expect(back.heard.some(task(9))).toBe(false)

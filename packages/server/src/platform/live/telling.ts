@@ -9,7 +9,7 @@ const idsAtOnce = 400
 
 /**
  * Tells the company's open browsers, on every node, that something changed: at the commit of the scope's transaction,
- * and never when it is rolled back. Costs no statement of its own. Telling the same thing twice tells it once.
+ * and never when it is rolled back. Costs no round trip of its own. Telling the same thing twice tells it once.
  *
  * @param what the topic, the record that changed if one, and the ids of the users who hear it (default: the whole
  * company). It carries no content, so too many listeners are no leak; list them where the others would ask in vain.
