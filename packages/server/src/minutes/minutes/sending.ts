@@ -53,14 +53,14 @@ export const mailMinutes = defineJob({
     message: z.string(),
   }),
   retries: 8,
-  async run({ company, minutes: id, to, name, sender, message }, { inCompany, mailer }, jobId) {
-    const made = await inCompany(company, async (scope) => {
+  async run({ company, minutes: id, to, name, sender, message }, context, jobId) {
+    const made = await context.inCompany(company, async (scope) => {
       const row = await findRow(scope, id).catch(() => undefined)
       return row && { row, ...(await renderMinutes(scope, id)) }
     })
     if (!made) return
     const { row, name: fileName, pdf } = made
-    await mailer.send({
+    await context.mailer.send({
       to,
       ...renderMail({
         subject: `Ata: ${row.name}`,
