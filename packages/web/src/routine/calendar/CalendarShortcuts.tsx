@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type Icon, IconCalendarShare, IconUsersGroup } from '@tabler/icons-react'
+import { type Icon, IconCalendarShare, IconFileText, IconUsersGroup } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 /**
@@ -24,7 +24,8 @@ export function CalendarShortcuts() {
   ))
 }
 
-const shortcuts: readonly { to: '/myday-feedbacks' | '/calendar-feed'; label: string; icon: Icon }[] = [
+const shortcuts: readonly { to: '/myday-feedbacks' | '/protocols' | '/calendar-feed'; label: string; icon: Icon }[] = [
   { to: '/myday-feedbacks', label: 'Reunião diária', icon: IconUsersGroup },
+  { to: '/protocols', label: 'ATAs', icon: IconFileText },
   { to: '/calendar-feed', label: 'Assinar calendário', icon: IconCalendarShare },
 ]
