@@ -22,8 +22,11 @@ export const attachmentOperatorFixtures: OperatorFixtures = {
   'anexos mover-pasta <pasta> <lugar>': async (world) => `anexos mover-pasta ${await folder(world)} 1`,
   'anexos apagar-pasta <pasta>': async (world) => `anexos apagar-pasta ${await folder(world)}`,
   'anexos publicar <pasta> <arquivo>': async (world) => [
-    ...['anexos', 'publicar', `${await folder(world)}`, sample],
-    ...['--titulo', 'Tabela de preços'],
+    'anexos',
+    'publicar',
+    `${await folder(world)}`,
+    sample,
+    '--titulo=Tabela de preços',
   ],
   'anexos renomear <arquivo> <titulo>': async (world) => `anexos renomear ${await file(world)} Preços`,
   'anexos retirar <arquivo>': async (world) => `anexos retirar ${await file(world)}`,

@@ -81,6 +81,21 @@ describe('own files', () => {
     expect((await house.server.app.inject({ url: file.path_file })).statusCode).toBe(401)
   })
 
+  it('open the same way when the browser has them already: what is shown in the page stays shown', async () => {
+    const { body } = await send(ana, [new File(['%PDF-1.4\nconteúdo\n%%EOF\n'], 'guia.pdf')])
+    const { path_file: url } = body.response[0]!
+    const first = await open(ana, url)
+    const again = await house.server.app.inject({
+      url,
+      headers: { 'request-token': ana.token, 'if-none-match': first.headers.etag },
+    })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    const policy = first.headers['content-security-policy']
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(again.headers['content-security-policy']).toBe(policy)
+  })
+
   it('are found in all folders by words without accents, in any order', async () => {
     const id = await folder(ana, 'Contratos')
     await sent(ana, 'Locação do galpão.txt', id)

@@ -6,7 +6,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { FilesTables } from '../tables.ts'
-import { deleteFilesOf } from './deleting.ts'
+import { deleteFilesOf } from './emptying.ts'
 
 const area = builder<FilesTables>()
 /** The most folders a list answers. */

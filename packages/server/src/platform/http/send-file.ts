@@ -60,7 +60,11 @@ export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { na
 
 /** Streams a file: whole, the range asked for, or nothing when the browser has it already. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
-  if (isUnchanged(request.headers['if-none-match'], file.sha256)) return reply.code(304).send()
+  if (isUnchanged(request.headers['if-none-match'], file.sha256)) {
+    // The browser puts these in the place of those it has kept: the policy of the API would close the file to our page.
+    const { 'content-length': _, ...headers } = contentHeaders(file, { download: file.save })
+    return reply.code(304).headers(headers).send()
+  }
   const range = parseRange(request.headers.range, file.size)
   if (range === 'unsatisfiable') return reply.code(416).headers(unsatisfiableHeaders(file.size)).send()
   reply.code(range ? 206 : 200).headers(contentHeaders(file, { range, download: file.save }))
