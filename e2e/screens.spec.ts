@@ -20,6 +20,8 @@ const member = [
   '/consultores',
   '/companies',
   '/projects',
+  '/my-attachments',
+  '/attachment-files',
   '/audit',
   '/account',
   '/account/privacy',

@@ -5,7 +5,13 @@ test('on a phone, Criar is under the thumb and opens over the screen', async ({ 
   await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Criar' })).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Criar' }).click()
-  await expect(page.getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato', 'Novo usuário'])
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Nova tarefa',
+    'Nova ATA',
+    'Novo contato',
+    'Novo arquivo',
+    'Novo usuário',
+  ])
   await expectAccessible(page)
   await page.getByRole('menuitem', { name: 'Novo contato' }).click()
   const contact = page.getByRole('dialog', { name: 'Novo contato' })

@@ -9,7 +9,13 @@ test('a contact and a user are created over any screen, which stays as it was', 
   await expect(page.getByRole('heading', { name: 'Meu mês' })).toBeVisible()
 
   await createButton(page).click()
-  await expect(menuOf(page).getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato', 'Novo usuário'])
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText([
+    'Nova tarefa',
+    'Nova ATA',
+    'Novo contato',
+    'Novo arquivo',
+    'Novo usuário',
+  ])
   await menuOf(page).getByRole('menuitem', { name: 'Novo contato' }).click()
   const contact = page.getByRole('dialog', { name: 'Novo contato' })
   await expect(contact.getByLabel('Nome')).toBeFocused()
@@ -75,6 +81,7 @@ test('Alt N opens it by keyboard, also while writing, and nothing that is being 
   await page.keyboard.press('Alt+n')
   await expect(menuOf(page).getByRole('menuitem', { name: 'Nova tarefa' })).toBeFocused()
   await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const contact = page.getByRole('dialog', { name: 'Novo contato' })
   await expect(contact.getByLabel('Nome')).toBeFocused()
@@ -95,7 +102,12 @@ test('who may not see users is not offered a new one', async ({ page, person: _,
   await page.goto(baseURL!)
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await createButton(page).click()
-  await expect(menuOf(page).getByRole('menuitem')).toHaveText(['Nova tarefa', 'Novo contato'])
+  await expect(menuOf(page).getByRole('menuitem')).toHaveText([
+    'Nova tarefa',
+    'Nova ATA',
+    'Novo contato',
+    'Novo arquivo',
+  ])
 })
 
 test('a form whose code does not come says so, and leaves the screen as it was', async ({ page, person: _ }) => {

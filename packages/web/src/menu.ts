@@ -11,6 +11,7 @@ import { createUser, usersMenu } from './admin/users/menu.ts'
 import { plansMenu } from './billing/plans/menu.ts'
 import { ChatButton } from './chat/ChatButton.tsx'
 import { contactsMenu, createContact } from './contacts/menu.ts'
+import { createFile, filesMenu } from './files/menu.ts'
 import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
@@ -42,6 +43,7 @@ export const sections: readonly MenuSection[] = [
       ...contactsMenu,
       ...departmentsMenu,
       ...projectsMenu,
+      ...filesMenu,
       ...auditMenu,
       ...feedMenu,
       ...sessionMenu,
@@ -53,7 +55,7 @@ export const sections: readonly MenuSection[] = [
 export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/tasks']
 
 /** The actions of 'Criar' (rule R024). */
-export const quickCreates: readonly QuickCreate[] = [createTask, createMinutes, createContact, createUser]
+export const quickCreates: readonly QuickCreate[] = [createTask, createMinutes, createContact, createFile, createUser]
 
 /** Components of the top bar before the user's menu. */
 export const topBarExtras: readonly React.ComponentType[] = [TimerChip, ChatButton, Bell]

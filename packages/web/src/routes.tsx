@@ -8,6 +8,7 @@ import { projectRoutes } from './admin/projects/routes.tsx'
 import { userRoutes } from './admin/users/routes.tsx'
 import { planRoutes } from './billing/plans/routes.tsx'
 import { contactRoutes } from './contacts/routes.tsx'
+import { filesRoutes } from './files/routes.tsx'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
 import { accountRoutes } from './identity/account/routes.tsx'
 import { googleRoutes } from './identity/google/routes.tsx'
@@ -36,6 +37,7 @@ const routeTree = rootRoute.addChildren([
     ...finishedRoutes,
     ...timesheetRoutes,
     ...minutesRoutes,
+    ...filesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,
     ...contactRoutes,

@@ -7,13 +7,14 @@ test('money, numbers and sizes are written as in Brazil', () => {
   expect(plain(formatMoney(1234.5))).toBe('R$ 1.234,50')
   expect(plain(formatMoney(-0.5))).toBe('-R$ 0,50')
   expect(formatNumber(1234.567)).toBe('1.234,57')
-  expect([1, 300, 1500, 12_345, 1_500_000, 26_214_400].map(formatSize)).toEqual([
+  expect([1, 300, 1500, 12_345, 1_500_000, 26_214_400, 5 * 1024 ** 3].map(formatSize)).toEqual([
     '1 byte',
     '300 bytes',
     '1,5 KB',
     '12 KB',
     '1,4 MB',
     '25 MB',
+    '5 GB',
   ])
   expect([
     count(0, 'registro', 'registros'),

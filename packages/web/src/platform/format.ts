@@ -35,10 +35,11 @@ export function formatInstant(instant: string | null | undefined, timeZone: stri
   return clock.format(new Date(instant)).replace(',', '')
 }
 
-/** '1,4 MB', '12 KB', '300 bytes'. */
+/** '5 GB', '1,4 MB', '12 KB', '300 bytes'. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`
-  const [value, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB']
+  const power = bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3
+  const [value, unit] = [bytes / 1024 ** power, ['KB', 'MB', 'GB'][power - 1]]
   return `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)} ${unit}`
 }
 

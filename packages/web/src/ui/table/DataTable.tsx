@@ -37,6 +37,8 @@ export type DataTableProps<Row> = {
   emptyHint?: ReactNode
   emptyAction?: ReactNode
   remote?: Remote
+  /** A search finds more than the list shows without one: it is offered even while that is empty. */
+  searchesMore?: boolean
 }
 
 /**
@@ -69,7 +71,7 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
   return (
     <section className={`card ${classes.box}`} aria-label={props.label}>
       {/* A list that could not be read, or has nothing, offers no search. */}
-      {(query.data === undefined ? !query.error : total > 0 || typed !== '') && (
+      {(query.data === undefined ? !query.error : total > 0 || typed !== '' || props.searchesMore) && (
         <TableHead
           label={props.label}
           search={typed}

@@ -1,0 +1,22 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('on a phone a file with a long name is sent and shown, and nothing is wider than the screen', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/my-attachments')
+  await page.getByRole('main').getByRole('button', { name: 'Novo arquivo' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo arquivo' })
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'Recibo do aluguel de novembro com um nome que não cabe em uma linha.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('recibo'),
+  })
+  await expectAccessible(page)
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Arquivo enviado com sucesso')).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Recibo do aluguel/)).toBeVisible()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+})

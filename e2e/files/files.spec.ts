@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { operate } from '../support/operator.ts'
+
+const samples = join(import.meta.dirname, '../../packages/server/src/files/samples')
+const picture = {
+  name: 'Vitrine de março.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(join(samples, 'vitrine.png')),
+}
+const guide = {
+  name: 'Guia.pdf',
+  mimeType: 'application/pdf',
+  buffer: readFileSync(join(samples, 'guia-da-reuniao.pdf')),
+}
+const note = (name: string, text = 'anotações') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+
+const main = (page: Page) => page.getByRole('main')
+const menuOf = async (page: Page, file: string, item: string) => {
+  await main(page)
+    .getByRole('button', { name: `Mais d${file}` })
+    .click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+test('files go into folders, are seen, renamed, moved, found and deleted', async ({ page, person: _ }) => {
+  await page.goto('/my-attachments')
+  await expect(main(page).getByText('Nenhum arquivo fora de pastas')).toBeVisible()
+  await expect(main(page).getByText('Espaço da empresa: 0 bytes de 5 GB (0 %)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Nova pasta' }).click()
+  const folder = page.getByRole('dialog', { name: 'Nova pasta' })
+  await folder.getByRole('button', { name: 'Salvar' }).click()
+  await expect(folder.getByText('Preencha o nome')).toBeVisible()
+  await folder.getByLabel('Nome').fill('Loja')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pasta criada com sucesso!')).toBeVisible()
+  await menuOf(page, 'a pasta Loja', 'Renomear')
+  await page.getByRole('dialog').getByLabel('Nome').fill('Loja do centro')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Pasta atualizada com sucesso!')).toBeVisible()
+
+  await main(page)
+    .locator('input[type=file]')
+    .setInputFiles([picture, note('Compras.txt')])
+  await expect(page.getByText('Arquivos enviados')).toBeVisible()
+  await expect(main(page).getByText('Vitrine de março.png')).toBeVisible()
+  await expectAccessible(page)
+
+  await main(page).getByRole('button', { name: 'Vitrine de março.png', exact: true }).click()
+  const preview = page.getByRole('dialog', { name: 'Vitrine de março.png' })
+  const image = preview.getByRole('img', { name: 'Vitrine de março.png' })
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(preview).toBeHidden()
+
+  await menuOf(page, 'e Compras.txt', 'Renomear ou mover')
+  const change = page.getByRole('dialog', { name: 'Renomear ou mover' })
+  await change.getByLabel('Nome').fill('Lista da padaria')
+  await change.getByRole('combobox', { name: 'Pasta' }).click()
+  await page.getByRole('option', { name: 'Loja do centro' }).click()
+  await change.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Arquivo atualizado com sucesso!')).toBeVisible()
+  await expect(main(page).getByText('Lista da padaria.txt')).toBeHidden()
+
+  await main(page).getByLabel('Buscar em Arquivos').fill('PADARIA')
+  await expect(main(page).getByRole('row', { name: /Lista da padaria\.txt.*Loja do centro/ })).toBeVisible()
+  await page.goto('/my-attachments')
+  await main(page)
+    .getByRole('link', { name: /Loja do centro/ })
+    .click()
+  await expect(page).toHaveURL(/my-attachments\/\d+$/)
+  await menuOf(page, 'e Lista da padaria.txt', 'Apagar')
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Arquivo apagado com sucesso!')).toBeVisible()
+  await expect(main(page).getByText('Esta pasta ainda não tem arquivos')).toBeVisible()
+})
+
+test('nothing chosen and what is refused are said, and a folder goes with its files only after it was said', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Criar' }).click()
+  await page.getByRole('menuitem', { name: 'Novo arquivo' }).click()
+  const form = page.getByRole('dialog', { name: 'Novo arquivo' })
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  await form.locator('input[type=file]').setInputFiles([note('pagina.txt', '<html><script>1</script></html>'), guide])
+  await form.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Arquivo enviado com sucesso')).toBeVisible()
+  await expect(form.getByText(/pagina\.txt: .*não é aceito/)).toBeVisible()
+  await form.getByRole('button', { name: 'Tirar pagina.txt' }).click()
+  await form.getByRole('button', { name: 'Cancelar' }).click()
+
+  await page.goto('/my-attachments')
+  await main(page).getByRole('button', { name: 'Guia.pdf', exact: true }).click()
+  const shown = page.getByRole('dialog', { name: 'Guia.pdf' })
+  const address = await shown.locator('iframe').getAttribute('src')
+  expect(address).toMatch(/^\/api\/storage\/[0-9a-f]{32}$/)
+  await shown.getByRole('button', { name: 'Fechar' }).click()
+
+  await page.getByRole('button', { name: 'Nova pasta' }).click()
+  await page.getByRole('dialog').getByLabel('Nome').fill('Velha')
+  await page.keyboard.press('Enter')
+  await main(page).getByRole('link', { name: /Velha/ }).click()
+  await main(page).locator('input[type=file]').setInputFiles(note('a.txt'))
+  await expect(main(page).getByRole('link', { name: 'a.txt' })).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await menuOf(page, 'a pasta Velha', 'Apagar')
+  await expect(page.getByText('1 arquivo será apagado com a pasta.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText('Pasta apagada com sucesso!')).toBeVisible()
+  await expect(main(page).getByRole('link', { name: /Velha/ })).toBeHidden()
+})
+
+test('what the provider publishes is read in a new tab, and the way back is there', async ({ page, person: _ }) => {
+  const name = `Modelos ${Date.now()}`
+  const { id } = (await operate('anexos', 'criar-pasta', name)) as { id: number }
+  await operate('anexos', 'publicar', `${id}`, join(samples, 'vitrine.png'), '--titulo', 'Montagem da vitrine')
+  await page.goto('/attachment-files')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name }).click()
+  const opened = page.waitForEvent('popup')
+  await main(page).getByRole('link', { name: 'Montagem da vitrine' }).click()
+  await expect(opened.then((tab) => tab.locator('img').count())).resolves.toBe(1)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(main(page).getByRole('link', { name })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /Apagar|Mais/ })).toHaveCount(0)
+})

@@ -1,0 +1,42 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { OwnFile } from '@prumo/contract/files/own/endpoints.ts'
+import { IconDots, IconDownload, IconEye, IconFolderSymlink, IconTrash } from '@tabler/icons-react'
+import { removeFile } from './own-actions.ts'
+import { downloadAddress } from './Preview.tsx'
+
+type Props = { file: OwnFile; onPreview: (() => void) | undefined; onChange: () => void }
+
+/** What can be done with a file. */
+export function FileMenu({ file, onPreview, onChange }: Props) {
+  const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
+  return (
+    <Menu position="bottom-end" width={210}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Mais de ${file.file_name}`}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {onPreview && (
+          <Menu.Item leftSection={<IconEye {...icon} />} onClick={onPreview}>
+            Ver
+          </Menu.Item>
+        )}
+        <Menu.Item
+          component="a"
+          href={downloadAddress(file)}
+          download={file.file_name}
+          leftSection={<IconDownload {...icon} />}
+        >
+          Baixar
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={onChange}>
+          Renomear ou mover
+        </Menu.Item>
+        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeFile(file)}>
+          Apagar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Answer } from '../../platform/api.ts'
+import { formatSize } from '../../platform/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { providedFilesQuery } from './provided-files.ts'
+
+type File = Answer<'GET /client/attachment-files/{folder}'>['response'][number]
+
+const columns: readonly Column<File>[] = [
+  {
+    id: 'title',
+    header: 'Título',
+    card: 'title',
+    value: ({ title }) => title,
+    cell: ({ title, url }) => (
+      <Anchor href={url} target="_blank" rel="noopener" fw={600} fz="inherit" c="inherit">
+        {title}
+        <IconExternalLink
+          size={14}
+          stroke={1.7}
+          aria-label="abre em nova aba"
+          style={{ marginInlineStart: 6, verticalAlign: '-2px' }}
+        />
+      </Anchor>
+    ),
+  },
+  {
+    id: 'size',
+    header: 'Tamanho',
+    width: 120,
+    align: 'end',
+    value: ({ size }) => size,
+    text: ({ size }) => formatSize(size),
+  },
+]
+
+/** The files of a folder of the provider's (screen S044), each opened beside the application. */
+export default function ProvidedFilesScreen() {
+  const { folder } = useParams({ strict: false })
+  const files = useQuery(providedFilesQuery(Number(folder)))
+  return (
+    <Page
+      title="Arquivos do Prumo"
+      hint={files.data?.folder.title ?? '…'}
+      actions={
+        <ButtonLink to="/attachment-files" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+          Voltar
+        </ButtonLink>
+      }
+    >
+      <DataTable
+        label="Arquivos"
+        query={{ data: files.data?.response, error: files.error, refetch: files.refetch }}
+        columns={columns}
+        rowId={({ id }) => id}
+        initialSorting={{ column: 'title', descending: false }}
+        emptyTitle="Esta pasta ainda não tem arquivos"
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { FolderCards } from '../FolderCards.tsx'
+import { providedFoldersQuery } from './provided-files.ts'
+
+/** 'Arquivos do Prumo' (screen S043): the folders the provider publishes for everybody. */
+export default function ProvidedFoldersScreen() {
+  const folders = useQuery(providedFoldersQuery)
+  const { history } = useRouter()
+  const mayGoBack = useCanGoBack()
+  const navigate = useNavigate()
+  return (
+    <Page
+      title="Arquivos do Prumo"
+      hint="Modelos e guias publicados para todas as empresas."
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={17} aria-hidden />}
+          onClick={() => (mayGoBack ? history.back() : void navigate({ to: '/' }))}
+        >
+          Voltar
+        </Button>
+      }
+    >
+      <QueryBoundary query={folders}>
+        {(all) =>
+          all.length === 0 ? (
+            <div className="card">
+              <EmptyState title="Nenhuma pasta publicada ainda" />
+            </div>
+          ) : (
+            <FolderCards folders={all} to="/attachment-files/$folder" />
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  )
+}
