@@ -6,6 +6,7 @@ import { buildFiles } from '../files/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
+import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
@@ -49,6 +50,7 @@ async function build(stage: Stage) {
   await buildProjects(stage)
   await buildContacts(stage)
   await buildRoutine(stage)
+  await buildMinutes(stage)
   await buildFiles(stage)
   await buildChat(stage)
   await buildNotifications(stage)
