@@ -40,7 +40,8 @@ export async function measureMemory(stage: Stage, afterSeconds: number): Promise
   }
 }
 
-function kilobytesOf(file: string, field: string): number {
+/** A figure of /proc, in kB. */
+export function kilobytesOf(file: string, field: string): number {
   const [, kilobytes] = readFileSync(file, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm')) ?? []
   if (!kilobytes) throw new Error(`${file} has no ${field}`)
   return Number(kilobytes)

@@ -23,6 +23,8 @@ export const password = 'uma-senha-comprida'
 export const monthTasks = 300
 export const rareWord = 'auditoria'
 export const rareTasks = 20
+/** Entries of hours in that month: one of every concluded task of the person's own. */
+export const monthHours = 120
 
 const measuredPeople = 3
 const usersPerCompany = 10
@@ -200,6 +202,17 @@ function work(tasks: number, companies: number, month: string): string[] {
     `insert into audit.trail (company_id, at, user_id, action, entity, entity_id, after)
      select c, coalesce(date, ${today}) - 7, u, 'task.created', 'task', i::text, jsonb_build_object('label', label, 'date', date)
      from planned`,
+    // Of the measured people everything that is done took some time, of the others a tenth: one after the other, since
+    // nobody's entries overlap.
+    `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
+     select c, u, i, '', 'manual', at, at + interval '15 minutes'
+     from (
+       select c, u, i, (date + time '00:10' + interval '20 minutes' * n) at time zone 'America/Sao_Paulo' as at
+       from (
+         select *, row_number() over (partition by u, date order by i) as n from planned
+         where done and (i <= ${inMonth} or ${spread(17, 10)} = 0)
+       ) worked where n < 70
+     ) entries order by at`,
     'drop table planned',
   ]
 }

@@ -106,10 +106,12 @@ async function load(
   }
 }
 
-const databaseCpuMs = ({ dataDir }: Stage) => databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0)
+/** As `cpuMs`, of all processes of the stage's database. */
+export const databaseCpuMs = ({ dataDir }: Stage) =>
+  databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0)
 
 /** User and system time of a process and of its children that have ended; the kernel counts in hundredths of a second. */
-function cpuMs(pid: number): number {
+export function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

@@ -1,4 +1,4 @@
-import { monthTasks, password, rareTasks, rareWord } from '../seed.ts'
+import { monthHours, monthTasks, password, rareTasks, rareWord } from '../seed.ts'
 import type { SignedInPerson, Stage } from '../stage.ts'
 import type { LoadRequest } from './load.ts'
 
@@ -67,6 +67,15 @@ export const scenarios: Scenario[] = [
     check(answer) {
       const { total, response } = answer as { total: number; response: unknown[] }
       must(total === rareTasks && response.length === rareTasks, `${rareTasks} tasks, not ${total}`)
+    },
+  },
+  {
+    name: 'hours of a month',
+    manyAddresses: false,
+    request: ({ token }, { month }) => read(`/api/calendar/timesheet-report?month=${month}`, token),
+    check(answer) {
+      const { total, response } = answer as { total: number; response: unknown[] }
+      must(total === monthHours && response.length === 20, `20 of ${monthHours} entries, not ${total}`)
     },
   },
 ]
