@@ -64,6 +64,7 @@ test('nothing found and a server out of reach are said, and the search is tried 
   await look(page, 'xyzw')
   await expect(box(page).getByText('Nada encontrado').first()).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(box(page)).toBeHidden()
 
   await page.route('**/api/search**', (route) => route.fulfill({ status: 400, json: { message: 'Indisponível.' } }))
   await look(page, 'fermento')

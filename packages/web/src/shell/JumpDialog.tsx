@@ -1,71 +1,210 @@
 import '@mantine/spotlight/styles.css'
-import { createSpotlight, Spotlight, type SpotlightActionData, type SpotlightFilterFunction } from '@mantine/spotlight'
+import { Loader, Text, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { IconSearch } from '@tabler/icons-react'
+import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { foundKinds } from '../found.ts'
+import { api } from '../platform/api.ts'
+import { messageOf } from '../platform/api-error.ts'
+import { count, formatDay } from '../platform/format.ts'
 import { useEscape } from '../ui/useEscape.ts'
+import type { FoundKind } from './found-model.ts'
+import classes from './JumpDialog.module.css'
 import type { MenuSection, QuickCreate } from './menu-model.ts'
 
 const [store, spotlight] = createSpotlight()
+const fewestLetters = 2
+const name = 'Buscar, ir para uma tela ou criar'
 
 type Props = {
   sections: readonly MenuSection[]
   creates: readonly QuickCreate[]
+  /** Whether records are looked for too: not where the company's payment closes what they lead to. */
+  finds: boolean
   onCreate: (action: QuickCreate) => void
   onClose: () => void
 }
 
-/** Ctrl K: goes to a screen or starts an action by typing some of its name. */
-export default function JumpDialog({ sections, creates, onCreate, onClose }: Props) {
+/** Ctrl K: finds what the user wrote and what the company keeps, goes to a screen or starts an action. */
+export default function JumpDialog({ sections, creates, finds, onCreate, onClose }: Props) {
   const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
   useEffect(() => spotlight.open(), [])
   useEscape(() => spotlight.close())
-  const screens = sections.flatMap(({ label, items }) =>
-    items.map((item) => ({
-      id: item.to,
-      label: item.label,
-      description: label ?? undefined,
-      leftSection: <item.icon size={20} stroke={1.7} aria-hidden />,
-      onClick: () => void navigate({ to: item.to }),
-    })),
-  )
-  const actions = creates.map((action) => ({
-    id: action.label,
-    label: action.label,
-    description: 'Criar',
-    leftSection: <action.icon size={20} stroke={1.7} aria-hidden />,
-    onClick: () => onCreate(action),
-  }))
+  const screens = sections
+    .flatMap(({ label, items }) => items.map((item) => ({ ...item, section: label })))
+    .filter(({ label, section }) => isNamed(`${label} ${section ?? ''}`, typed))
+  const actions = creates.filter(({ label }) => isNamed(`${label} criar`, typed))
+  const search = useFound(finds ? typed : '')
+  const groups = groupsOf(search.found)
+  const shown = screens.length + actions.length + search.found.length
+  useSelection(`${shown} ${search.found[0]?.id}`, typed)
+
+  // Enter may come before the results of the last letters: it waits for them, and never opens what they replace.
+  const early = useRef(false)
+  useEffect(() => {
+    if (search.stale || !early.current) return
+    early.current = false
+    chosen()?.click()
+  })
+
+  const open = (kind: FoundKind, one: Found) => {
+    spotlight.close()
+    if ('address' in kind) return void navigate(kind.address(one))
+    onCreate({ label: one.title, icon: kind.icon, load: () => kind.load(one.id) })
+  }
+
   return (
-    <Spotlight
+    <Spotlight.Root
       store={store}
-      actions={[...screens, ...actions]}
+      classNames={{ actionDescription: classes.description! }}
+      query={typed}
+      onQueryChange={(query) => {
+        early.current = false
+        setTyped(query)
+      }}
       onSpotlightClose={onClose}
       shortcut={null}
       closeOnEscape={false}
-      filter={named}
-      highlightQuery
       scrollable
-      maxHeight={420}
-      attributes={{ content: { 'aria-label': 'Ir para uma tela ou criar' } }}
+      maxHeight={460}
+      attributes={{ content: { 'aria-label': name } }}
       centered={false}
       yOffset="12vh"
       overlayProps={{ blur: 0 }}
-      nothingFound="Nada encontrado"
-      searchProps={{
-        leftSection: <IconSearch size={18} aria-hidden />,
-        placeholder: 'Ir para…',
-        'aria-label': 'Ir para uma tela ou criar',
-      }}
-    />
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={18} aria-hidden />}
+        rightSection={search.busy && <Loader size={16} aria-hidden />}
+        placeholder="Buscar ou ir para…"
+        aria-label={name}
+        maxLength={200}
+        onKeyDown={({ key }) => void (early.current = key === 'Enter' && search.stale)}
+      />
+      <Spotlight.ActionsList>
+        {screens.length > 0 && (
+          <Group label="Telas">
+            {screens.map(({ to, label, section, icon: Icon }) => (
+              <Spotlight.Action
+                key={to}
+                label={label}
+                description={section ?? undefined}
+                leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                highlightQuery
+                onClick={() => void navigate({ to })}
+              />
+            ))}
+          </Group>
+        )}
+        {actions.length > 0 && (
+          <Group label="Criar">
+            {actions.map((action) => (
+              <Spotlight.Action
+                key={action.label}
+                label={action.label}
+                description="Criar"
+                leftSection={<action.icon size={20} stroke={1.7} aria-hidden />}
+                highlightQuery
+                onClick={() => onCreate(action)}
+              />
+            ))}
+          </Group>
+        )}
+        {groups.map(({ kind, found }) => (
+          <Group key={kind.kind} label={kind.label}>
+            {found.map((one) => (
+              <Spotlight.Action
+                key={one.id}
+                label={one.title}
+                description={[one.date === null ? '' : formatDay(one.date), one.hint].filter(Boolean).join(' · ')}
+                leftSection={<kind.icon size={20} stroke={1.7} aria-hidden />}
+                highlightQuery
+                closeSpotlightOnTrigger={false}
+                // A click of the keyboard's has no detail.
+                onClick={({ detail }) => (detail > 0 || !search.stale) && open(kind, one)}
+              />
+            ))}
+          </Group>
+        ))}
+        {search.error !== null && (
+          <Spotlight.Action
+            label="Tentar novamente"
+            description={messageOf(search.error)}
+            leftSection={<IconRefresh size={20} stroke={1.7} aria-hidden />}
+            closeSpotlightOnTrigger={false}
+            onClick={search.again}
+          />
+        )}
+        {shown === 0 && search.error === null && (
+          <Spotlight.Empty>
+            <Text component="span" inherit>
+              {search.busy ? 'Buscando…' : 'Nada encontrado'}
+            </Text>
+          </Spotlight.Empty>
+        )}
+      </Spotlight.ActionsList>
+      <VisuallyHidden role="status">
+        {typed === '' || search.busy ? '' : shown === 0 ? 'Nada encontrado' : count(shown, 'resultado', 'resultados')}
+      </VisuallyHidden>
+    </Spotlight.Root>
   )
 }
 
-/** Found by any part of each word, as people type. */
-const named: SpotlightFilterFunction = (query, actions) => {
-  const words = searchable(query).split(/\s+/).filter(Boolean)
-  const fits = ({ label, description }: SpotlightActionData) =>
-    words.every((word) => searchable(`${label} ${description}`).includes(word))
-  return (actions as SpotlightActionData[]).filter(fits)
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Spotlight.ActionsGroup label={label} role="group" aria-label={label}>
+      {children}
+    </Spotlight.ActionsGroup>
+  )
 }
+
+/** What the server finds for what was typed, a moment after the last letter; what was found before stays meanwhile. */
+function useFound(typed: string) {
+  const asked = typed.trim()
+  const [q] = useDebouncedValue(asked, 200)
+  const enabled = q.length >= fewestLetters && asked.length >= fewestLetters
+  const query = useQuery({
+    queryKey: ['search', q],
+    queryFn: async ({ signal }) => (await api('GET /search', { query: { q }, signal })).found,
+    placeholderData: keepPreviousData,
+    enabled,
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+  return {
+    found: enabled && !query.error ? (query.data ?? []) : [],
+    error: enabled ? query.error : null,
+    /** What is shown is of earlier letters. */
+    stale: asked.length >= fewestLetters && (q !== asked || query.isPlaceholderData || query.isPending),
+    busy: asked.length >= fewestLetters && (q !== asked || query.isFetching),
+    again: () => void query.refetch(),
+  }
+}
+
+const groupsOf = (found: readonly Found[]) =>
+  foundKinds
+    .map((kind) => ({ kind, found: found.filter((one) => one.kind === kind.kind) }))
+    .filter(({ found: some }) => some.length > 0)
+
+const listed = () => document.getElementById(store.getState().listId)
+const chosen = () => listed()?.querySelector<HTMLElement>('[data-selected]')
+
+/** Results come after the letter that asked for them: Enter opens the first one, unless another was chosen. */
+function useSelection(shown: string, typed: string) {
+  useEffect(() => {
+    if (typed === '' || chosen()) return
+    listed()?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [shown, typed])
+}
+
+/** Found by any part of each word, as people type. */
+const isNamed = (label: string, typed: string) =>
+  searchable(typed)
+    .split(' ')
+    .every((word) => searchable(label).includes(word))

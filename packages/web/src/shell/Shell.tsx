@@ -148,6 +148,7 @@ export default function Shell() {
           <JumpDialog
             sections={shown}
             creates={creates}
+            finds={!restricted}
             onCreate={(action) => void create(action)}
             onClose={() => setJumping(false)}
           />

@@ -1,0 +1,17 @@
+import { IconAddressBook } from '@tabler/icons-react'
+import { createElement } from 'react'
+import { api } from '../platform/api.ts'
+import type { FoundKind } from '../shell/found-model.ts'
+
+export const foundContacts: FoundKind = {
+  kind: 'contact',
+  label: 'Contatos',
+  icon: IconAddressBook,
+  load: async (id) => {
+    const [{ ContactModal }, { response: contact }] = await Promise.all([
+      import('./ContactModal.tsx'),
+      api('GET /contacts/{id}', { params: { id } }),
+    ])
+    return { default: ({ onClose }) => createElement(ContactModal, { contact, onClose }) }
+  },
+}
