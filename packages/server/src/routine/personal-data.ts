@@ -97,6 +97,15 @@ export const routinePersonalData: PersonalData = {
     await db.run(
       area.deleteFrom('routine.calendar_feeds').where('company_id', '=', companyId).where('user_id', '=', userId),
     )
+    // A timer that nobody will stop keeps its month from being closed.
+    await db.run(
+      area
+        .updateTable('routine.timesheet_entries')
+        .set({ ended_at: sql<Date>`greatest(${clock.now()}::timestamptz, started_at)` })
+        .where('company_id', '=', companyId)
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is', null),
+    )
     await db.run(
       area
         .updateTable('routine.series')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { hear } from '../../testing/hearing.ts'
 import { openHouse, type Person } from '../../testing/house.ts'
 
 const house = openHouse({ DATABASE_POOL: '8' })
@@ -125,6 +126,19 @@ describe('the timer', () => {
     expect(await running(bia)).toMatchObject({ status: 'stopped' })
     expect((await entries(ana, id)).seconds).toBe(600)
     expect((await toggle(bia, id)).error.code).toBe('task.already_closed')
+  })
+
+  it('is told to the same person’s other tabs, and to nobody else', async () => {
+    const { id } = await task(ana, 'Inventário', { type: '2' })
+    const url = await house.url()
+    const [own, other] = [await hear(url, ana.token), await hear(url, bia.token)]
+    await toggle(ana, id)
+    await own.next(({ data }) => data.topic === 'timer')
+    await ana.call('POST /calendar/task', { body: { label: 'Depois', date: '2026-11-20', type: '2' } })
+    await other.next(({ data }) => data.topic === 'tasks')
+    expect(other.heard.filter(({ data }) => data.topic === 'timer')).toEqual([])
+    own.close()
+    other.close()
   })
 
   it('can be stopped when the task has become somebody else’s', async () => {

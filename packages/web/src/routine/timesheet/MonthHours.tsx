@@ -56,7 +56,10 @@ export function MonthHours({ month, whose, open, onToggle, download, ...paging }
               <IconLock size={15} stroke={1.8} aria-hidden /> Mês fechado
             </span>
           )}
-          <span className={classes.count}>{count(month.entries, 'lançamento', 'lançamentos')}</span>
+          <span className={classes.count}>
+            {count(month.entries, 'lançamento', 'lançamentos')}
+            {month.running > 0 && `, ${month.running} em andamento`}
+          </span>
           <span className={classes.total}>{durationWords(month.total)}</span>
         </button>
       </h2>
