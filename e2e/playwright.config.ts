@@ -31,7 +31,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
-  retries: 0,
+  // A second look on a machine that does too much at once; what needed it is told apart as flaky.
+  retries: 1,
   reporter: process.env.CI ? [['line']] : [['list']],
   use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   webServer: {
