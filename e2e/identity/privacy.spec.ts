@@ -68,7 +68,7 @@ test('a company is to be deleted, says so on every screen, and is kept after all
   await dialog.getByLabel(/escreva o nome da empresa/).fill('Outra padaria')
   await dialog.getByLabel('Sua senha').fill(person.password)
   await dialog.getByRole('button', { name: 'Excluir empresa' }).click()
-  await expect(dialog.getByText(`Escreva o nome da empresa: ${person.company}`)).toBeVisible()
+  await expect(dialog.getByText(`Escreva o nome da empresa: ${person.company}`, { exact: true })).toBeVisible()
   await dialog.getByLabel(/escreva o nome da empresa/).fill(person.company)
   await dialog.getByRole('button', { name: 'Excluir empresa' }).click()
   await expect(dialog).toBeHidden()
