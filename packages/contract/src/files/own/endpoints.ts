@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Id, IdParam, Instant, Paging, Search, text } from '../../fields.ts'
+import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
 
@@ -33,7 +34,6 @@ export const OwnFile = z
   .meta({ id: 'OwnFile' })
 export type OwnFile = z.infer<typeof OwnFile>
 
-export const OwnFolderInput = z.object({ name: text(120, 'Preencha o nome') })
 /** The name without its kind: '.pdf' stays what it is. */
 export const FileNameInput = z.object({ name: text(180, 'Preencha o nome') })
 
@@ -102,7 +102,7 @@ export const ownFileCalls = defineCalls({
   'POST /client/my-attachments/folder': {
     ...everyone,
     summary: 'Criar uma pasta própria',
-    body: OwnFolderInput,
+    body: FolderInput,
     response: z.object({ response: OwnFolder }),
     status: 201,
     errors: ['folder.duplicate'],
@@ -111,7 +111,7 @@ export const ownFileCalls = defineCalls({
     ...everyone,
     summary: 'Renomear uma pasta própria',
     params: IdParam,
-    body: OwnFolderInput,
+    body: FolderInput,
     response: z.object({ response: OwnFolder }),
     errors: ['not_found', 'folder.duplicate'],
   },

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, text } from '../../fields.ts'
+import { IdParam } from '../../fields.ts'
+import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 
 export const Folder = z.object({ id: z.int(), name: z.string() }).meta({ id: 'MinutesFolder' })
-export const FolderInput = z.object({ name: text(120, 'Preencha o nome') })
 
 export const minutesFolderCalls = defineCalls({
   'POST /v2/protocols-folders': {

@@ -1,21 +1,23 @@
-import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import type { OwnFile, OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
-import { IconArrowLeft, IconDots, IconFolderPlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { formatInstant, formatSize } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Uploads } from '../../ui/attachments/Uploads.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { FolderCards } from '../../ui/folders/FolderCards.tsx'
+import { FolderModal } from '../../ui/folders/FolderModal.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
-import { FolderCards } from '../FolderCards.tsx'
+import { contentOf } from '../folder-words.ts'
 import type { FilesSearch } from '../routes.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { FileModal } from './FileModal.tsx'
-import { FolderModal } from './FolderModal.tsx'
 import { removeFolder } from './own-actions.ts'
 import { filesQuery, foldersQuery, ownFilesChanged, sendFile } from './own-files.ts'
 import { downloadAddress, isPreviewed, Preview } from './Preview.tsx'
@@ -23,6 +25,13 @@ import { SpaceUsed } from './SpaceUsed.tsx'
 import { UploadModal } from './UploadModal.tsx'
 
 const pageSize = 20
+/** How a folder of one's own is kept (screen S047). */
+const saving = {
+  create: (body: { name: string }) => api('POST /client/my-attachments/folder', { body }),
+  rename: (id: number, body: { name: string }) =>
+    api('PUT /client/my-attachments/folder/{id}', { params: { id }, body }),
+  onSaved: ownFilesChanged,
+}
 
 type Open =
   | { over: 'upload' | 'new-folder' }
@@ -87,8 +96,12 @@ export default function OwnFilesScreen() {
       {folderId === undefined && busca === '' && pagina === 1 && (
         <FolderCards
           folders={folders.data?.response ?? []}
-          to="/my-attachments/$folder"
-          menu={(folder) => <FolderMenu folder={folder} onRename={() => setOpen({ over: 'folder', folder })} />}
+          open={({ id }) => ({ to: '/my-attachments/$folder', params: { folder: String(id) } })}
+          content={contentOf}
+          actions={{
+            rename: (folder) => setOpen({ over: 'folder', folder }),
+            remove: (folder) => void removeFolder(folder),
+          }}
         />
       )}
       <DataTable
@@ -131,8 +144,8 @@ export default function OwnFilesScreen() {
         </div>
       )}
       {open?.over === 'upload' && <UploadModal folder={folderId} onClose={close} />}
-      {open?.over === 'new-folder' && <FolderModal onClose={close} />}
-      {open?.over === 'folder' && <FolderModal folder={open.folder} onClose={close} />}
+      {open?.over === 'new-folder' && <FolderModal {...saving} onClose={close} />}
+      {open?.over === 'folder' && <FolderModal {...saving} folder={open.folder} onClose={close} />}
       {open?.over === 'file' && <FileModal file={open.file} onClose={close} />}
       {open?.over === 'preview' && <Preview file={open.file} onClose={close} />}
     </Page>
@@ -198,27 +211,3 @@ const columnsOf = ({ timeZone, folders, preview }: Shown): readonly Column<OwnFi
     text: ({ date_created }) => formatInstant(date_created, timeZone),
   },
 ]
-
-function FolderMenu({ folder, onRename }: { folder: OwnFolder; onRename: () => void }) {
-  return (
-    <Menu position="bottom-end" width={170}>
-      <Menu.Target>
-        <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
-          <IconDots size={18} stroke={1.7} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />} onClick={onRename}>
-          Renomear
-        </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-          onClick={() => void removeFolder(folder)}
-        >
-          Apagar
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
-  )
-}

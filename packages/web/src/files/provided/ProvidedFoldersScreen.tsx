@@ -3,9 +3,10 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FolderCards } from '../../ui/folders/FolderCards.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { FolderCards } from '../FolderCards.tsx'
+import { contentOf } from '../folder-words.ts'
 import { providedFoldersQuery } from './provided-files.ts'
 
 /** 'Arquivos do Prumo' (screen S043): the folders the provider publishes for everybody. */
@@ -35,7 +36,11 @@ export default function ProvidedFoldersScreen() {
               <EmptyState title="Nenhuma pasta publicada ainda" />
             </div>
           ) : (
-            <FolderCards folders={all} to="/attachment-files/$folder" />
+            <FolderCards
+              folders={all}
+              open={({ id }) => ({ to: '/attachment-files/$folder', params: { folder: String(id) } })}
+              content={contentOf}
+            />
           )
         }
       </QueryBoundary>

@@ -3,14 +3,15 @@ import { IconArchive, IconArrowLeft, IconFolderPlus, IconListDetails, IconPlus }
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FolderModal } from '../../ui/folders/FolderModal.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { FolderModal } from './FolderModal.tsx'
 import { type Folder, Folders } from './Folders.tsx'
 import { MinutesList } from './MinutesList.tsx'
-import { foldersQuery, listQuery } from './minutes-queries.ts'
+import { foldersQuery, listQuery, minutesChanged } from './minutes-queries.ts'
 import { NewMinutesModal } from './NewMinutesModal.tsx'
 import type { MinutesSearch } from './routes.tsx'
 
@@ -34,6 +35,12 @@ export default function MinutesListScreen() {
 }
 
 const pageSize = 20
+/** How a folder of minutes is kept (screen S051). */
+const saving = {
+  create: (body: { name: string }) => api('POST /v2/protocols-folders', { body }),
+  rename: (id: number, body: { name: string }) => api('PUT /v2/protocols-folders/{id}', { params: { id }, body }),
+  onSaved: () => minutesChanged(),
+}
 
 function List() {
   const { folderId: written } = useParams({ strict: false })
@@ -135,7 +142,7 @@ function List() {
         />
       )}
       {open !== null && open !== 'minutes' && (
-        <FolderModal folder={open === 'folder' ? undefined : open} onClose={close} />
+        <FolderModal {...saving} folder={open === 'folder' ? undefined : open} onClose={close} />
       )}
     </Page>
   )

@@ -1,35 +1,33 @@
 import { TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
-import { OwnFolderInput } from '@prumo/contract/files/own/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { FolderInput } from '@prumo/contract/folders.ts'
 import { toast } from '../../platform/messages.ts'
-import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
-import { ownFilesChanged } from './own-files.ts'
+import { ModalForm } from '../form/ModalForm.tsx'
+import { useSave } from '../form/useSave.ts'
 
 type Props = {
   /** The folder to rename; without it a new one is created. */
   folder?: { id: number; name: string }
+  create: (body: { name: string }) => Promise<unknown>
+  rename: (id: number, body: { name: string }) => Promise<unknown>
+  onSaved: () => unknown
   onClose: () => void
 }
 
-/** Creates or renames a folder of one's own (screen S047). */
-export function FolderModal({ folder, onClose }: Props) {
+/** Creates or renames a folder, whatever lies in it. */
+export function FolderModal({ folder, create, rename, onSaved, onClose }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { name: folder?.name ?? '' },
-    validate: schemaResolver(OwnFolderInput, { sync: true }),
+    validate: schemaResolver(FolderInput, { sync: true }),
   })
   const save = useSave({
     form,
     fieldOf: { 'folder.duplicate': 'name' },
-    save: (body: { name: string }) =>
-      folder
-        ? api('PUT /client/my-attachments/folder/{id}', { params: { id: folder.id }, body })
-        : api('POST /client/my-attachments/folder', { body }),
+    save: (body: { name: string }) => (folder ? rename(folder.id, body) : create(body)),
     onSaved: () => {
       toast(folder ? 'Pasta atualizada com sucesso!' : 'Pasta criada com sucesso!')
-      void ownFilesChanged()
+      void onSaved()
       onClose()
     },
   })

@@ -1,0 +1,68 @@
+import { ActionIcon, Menu, Text } from '@mantine/core'
+import { IconDots, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './FolderCards.module.css'
+
+type Folder = { id: number; name: string }
+
+type FolderActions<F> = { rename: (folder: F) => void; remove: (folder: F) => void }
+
+type Props<F> = {
+  folders: readonly F[]
+  /** Where a folder opens. */
+  open: (folder: F) => Pick<LinkProps, 'to' | 'params'>
+  /** How much lies in it, in words. */
+  content: (folder: F) => string
+  /** Without these the folders are only for opening. */
+  actions?: FolderActions<F>
+}
+
+/** Folders, side by side. */
+export function FolderCards<F extends Folder>({ folders, open, content, actions }: Props<F>) {
+  if (folders.length === 0) return null
+  return (
+    <ul className={classes.folders} aria-label="Pastas">
+      {folders.map((folder) => (
+        <li key={folder.id} className="card">
+          <Link {...open(folder)} className={classes.folder}>
+            <IconFolder size={22} stroke={1.5} aria-hidden />
+            <span className={classes.name}>
+              {folder.name}
+              <Text span fz="xs" c="dimmed" display="block">
+                {content(folder)}
+              </Text>
+            </span>
+          </Link>
+          {actions && <FolderMenu folder={folder} actions={actions} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions: FolderActions<F> }) {
+  return (
+    <Menu position="bottom-end" width={170}>
+      <Menu.Target>
+        <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
+          <IconDots size={18} stroke={1.7} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+          onClick={() => actions.rename(folder)}
+        >
+          Renomear
+        </Menu.Item>
+        <Menu.Item
+          color="red"
+          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+          onClick={() => actions.remove(folder)}
+        >
+          Apagar
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
