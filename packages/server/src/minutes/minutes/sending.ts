@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { fail } from '../../platform/errors.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { requireContacts } from '../contacts.ts'
 import { renderMinutes } from './document.ts'
 import { findRow } from './queries.ts'
 import { formatted } from './wire.ts'
@@ -20,11 +20,8 @@ export async function sendMinutes(
   { contacts: ids, message }: { contacts: readonly number[]; message: string },
 ): Promise<{ sent: number }> {
   const minutes = await findRow(scope, id)
+  await requireContacts(scope, ids)
   const contacts = await contactsByIds(scope, ids)
-  if (contacts.length < ids.length) {
-    const sentence = 'Um dos contatos não existe mais.'
-    throw fail('request.invalid', { fields: { contacts: sentence }, message: sentence })
-  }
   await Promise.all(
     contacts.map(({ name, email }) =>
       scope.jobs.send(scope.db, mailMinutes, {

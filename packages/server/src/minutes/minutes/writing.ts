@@ -1,13 +1,13 @@
 import type { Minutes, MinutesChange, NewMinutes, SubjectInput } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { requireContacts } from '../contacts.ts'
 import { findFolder } from '../folders/folders.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
@@ -139,15 +139,6 @@ export async function refreshWords(scope: Scope, id: number) {
   await scope.db.run(
     area.updateTable('minutes.minutes').set({ words }).where('company_id', '=', scope.companyId).where('id', '=', id),
   )
-}
-
-/** @throws request.invalid for a contact the company does not have; those that are there already are not judged. */
-async function requireContacts(scope: Scope, ids: readonly number[], known: readonly number[] = []) {
-  const wanted = ids.filter((id) => !known.includes(id))
-  const found = await contactsByIds(scope, wanted)
-  if (found.length === wanted.length) return
-  const message = 'Um dos contatos não existe mais.'
-  throw fail('request.invalid', { fields: { contacts: message }, message })
 }
 
 async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {

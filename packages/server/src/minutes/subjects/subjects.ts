@@ -10,6 +10,7 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
+import { requireContacts } from '../contacts.ts'
 import { dayAndTime, formatted } from '../minutes/wire.ts'
 import { nextVersion } from '../minutes/writing.ts'
 import type { MinutesTables } from '../tables.ts'
@@ -214,14 +215,6 @@ async function presented(scope: Scope, rows: readonly Row[]): Promise<AgendaSubj
     closed_by: names.get(row.closed_by ?? 0) ?? '',
     updated_at: row.updated_at.toISOString(),
   }))
-}
-
-async function requireContacts(scope: Scope, ids: readonly number[], known: readonly number[] = []) {
-  const wanted = ids.filter((id) => !known.includes(id))
-  const found = await contactsByIds(scope, wanted)
-  if (found.length === wanted.length) return
-  const message = 'Um dos contatos não existe mais.'
-  throw fail('request.invalid', { fields: { contacts: message }, message })
 }
 
 async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {
