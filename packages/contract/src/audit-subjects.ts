@@ -4,6 +4,7 @@ export const auditSubjects = {
   tags: 'Etiquetas',
   timesheets: 'Horas',
   minutes: 'ATAs e pautas',
+  processes: 'Processos',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

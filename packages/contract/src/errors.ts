@@ -97,6 +97,13 @@ export const errors = {
   'department.in_use': [409, 'Este departamento está em tarefas.'],
   'project.duplicate': [409, 'Já existe um projeto com este nome.'],
 
+  'process.in_use': [409, 'Há registros abaixo deste. Apague ou mova o que está nele antes.'],
+  'process.too_many': [409, 'Esta lista já tem o número máximo de itens.'],
+  'pop.which': [400, 'Este processo tem mais de um POP: informe qual deles.'],
+  'pop.not_approved': [409, 'Este POP ainda não tem uma versão aprovada.'],
+  'pop.version_changed': [409, 'Há uma versão mais nova deste POP. Leia-a antes de confirmar.'],
+  'word.unreadable': [400, 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'],
+
   'user.email_taken': [409, 'Este e-mail já tem uma conta no Prumo. Use outro e-mail.'],
   'user.limit': [409, 'Seu plano não permite mais usuários ativos.'],
   'user.disabled': [409, 'Usuário desativado.'],

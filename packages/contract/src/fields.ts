@@ -54,6 +54,30 @@ export const NewPassword = z
   .min(8, 'A senha precisa de pelo menos 8 caracteres')
   .max(200, 'Use no máximo 200 caracteres')
 
+/**
+ * The whole new order of a list (decision O093): ids, or objects with an id, as they follow one another; without repeats.
+ * An `item_number` within the objects is what the order was, and is not read.
+ */
+export const Order = z
+  .array(z.union([Id, z.object({ id: Id })], { error: 'Identificador inválido' }))
+  .min(1, 'Envie ao menos um item')
+  .max(1000, 'Envie no máximo 1000 itens')
+  .transform((items) => [...new Set(items.map((item) => (typeof item === 'number' ? item : item.id)))])
+
+/**
+ * Where in its list something new goes, from 1; absent, '' and null mean at the end. Of a number as people read it
+ * ('1.2.3') only the last part counts: what stands before follows from where it hangs.
+ */
+export const Position = z
+  .preprocess(
+    (value) => (typeof value === 'string' ? (value.trim().split('.').pop() ?? '') : value),
+    z.union([z.null(), z.literal(''), z.coerce.number<number | string>().int().min(1).max(1_000_000)], {
+      error: 'Número inválido',
+    }),
+  )
+  .optional()
+  .transform((value) => (typeof value === 'number' ? value : null))
+
 /** An instant as ISO 8601 UTC. */
 export const Instant = z.iso.datetime({ error: 'Instante inválido' })
 

@@ -19,6 +19,8 @@ import type { CompanyExport } from '../platform/exports/company-export.ts'
 import type { PersonalData } from '../platform/exports/personal-data.ts'
 import { storageExport } from '../platform/storage/company-export.ts'
 import { storagePersonalData } from '../platform/storage/personal-data.ts'
+import { processesExport } from '../processes/company-export.ts'
+import { processesPersonalData } from '../processes/personal-data.ts'
 import { routineExport } from '../routine/company-export.ts'
 import { routinePersonalData } from '../routine/personal-data.ts'
 import { searchExport } from '../search/company-export.ts'
@@ -29,6 +31,7 @@ export const companyExports: readonly CompanyExport[] = [
   identityExport,
   routineExport,
   minutesExport,
+  processesExport,
   filesExport,
   contactsExport,
   notificationsExport,
@@ -46,6 +49,7 @@ export const personalData: readonly PersonalData[] = [
   identityPersonalData,
   routinePersonalData,
   minutesPersonalData,
+  processesPersonalData,
   filesPersonalData,
   contactsPersonalData,
   notificationsPersonalData,

@@ -15,6 +15,7 @@ export const liveTopics = [
   'chat-read',
   'minutes',
   'daily-meeting',
+  'processes',
   'exports',
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]

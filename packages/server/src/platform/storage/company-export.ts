@@ -44,6 +44,7 @@ export const storageExport: CompanyExport = {
     },
   ],
   leftOut: {
+    'storage.pictures': 'Quais arquivos são figuras dentro de textos: os textos já as nomeiam.',
     'storage.space': 'Contagem interna do espaço usado, que os próprios arquivos mostram.',
     'storage.discarded': 'Conteúdos apagados, à espera de sair do disco.',
   },

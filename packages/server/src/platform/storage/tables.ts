@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface StorageTables {
   'storage.discarded': DiscardedTable
   'storage.files': FilesTable
+  'storage.pictures': PicturesTable
   'storage.space': SpaceTable
 }
 
@@ -23,6 +24,12 @@ export interface FilesTable {
   sha256: string
   created_by: number | null
   created_at: Generated<Date>
+}
+
+export interface PicturesTable {
+  company_id: number
+  file_id: number
+  kept_at: Date | null
 }
 
 export interface SpaceTable {

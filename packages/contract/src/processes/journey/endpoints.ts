@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id, IdParam, Instant, Order, optionalText, Position, Reference, text } from '../../fields.ts'
+import { Pop, PopFields } from '../procedures/model.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** A stage of the customer's journey (specification E040). */
+export const JourneyStage = z
+  .object({
+    id: z.int(),
+    description: z.string(),
+    /** 0 none. */
+    department_id: z.int(),
+    department_title: z.string(),
+    /** What the customer or the team holds in hand: 'Proposta comercial'. */
+    document: z.string(),
+    sla: z.string(),
+    /** Its place in the journey, from 1. */
+    item_number: z.int(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'JourneyStage' })
+export type JourneyStage = z.infer<typeof JourneyStage>
+
+const fields = {
+  description: text(300, 'Preencha a descrição'),
+  department_id: Reference.optional(),
+  document: optionalText(200),
+  sla: optionalText(120),
+  item_number: Position,
+}
+export const NewJourneyStage = z.object(fields)
+export const JourneyStageChange = z.object({
+  ...fields,
+  id: Id,
+  description: fields.description.optional(),
+  document: fields.document.optional(),
+  sla: fields.sla.optional(),
+})
+
+export const journeyCalls = defineCalls({
+  'POST /client/customer-journey/stage': {
+    ...proccess,
+    summary: 'Criar uma etapa da jornada do cliente',
+    body: NewJourneyStage,
+    response: z.object({ response: JourneyStage }),
+    status: 201,
+    errors: ['not_found', 'process.too_many'],
+  },
+  'PUT /client/customer-journey/stage': {
+    ...proccess,
+    summary: 'Atualizar uma etapa da jornada do cliente (id no corpo)',
+    body: JourneyStageChange,
+    response: z.object({ response: JourneyStage }),
+    errors: ['not_found'],
+  },
+  'GET /client/customer-journey/stage/{id}': {
+    ...proccess,
+    summary: 'Uma etapa da jornada do cliente',
+    params: IdParam,
+    response: z.object({ response: JourneyStage }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/customer-journey/stage/{id}': {
+    ...proccess,
+    summary: 'Apagar uma etapa da jornada do cliente',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/customer-journey/stages': {
+    ...proccess,
+    summary: 'As etapas da jornada do cliente, em ordem',
+    response: z.object({ response: z.array(JourneyStage) }),
+  },
+  'POST /client/customer-journey/stages/reorder': {
+    ...proccess,
+    summary: 'A nova ordem das etapas da jornada do cliente',
+    body: Order,
+    errors: ['not_found'],
+  },
+  'POST /client/customer-journey/pop': {
+    ...proccess,
+    summary: 'Salvar o POP da jornada do cliente: cria-o na primeira vez',
+    body: PopFields.extend({ updated_at: Instant.optional() }),
+    response: z.object({ response: Pop }),
+    errors: ['record.stale'],
+  },
+  'GET /client/customer-journey/pop': {
+    ...proccess,
+    summary: 'O POP da jornada do cliente; nulo enquanto não foi criado',
+    response: z.object({ response: Pop.nullable() }),
+  },
+  'GET /client/customer-journey/pdf/{id}': {
+    ...proccess,
+    summary: 'A jornada do cliente desenhada, com o seu POP, em PDF (id do POP; 0 enquanto não há)',
+    keyIn: 'query',
+    params: z.object({ id: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'document.failed', 'document.busy'],
+  },
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Instant, Order, Position, Reference, text } from '../../fields.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** A macro-process (on the wire also "sector") of a department. */
+export const MacroProcess = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** Its place in the department, from 1. */
+    item_number: z.int(),
+    /** The number people read: '2'. */
+    index_item: z.string(),
+    department_id: z.int(),
+    department_title: z.string(),
+    /** How many processes hang below. */
+    microproccess_count: z.int(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'MacroProcess' })
+export type MacroProcess = z.infer<typeof MacroProcess>
+
+const title = text(200, 'Preencha o título')
+export const NewMacroProcess = z.object({ title, item_number: Position, department_id: Id })
+/** What changes; `new_department_id` moves it, with all below, to the end of another department. */
+export const MacroProcessChange = z.object({
+  id: Id,
+  title: title.optional(),
+  item_number: Position,
+  department_id: Reference.optional(),
+  new_department_id: Reference.optional(),
+})
+
+export const macroProcessCalls = defineCalls({
+  'POST /client/proccess-sectors': {
+    ...proccess,
+    summary: 'Criar um macroprocesso',
+    body: NewMacroProcess,
+    response: z.object({ response: MacroProcess }),
+    status: 201,
+    errors: ['not_found', 'process.too_many'],
+  },
+  'PUT /client/proccess-sectors': {
+    ...proccess,
+    summary: 'Atualizar um macroprocesso ou movê-lo a outro departamento (id no corpo)',
+    body: MacroProcessChange,
+    response: z.object({ response: MacroProcess }),
+    errors: ['not_found', 'process.too_many'],
+  },
+  'GET /client/proccess-sectors/sector/{id}': {
+    ...proccess,
+    summary: 'Um macroprocesso',
+    params: IdParam,
+    response: z.object({ response: MacroProcess }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/proccess-sectors/{id}': {
+    ...proccess,
+    summary: 'Apagar um macroprocesso sem processos',
+    params: IdParam,
+    errors: ['not_found', 'process.in_use'],
+  },
+  'GET /client/proccess-sectors/{departmentId}': {
+    ...proccess,
+    summary: 'Macroprocessos de um departamento, em ordem',
+    params: z.object({ departmentId: Id }),
+    response: z.object({ response: z.array(MacroProcess), department: z.object({ id: z.int(), name: z.string() }) }),
+    errors: ['not_found'],
+  },
+  'POST /client/proccess-sectors/reorder': {
+    ...proccess,
+    summary: 'A nova ordem dos macroprocessos de um departamento',
+    body: Order,
+    errors: ['not_found'],
+  },
+})

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Instant, Order, Paging, Position, Reference, Search, text } from '../../fields.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** A process (micro-process) of a macro-process, with the names of what it hangs below. */
+export const MicroProcess = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** Its place in the macro-process, from 1. */
+    item_number: z.int(),
+    /** The number people read: '2.1'. */
+    index_item: z.string(),
+    macroproccess_id: z.int(),
+    title_macroproccess: z.string(),
+    department_id: z.int(),
+    department_title: z.string(),
+    stages_count: z.int(),
+    pops_count: z.int(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'MicroProcess' })
+export type MicroProcess = z.infer<typeof MicroProcess>
+
+/** A symbol of a flow chart (decision O080). */
+export const FlowSymbol = z
+  .object({ id: z.int(), symbol: z.enum(['start', 'activity', 'decision', 'document', 'end']), title: z.string() })
+  .meta({ id: 'FlowSymbol' })
+
+const title = text(200, 'Preencha o título')
+export const NewMicroProcess = z.object({ title, item_number: Position, macroproccess_id: Id })
+/** What changes; another `macroproccess_id` moves it, with all below. */
+export const MicroProcessChange = z.object({
+  id: Id,
+  title: title.optional(),
+  item_number: Position,
+  macroproccess_id: Reference.optional(),
+})
+
+export const microProcessCalls = defineCalls({
+  'POST /client/proccess': {
+    ...proccess,
+    summary: 'Criar um processo num macroprocesso',
+    body: NewMicroProcess,
+    response: z.object({ response: MicroProcess }),
+    status: 201,
+    errors: ['not_found', 'process.too_many'],
+  },
+  'PUT /client/proccess': {
+    ...proccess,
+    summary: 'Atualizar um processo (id no corpo)',
+    body: MicroProcessChange,
+    response: z.object({ response: MicroProcess }),
+    errors: ['not_found', 'process.too_many'],
+  },
+  'GET /client/proccess': {
+    ...proccess,
+    summary: 'Processos que ainda não têm POP',
+    query: z.object({ ...Paging, search: Search }),
+    response: z.object({ response: z.array(MicroProcess), total: z.int() }),
+  },
+  'GET /client/proccess/symbols': {
+    ...proccess,
+    summary: 'Símbolos de um fluxo',
+    response: z.object({ response: z.array(FlowSymbol) }),
+  },
+  'GET /client/proccess/pop-name/{id}': {
+    ...proccess,
+    summary: 'O nome que um POP deste processo recebe',
+    params: IdParam,
+    response: z.object({ response: z.object({ proccess_id: z.int(), name: z.string() }) }),
+    errors: ['not_found'],
+  },
+  'GET /client/proccess/macroproccess/{macroProccessId}': {
+    ...proccess,
+    summary: 'Processos de um macroprocesso, em ordem',
+    params: z.object({ macroProccessId: Id }),
+    response: z.object({
+      response: z.array(MicroProcess),
+      macroproccess: z.object({
+        id: z.int(),
+        title: z.string(),
+        index_item: z.string(),
+        department_id: z.int(),
+        department_title: z.string(),
+      }),
+    }),
+    errors: ['not_found'],
+  },
+  'GET /client/proccess/{id}': {
+    ...proccess,
+    summary: 'Um processo',
+    params: IdParam,
+    response: z.object({ response: MicroProcess }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/proccess/{id}': {
+    ...proccess,
+    summary: 'Apagar um processo sem etapas, POPs nem anexos',
+    params: IdParam,
+    errors: ['not_found', 'process.in_use'],
+  },
+  'POST /client/proccess/reorder': {
+    ...proccess,
+    summary: 'A nova ordem dos processos de um macroprocesso',
+    body: Order,
+    errors: ['not_found'],
+  },
+})

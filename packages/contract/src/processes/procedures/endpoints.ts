@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, Id, IdParam, optionalText, Paging, Reference, Search } from '../../fields.ts'
+import {
+  NewPop,
+  Pop,
+  PopChange,
+  PopDifference,
+  PopDraft,
+  PopDraftInput,
+  PopFile,
+  PopListItem,
+  PopPlace,
+  PopStatusInput,
+  PopSummary,
+  PopVersion,
+  PopVersionContent,
+} from './model.ts'
+
+const proccess = { audience: 'proccess' } as const
+const one = z.object({ response: Pop })
+const list = z.object({ ...Paging, search: Search })
+const listed = z.object({ response: z.array(PopSummary), total: z.int() })
+const processParams = z.object({ processId: Id })
+const key = z.object({ token: DownloadKey.optional() })
+const pdf = { keyIn: 'query', params: IdParam, query: key, response: download('application/pdf') } as const
+const pdfErrors = ['not_found', 'document.failed', 'document.busy'] as const
+const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
+
+export const procedureCalls = defineCalls({
+  'POST /client/pop': {
+    ...proccess,
+    summary: 'Criar um POP de um processo',
+    body: NewPop,
+    response: one,
+    status: 201,
+    errors: ['not_found', 'process.too_many'],
+  },
+  'PUT /client/pop': {
+    ...proccess,
+    summary:
+      'Salvar um POP (id no corpo): o rascunho deixa de existir; um aprovado volta a Aberto e ganha uma versão no histórico',
+    body: PopChange,
+    response: one,
+    errors: ['not_found', 'record.stale'],
+  },
+  'GET /client/pop': {
+    ...proccess,
+    summary: 'Todos os POPs da empresa',
+    query: list,
+    response: listed,
+  },
+  'GET /client/pop/one/{id}': {
+    ...proccess,
+    summary: 'Um POP com o seu rascunho',
+    params: IdParam,
+    response: one,
+    errors: ['not_found'],
+  },
+  'PUT /client/pop/{id}/draft': {
+    ...proccess,
+    summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o POP atual',
+    params: IdParam,
+    body: PopDraftInput,
+    response: z.object({ response: PopDraft }),
+    errors: ['not_found', 'record.stale'],
+  },
+  'DELETE /client/pop/{id}/draft': {
+    ...proccess,
+    summary: 'Descartar o rascunho de um POP',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'DELETE /client/pop/{id}': {
+    ...proccess,
+    summary: 'Apagar um POP; o histórico de decisões permanece guardado',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/pop/pops-department': {
+    ...proccess,
+    summary: 'POPs por departamento, com os processos que ainda não têm nenhum',
+    query: z.object({
+      ...Paging,
+      search: Search,
+      department_id: Reference.optional(),
+      /** Only those of this state: without POP, open, approved, refused, with the review late. */
+      state: z.enum(['', 'not_created', 'open', 'approved', 'refused', 'late']).default(''),
+    }),
+    response: z.object({
+      response: z.array(z.object({ department_id: z.int(), department: z.string(), pops: z.array(PopListItem) })),
+      total: z.int(),
+      /** Of all the company, whatever was asked for. */
+      counts: z.object({
+        not_created: z.int(),
+        open: z.int(),
+        approved: z.int(),
+        refused: z.int(),
+        late: z.int(),
+      }),
+    }),
+  },
+  'POST /client/pop/generate-list-pops-pdf': {
+    ...proccess,
+    summary: 'A lista de POPs em PDF: dos departamentos e POPs enviados, ou de todos quando a lista é vazia',
+    /** What is printed is read from the database; names that are sent are not. */
+    body: z
+      .array(
+        z.object({
+          department: optionalText(80),
+          department_id: Reference.optional(),
+          pops: z
+            .array(z.object({ id: Reference.optional(), microproccess_id: Reference.optional() }))
+            .max(5000, 'Use no máximo 5000 POPs')
+            .default([]),
+        }),
+      )
+      .max(500, 'Use no máximo 500 departamentos')
+      .default([]),
+    response: download('application/pdf'),
+    errors: ['document.failed', 'document.busy'],
+  },
+  'GET /client/pop/proccess': {
+    ...proccess,
+    summary: 'Processos de que se pode fazer um POP',
+    query: list,
+    response: z.object({ response: z.array(PopPlace.extend({ pops_count: z.int() })), total: z.int() }),
+  },
+  'GET /client/pop/proccess/{id}': {
+    ...proccess,
+    summary: 'Com que um POP novo deste processo começa, e quem pode aprová-lo',
+    params: IdParam,
+    response: z.object({
+      response: z.object({
+        ...PopPlace.shape,
+        title: z.string(),
+        elaborate_by: z.string(),
+        date_create: z.string(),
+        approvers: z.array(z.object({ id: z.int(), name: z.string() })),
+      }),
+    }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop/authorize-pops': {
+    ...proccess,
+    summary: 'POPs que aguardam aprovação',
+    query: list,
+    response: listed,
+  },
+  'PUT /client/pop/authorize-pops': {
+    ...proccess,
+    summary: 'Aprovar, recusar ou reabrir um POP: fica no histórico quem e quando',
+    /** `id` is the POP; without it, the only POP of the process `proccess_id` (decision O082). */
+    body: z.object({
+      id: Reference.optional(),
+      proccess_id: Reference.optional(),
+      status: PopStatusInput,
+      note: optionalText(1000),
+    }),
+    response: z.object({ response: Pop, message: z.string() }),
+    errors: ['not_found', 'pop.which'],
+  },
+  'GET /client/pop/pops-history/{id}': {
+    ...proccess,
+    summary: 'Versões de um POP, da mais nova à mais antiga',
+    params: IdParam,
+    query: z.object({ ...Paging }),
+    response: z.object({ response: z.array(PopVersion), total: z.int() }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop/history/{id}': {
+    ...proccess,
+    summary: 'Uma versão inteira de um POP',
+    params: IdParam,
+    response: z.object({ response: PopVersionContent }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop/history/{id}/difference': {
+    ...proccess,
+    summary: 'O que mudou até esta versão: desde a anterior, ou desde outra do mesmo POP',
+    params: IdParam,
+    query: z.object({ since: Reference.optional() }),
+    response: z.object({ response: PopDifference }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop/pdf/{id}': { ...proccess, summary: 'Um POP em PDF, como está salvo', ...pdf, errors: pdfErrors },
+  'GET /client/pop/history-pdf/{id}': {
+    ...proccess,
+    summary: 'Uma versão de um POP em PDF',
+    ...pdf,
+    errors: pdfErrors,
+  },
+  'POST /client/pop/import/{processId}': {
+    ...proccess,
+    summary: 'Fazer de um documento do Word um POP, e contar o que dele não foi aproveitado',
+    params: processParams,
+    form: { maxFiles: 1, field: 'file', required: true },
+    response: z.object({ response: Pop, warnings: z.array(z.string()) }),
+    status: 201,
+    errors: ['not_found', 'process.too_many', 'word.unreadable', ...fileErrors],
+  },
+  'GET /client/pop/{processId}': {
+    ...proccess,
+    summary: 'POPs de um processo',
+    params: processParams,
+    query: z.object({ ...Paging }),
+    response: z.object({ response: z.array(PopSummary), total: z.int(), place: PopPlace }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop-attachment/{processId}': {
+    ...proccess,
+    summary: 'Anexos de um processo e dos seus POPs',
+    params: processParams,
+    query: z.object({ pop_id: Reference.optional() }),
+    response: z.object({ response: z.array(PopFile) }),
+    errors: ['not_found'],
+  },
+  'POST /client/pop-attachment/{processId}': {
+    ...proccess,
+    summary: 'Anexar um arquivo a um processo ou, com pop_id, a um dos seus POPs',
+    params: processParams,
+    query: z.object({ pop_id: Reference.optional() }),
+    form: { maxFiles: 10, field: 'file', required: true },
+    response: z.object({ response: z.array(PopFile) }),
+    status: 201,
+    errors: ['not_found', ...fileErrors],
+  },
+  'GET /client/pop-attachment/file/{id}': {
+    ...proccess,
+    summary: 'Abrir um anexo',
+    params: IdParam,
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /client/pop-attachment/{id}': {
+    ...proccess,
+    summary: 'Apagar um anexo',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

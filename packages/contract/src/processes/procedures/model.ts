@@ -1,0 +1,280 @@
+import { z } from 'zod'
+import { DateOnly } from '../../date-fields.ts'
+import { Id, Instant, optionalText, Reference, RichText } from '../../fields.ts'
+
+// A POP (procedimento operacional padrão) is the standard operating procedure of a process. Wire names are the
+// specification's (E036 to E039).
+
+/** 1 Aberto, 2 Aprovado, 3 Recusado (decision O083). */
+export const PopStatus = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type PopStatus = z.infer<typeof PopStatus>
+export const popStatusLabels: Record<PopStatus, string> = { 1: 'Aberto', 2: 'Aprovado', 3: 'Recusado' }
+
+/** The number of a status, or its label in any case. */
+export const PopStatusInput = z
+  .union([z.number(), z.string()], { error: 'Situação inválida' })
+  .transform((value) => {
+    const named = Object.entries(popStatusLabels).find(
+      ([, label]) => label.toLowerCase() === String(value).toLowerCase(),
+    )
+    return Number(named?.[0] ?? value)
+  })
+  .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Situação inválida' }))
+
+/**
+ * The texts of a POP, rich text as sanitised HTML, in the order a document shows them. `description` is ours: how the
+ * work is done, where the stages do not say it.
+ */
+export const popTexts = [
+  'objective',
+  'description',
+  'obs',
+  'docs_ref',
+  'checklist',
+  'process_polarity_indicators',
+  'result',
+  'obs_error',
+  'necessary_materials',
+  'necessary_systems',
+  'improvement_point',
+] as const
+export type PopText = (typeof popTexts)[number]
+
+/** What people read above each text. */
+export const popTextLabels: Record<PopText, string> = {
+  objective: 'Objetivo',
+  description: 'Descrição do procedimento',
+  obs: 'Siglas e definições',
+  docs_ref: 'Documentos de referência',
+  checklist: 'Riscos e cuidados especiais',
+  process_polarity_indicators: 'Indicadores do processo',
+  result: 'Resultado esperado',
+  obs_error: 'Ações em caso de não conformidade',
+  necessary_materials: 'Materiais necessários',
+  necessary_systems: 'Sistemas necessários',
+  improvement_point: 'Pontos de melhoria',
+}
+
+const texts = {
+  objective: z.string(),
+  description: z.string(),
+  obs: z.string(),
+  docs_ref: z.string(),
+  checklist: z.string(),
+  process_polarity_indicators: z.string(),
+  result: z.string(),
+  obs_error: z.string(),
+  necessary_materials: z.string(),
+  necessary_systems: z.string(),
+  improvement_point: z.string(),
+}
+
+/** What a POP says: what is saved, drafted and kept in a version. */
+export const PopContent = z.object({
+  title: z.string(),
+  ...texts,
+  /** Who wrote it, free text. */
+  elaborate_by: z.string(),
+  accredited_by: z.string(),
+  /** A user of the company, responsible for it; null nobody. */
+  approved_user_id: z.int().nullable(),
+  /** 'yyyy-MM-dd': when it is to be looked over; null never. */
+  date_revision: z.string().nullable(),
+  /** 'yyyy-MM-dd'. */
+  date_create: z.string(),
+})
+export type PopContent = z.infer<typeof PopContent>
+
+/** Where a POP stands; of the customer's journey: proccess_id 0 and empty names. */
+export const PopPlace = z.object({
+  proccess_id: z.int(),
+  /** The number of the process: '2.1'. */
+  index_item: z.string(),
+  micro_title: z.string(),
+  macro_id: z.int(),
+  macro_title: z.string(),
+  department_id: z.int(),
+  department_title: z.string(),
+})
+
+/** How near its review is: 'soon' within 15 days, 'late' past the day. */
+export const PopReview = z.enum(['none', 'soon', 'late'])
+
+/** What was typed into a POP and not saved: only what differs, and who typed it last. */
+export const PopDraft = z.object({ fields: PopContent.partial(), by: z.string(), at: Instant })
+
+const state = {
+  id: z.int(),
+  /** The user who created it. */
+  client_id: z.int(),
+  ...PopPlace.shape,
+  approved_status: PopStatus,
+  approved_user_name: z.string(),
+  /** Who approved or refused it, and when; null while nobody has. */
+  decision: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** The number of the approved version that is followed; null none. */
+  version_in_force: z.int().nullable(),
+  review: PopReview,
+  updated_at: Instant,
+  updated_by: z.string(),
+}
+
+export const Pop = z
+  .object({ ...state, ...PopContent.shape, draft: PopDraft.nullable(), readers: z.int(), readers_done: z.int() })
+  .meta({ id: 'Pop' })
+export type Pop = z.infer<typeof Pop>
+
+/** A POP in a list. */
+export const PopSummary = z
+  .object({
+    ...state,
+    title: z.string(),
+    objective_summary: z.string(),
+    elaborate_by: z.string(),
+    date_revision: z.string().nullable(),
+    date_create: z.string(),
+    files_count: z.int(),
+    /** Whether something typed waits to be saved. */
+    drafted: z.boolean(),
+    readers: z.int(),
+    readers_done: z.int(),
+  })
+  .meta({ id: 'PopSummary' })
+export type PopSummary = z.infer<typeof PopSummary>
+
+export const PopFile = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    /** Where it opens. */
+    path: z.string(),
+    type: z.string(),
+    size: z.int(),
+    /** The POP it is of; 0: of all the process. */
+    pop_id: z.int(),
+    created_at: Instant,
+    created_by: z.string(),
+  })
+  .meta({ id: 'PopFile' })
+export type PopFile = z.infer<typeof PopFile>
+
+/** A row of all POPs: a POP, or a process that has none yet. */
+export const PopListItem = z
+  .object({
+    /** null while not created. */
+    id: z.int().nullable(),
+    title: z.string(),
+    index_item: z.string(),
+    files: z.array(z.object({ id: z.int(), title: z.string(), path: z.string() })),
+    /** Where the first file opens; '' without files. */
+    url_attachment: z.string(),
+    not_created: z.boolean(),
+    microproccess_id: z.int(),
+    microproccess_title: z.string(),
+    macroproccess_title: z.string(),
+    department_title: z.string(),
+    approved_status: PopStatus.nullable(),
+    version_in_force: z.int().nullable(),
+    date_revision: z.string().nullable(),
+    review: PopReview,
+    readers: z.int(),
+    readers_done: z.int(),
+  })
+  .meta({ id: 'PopListItem' })
+export type PopListItem = z.infer<typeof PopListItem>
+
+/** A version kept: what was decided or changed, by whom and when (decision O085). */
+export const PopVersion = z
+  .object({
+    /** The number of the record, which its PDF is asked for by. */
+    id: z.int(),
+    /** Counted within its POP, from 1. */
+    number: z.int(),
+    pop_id: z.int(),
+    proccess_id: z.int(),
+    title: z.string(),
+    macro_title: z.string(),
+    micro_title: z.string(),
+    date_create: z.string(),
+    approved_status: PopStatus,
+    /** When and by whom it was made; 'Realizado em' is of this. */
+    date_registry: Instant,
+    registered_by: z.string(),
+    note: z.string(),
+    in_force: z.boolean(),
+  })
+  .meta({ id: 'PopVersion' })
+export type PopVersion = z.infer<typeof PopVersion>
+
+/** A stage as a version of a POP keeps it. */
+export const PopStage = z.object({
+  index_item: z.string(),
+  description: z.string(),
+  responsible: z.string(),
+  sla: z.string(),
+  micro_proccess_title: z.string(),
+})
+
+/** All a document of a POP shows. */
+export const PopVersionContent = z.object({
+  ...PopVersion.shape,
+  ...PopPlace.shape,
+  ...PopContent.shape,
+  approved_user_name: z.string(),
+  stages: z.array(PopStage),
+})
+export type PopVersionContent = z.infer<typeof PopVersionContent>
+
+/** What changed in one field between two versions, word by word, in reading order. */
+export const PopDifference = z
+  .object({
+    from: PopVersion,
+    to: PopVersion,
+    fields: z.array(
+      z.object({
+        field: z.string(),
+        label: z.string(),
+        parts: z.array(z.object({ text: z.string(), change: z.enum(['same', 'added', 'removed']) })),
+      }),
+    ),
+  })
+  .meta({ id: 'PopDifference' })
+export type PopDifference = z.infer<typeof PopDifference>
+
+const none = (value: unknown) => (value === '' || value === undefined ? null : value)
+const RichPopText = RichText(100_000)
+
+/** The fields of a POP as they are sent; none is required (R169). An empty title is the process's own. */
+const input = {
+  title: optionalText(200),
+  objective: RichPopText,
+  description: RichPopText,
+  obs: RichPopText,
+  docs_ref: RichPopText,
+  checklist: RichPopText,
+  process_polarity_indicators: RichPopText,
+  result: RichPopText,
+  obs_error: RichPopText,
+  necessary_materials: RichPopText,
+  necessary_systems: RichPopText,
+  improvement_point: RichPopText,
+  elaborate_by: optionalText(200),
+  accredited_by: optionalText(200),
+  approved_user_id: Reference.optional(),
+  date_revision: z.preprocess(none, DateOnly.nullable()).optional(),
+  date_create: z.preprocess((value) => none(value) ?? undefined, DateOnly.optional()),
+}
+/** What of a POP is sent: a field that is absent stays as it is. */
+export const PopFields = z.object(
+  Object.fromEntries(Object.entries(input).map(([name, field]) => [name, field.optional()])) as {
+    [K in keyof typeof input]: z.ZodOptional<(typeof input)[K]>
+  },
+)
+export const NewPop = z.object({ ...input, proccess_id: Id })
+export const PopChange = PopFields.extend({
+  id: Id,
+  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  updated_at: Instant.optional(),
+})
+/** What was typed since the last save; `at` is that of the draft it was typed on, absent for none. */
+export const PopDraftInput = z.object({ fields: PopFields, at: Instant.optional() })

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { DownloadKey, IdList, IdParam, Instant, Paging } from '../../fields.ts'
+import { PopVersionContent } from '../procedures/model.ts'
+
+const proccess = { audience: 'proccess' } as const
+const asked = {
+  audience: 'everyone',
+  why: 'Quem foi chamado a ler um POP lê e confirma a versão vigente dele, e de nenhum outro, sem a permissão de Processos.',
+} as const
+
+/** A colleague who is to read a POP, and whether the version in force has been. */
+export const PopReader = z
+  .object({
+    user_id: z.int(),
+    name: z.string(),
+    asked_at: Instant,
+    asked_by: z.string(),
+    /** When the version in force was confirmed; null not yet. */
+    read_at: Instant.nullable(),
+    /** The newest version confirmed; null none. */
+    version_read: z.int().nullable(),
+  })
+  .meta({ id: 'PopReader' })
+export type PopReader = z.infer<typeof PopReader>
+
+export const PopReaders = z
+  .object({ pop_id: z.int(), title: z.string(), version: z.int().nullable(), readers: z.array(PopReader) })
+  .meta({ id: 'PopReaders' })
+export type PopReaders = z.infer<typeof PopReaders>
+
+/** A POP I am to read. */
+export const PopToRead = z
+  .object({
+    pop_id: z.int(),
+    title: z.string(),
+    department_title: z.string(),
+    version: z.int(),
+    asked_at: Instant,
+    asked_by: z.string(),
+    read_at: Instant.nullable(),
+  })
+  .meta({ id: 'PopToRead' })
+export type PopToRead = z.infer<typeof PopToRead>
+
+export const readingCalls = defineCalls({
+  'GET /client/pop-readings/mine': {
+    ...asked,
+    summary: 'Os POPs que me pediram para ler: primeiro os que faltam',
+    query: z.object({ ...Paging }),
+    response: z.object({ response: z.array(PopToRead), total: z.int(), pending: z.int() }),
+  },
+  'GET /client/pop-readings/{id}': {
+    ...proccess,
+    summary: 'Quem deve ler um POP, e quem já confirmou a versão vigente',
+    params: IdParam,
+    response: z.object({ response: PopReaders }),
+    errors: ['not_found'],
+  },
+  'PUT /client/pop-readings/{id}': {
+    ...proccess,
+    summary: 'Escolher quem deve ler um POP; quem é novo recebe um aviso',
+    params: IdParam,
+    body: z.object({ users: IdList }),
+    response: z.object({ response: PopReaders }),
+    errors: ['not_found'],
+  },
+  'GET /client/pop-readings/{id}/version': {
+    ...asked,
+    summary: 'A versão vigente de um POP, para ler',
+    params: IdParam,
+    response: z.object({
+      response: PopVersionContent,
+      /** Whether I am asked to read it, and when I confirmed this version. */
+      asked: z.boolean(),
+      read_at: Instant.nullable(),
+    }),
+    errors: ['not_found', 'pop.not_approved'],
+  },
+  'GET /client/pop-readings/{id}/pdf': {
+    ...asked,
+    summary: 'A versão vigente de um POP em PDF',
+    keyIn: 'query',
+    params: IdParam,
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['not_found', 'pop.not_approved', 'document.failed', 'document.busy'],
+  },
+  'POST /client/pop-readings/{id}/confirm': {
+    ...asked,
+    summary: 'Confirmar que li esta versão',
+    params: IdParam,
+    body: z.object({ version: z.int().min(1) }),
+    response: z.object({ read_at: Instant }),
+    errors: ['not_found', 'pop.not_approved', 'pop.version_changed'],
+  },
+})

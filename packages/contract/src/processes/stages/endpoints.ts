@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { Id, IdParam, Instant, Order, optionalText, Position, Reference, RichText } from '../../fields.ts'
+
+const proccess = { audience: 'proccess' } as const
+
+/** A stage of a process (specification E035). */
+export const Stage = z
+  .object({
+    id: z.int(),
+    /** Rich text as sanitised HTML. */
+    description: z.string(),
+    responsible: z.string(),
+    /** Free text: '2 dias úteis'. */
+    sla: z.string(),
+    /** The process it belongs to. */
+    proccess_id: z.int(),
+    /** Another process it is associated with; 0 none (R157). */
+    micro_proccess_id: z.int(),
+    micro_proccess_title: z.string(),
+    /** Its place in the process, from 1. */
+    item_number: z.int(),
+    /** The number people read: '2.1.3'. */
+    index_item: z.string(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Stage' })
+export type Stage = z.infer<typeof Stage>
+
+const description = RichText(100_000)
+const responsible = optionalText(200)
+const sla = optionalText(120)
+const associated = Reference.optional()
+
+/** Nothing is required (R169). */
+export const NewStage = z.object({
+  description,
+  responsible,
+  sla,
+  proccess_id: Id,
+  micro_proccess_id: associated,
+  item_number: Position,
+})
+export const StageChange = z.object({
+  id: Id,
+  description: description.optional(),
+  responsible: responsible.optional(),
+  sla: sla.optional(),
+  proccess_id: Reference.optional(),
+  micro_proccess_id: associated,
+  item_number: Position,
+  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  updated_at: Instant.optional(),
+})
+
+export const stageCalls = defineCalls({
+  'POST /client/proccess/stage': {
+    ...proccess,
+    summary: 'Criar uma etapa de um processo',
+    body: NewStage,
+    response: z.object({ response: Stage }),
+    status: 201,
+    errors: ['not_found', 'process.too_many'],
+  },
+  'PUT /client/proccess/stage': {
+    ...proccess,
+    summary: 'Atualizar uma etapa (id no corpo); versão antiga responde 409 com o registro atual',
+    body: StageChange,
+    response: z.object({ response: Stage }),
+    errors: ['not_found', 'record.stale'],
+  },
+  'GET /client/proccess/stage/{id}': {
+    ...proccess,
+    summary: 'Uma etapa',
+    params: IdParam,
+    response: z.object({ response: Stage }),
+    errors: ['not_found'],
+  },
+  'DELETE /client/proccess/stage/{id}': {
+    ...proccess,
+    summary: 'Apagar uma etapa',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+  'GET /client/proccess/stages/{microId}': {
+    ...proccess,
+    summary: 'Etapas de um processo, em ordem',
+    params: z.object({ microId: Id }),
+    response: z.object({ response: z.array(Stage) }),
+    errors: ['not_found'],
+  },
+  'POST /client/proccess/stages/reorder': {
+    ...proccess,
+    summary: 'A nova ordem das etapas de um processo',
+    body: Order,
+    errors: ['not_found'],
+  },
+})
