@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
+import { openToOwner } from './platform/database/whole-database.ts'
 import { openDocuments } from './platform/documents/documents.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
@@ -90,16 +91,18 @@ export function openServices({
  * Makes the database what the code needs: its role, its migrations, its queues. Starts at the same moment take turns:
  * what they grant are the same rows of the catalogue.
  *
+ * @param upTo the last migration to apply; none: all.
  * @returns the names of the migrations applied now.
  */
-export async function prepareDatabase(connection: pg.ClientConfig, queue: JobQueue): Promise<string[]> {
+export async function prepareDatabase(connection: pg.ClientConfig, queue: JobQueue, upTo?: string): Promise<string[]> {
   const owner = new pg.Client(connection)
   await owner.connect()
   try {
     // Ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [setupLock])
     await ensureApplicationRole(owner)
-    const applied = await migrate(owner, migrations)
+    const applied = await migrate(owner, migrations, upTo)
+    await openToOwner(owner)
     await queue.open(jobs, owner)
     return applied
   } finally {

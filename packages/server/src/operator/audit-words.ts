@@ -6,7 +6,10 @@ export const operatorAuditWords: AuditWords = {
     job: { subject: null, fields: { queue: 'Fila' } },
     mail: { subject: null, fields: {} },
     files: { subject: null, fields: {} },
-    database: { subject: null, fields: { applied: 'Migrações' } },
+    database: {
+      subject: null,
+      fields: { applied: 'Migrações', files: 'Arquivos', bytes: 'Tamanho dos arquivos', from: 'Cópia de' },
+    },
   },
   actions: {
     'job.retried': 'fez tentar de novo o trabalho …',
@@ -14,5 +17,7 @@ export const operatorAuditWords: AuditWords = {
     'mail.tested': 'enviou um e-mail de teste',
     'files.collected': 'retirou do armazenamento o que estava apagado',
     'database.migrated': 'preparou o banco de dados para uma versão nova',
+    'database.copied': 'fez uma cópia de segurança',
+    'database.restored': 'restaurou uma cópia de segurança',
   },
 }

@@ -7,7 +7,7 @@ import type pg from 'pg'
 const migrationLock = 727_274_002
 const fileName = /^\d{4}_[a-z0-9_]+\.sql$/
 
-interface Migration {
+export interface Migration {
   name: string
   sql: string
   sha256: string
@@ -21,16 +21,19 @@ interface Migration {
  * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once take turns.
  *
  * @param client a connected client without pipelining, whose user owns the database. It stays open.
+ * @param upTo the last file to apply, for a database that is to be as older code left it; none: all.
  * @returns the names of the files applied now; empty when the database was up to date.
  * @throws Error, in a Portuguese sentence that names the file, when a file fails (its transaction is rolled back), was
  * changed after it was applied, arrives with a number below the last applied one, or is known only to the database,
  * which then belongs to newer code.
  */
-export async function migrate(client: pg.Client, directory: URL | string): Promise<string[]> {
+export async function migrate(client: pg.Client, directory: URL | string, upTo?: string): Promise<string[]> {
   const migrations = readMigrations(typeof directory === 'string' ? directory : fileURLToPath(directory))
   await client.query('select pg_advisory_lock($1)', [migrationLock])
   try {
-    const pending = pendingMigrations(migrations, await appliedMigrations(client))
+    const pending = pendingMigrations(migrations, await appliedMigrations(client)).filter(
+      ({ name }) => upTo === undefined || name <= upTo,
+    )
     for (const migration of pending) await apply(client, migration)
     return pending.map((migration) => migration.name)
   } finally {
@@ -55,7 +58,8 @@ export async function migrationState(client: pg.Client, directory: string): Prom
   return { applied: [...applied.keys()], pending: pending.map(({ name }) => name) }
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The files of `directory`, by number. @throws Error when a name is wrong or a number comes twice. */
+export function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort()

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { builder } from '../database/sql.ts'
 import { defineJob } from '../jobs/jobs.ts'
+import { mayRemoveContents } from './holding.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
 const atOnce = 500
 
-/** Removes the contents of discarded files from the storage, every hour; removing twice is harmless. */
+/** Removes the contents of discarded files from the storage, every hour, but not during a backup; twice is harmless. */
 export const collectDiscarded = defineJob({
   id: 'storage.collect-discarded',
   schema: z.object({}),
@@ -14,8 +15,10 @@ export const collectDiscarded = defineJob({
   async run(_, { database, storage }) {
     const runner = { settings: { 'app.runner': 'on' } }
     for (;;) {
-      const discarded = await database.transaction({ ...runner, readOnly: true }, (db) =>
-        db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce)),
+      const discarded = await database.transaction({ ...runner, readOnly: true }, async (db) =>
+        (await mayRemoveContents(db))
+          ? db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce))
+          : [],
       )
       for (const { key } of discarded) {
         await storage.remove(key)

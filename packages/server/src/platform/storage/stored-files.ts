@@ -4,6 +4,7 @@ import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
+import { mayRemoveContents } from './holding.ts'
 import { newKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { StorageTables } from './tables.ts'
@@ -109,17 +110,20 @@ export async function discardFiles(scope: Scope, ids: number[]) {
 
 /**
  * Removes contents that no row of storage.files tells of, after the commit; their note in storage.discarded makes the
- * collector try again when that cannot be done.
+ * collector try again when that cannot be done, or not now (`mayRemoveContents`).
  */
 export async function discardContents(scope: Scope, keys: readonly string[]) {
   if (!keys.length) return
-  await scope.db.run(
-    files
-      .insertInto('storage.discarded')
-      .values(keys.map((key) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() })))
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  for (const key of keys) scope.afterCommit(() => scope.storage.remove(key))
+  const [mayRemove] = await Promise.all([
+    mayRemoveContents(scope.db),
+    scope.db.run(
+      files
+        .insertInto('storage.discarded')
+        .values(keys.map((key) => ({ company_id: scope.companyId, key, discarded_at: scope.clock.now() })))
+        .onConflict((conflict) => conflict.doNothing()),
+    ),
+  ])
+  if (mayRemove) for (const key of keys) scope.afterCommit(() => scope.storage.remove(key))
 }
 
 /** What a download call answers. The caller has checked that the user may see the row. */

@@ -1,0 +1,458 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { buildDemo } from '../demo/building.ts'
+import { demoCompany } from '../demo/stage.ts'
+import { JobQueue } from '../platform/jobs/queue.ts'
+import { readSettings } from '../platform/settings.ts'
+import { collectDiscarded } from '../platform/storage/collecting.ts'
+import { diskStorage } from '../platform/storage/disk.ts'
+import { openStorage, type Storage } from '../platform/storage/storage.ts'
+import { startS3Server } from '../platform/storage/testing/s3-server.ts'
+import { migrations, openServices, prepareDatabase } from '../services.ts'
+import { openHouse, type Person } from '../testing/house.ts'
+import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/server.ts'
+import { foreignKeysOf, ownSchemas, queueSchema, quoted, schemaOf, tablesOf } from './catalog.ts'
+import { writeWhole } from './destination.ts'
+import { writeBackup } from './making.ts'
+import { checkBackup } from './reading.ts'
+import { type RestoreParts, restoreBackup } from './restoring.ts'
+
+const house = openHouse()
+const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
+const schemas = ownSchemas(migrations)
+const quiet = { info: () => {}, error: () => {} }
+const undo: (() => unknown)[] = []
+let ana: Person
+
+beforeAll(async () => {
+  await buildDemo(house.server)
+  const { body } = await house.call(undefined, 'POST /sign/client', {
+    body: { email: demoCompany.email, password: demoCompany.password },
+  })
+  ana = await house.person(body.token, demoCompany.email, demoCompany.password)
+})
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const newPath = () => join(folder, `${randomUUID()}.tar.gz`)
+
+async function backUp(connection = house.database.connection, storage: Storage = house.server.services.storage) {
+  const path = newPath()
+  const parts = { connection, storage, migrations, version: '0.1.0', at: new Date() }
+  const written = await writeWhole(path, (to) => writeBackup(parts, to))
+  return { path, ...written }
+}
+
+/** A database without a single table, of the superuser or of another owner. */
+async function emptyDatabase(user?: string): Promise<pg.ClientConfig> {
+  const admin = inject('databaseServer')
+  const name = `${testDatabasePrefix}${randomUUID().replaceAll('-', '')}`
+  await withClient(admin, (client) => client.query(`create database ${name} ${user ? `owner ${user}` : ''}`))
+  undo.push(() => withClient(admin, (client) => client.query(`drop database if exists ${name} with (force)`)))
+  return { ...onDatabase(admin, name), ...(user !== undefined && { user }) }
+}
+
+const place = () => diskStorage(mkdtempSync(join(folder, 'files-')))
+
+async function prepare(connection: pg.ClientConfig, upTo?: string) {
+  const queue = new JobQueue(connection, quiet)
+  try {
+    return await prepareDatabase(connection, queue, upTo)
+  } finally {
+    await queue.close()
+  }
+}
+
+async function restore(path: string, connection: pg.ClientConfig, more: Partial<RestoreParts> = {}) {
+  return restoreBackup({
+    path,
+    connect: async () => connection,
+    storage: place(),
+    migrations,
+    replace: false,
+    prepare: (upTo) => prepare(connection, upTo),
+    ...more,
+  })
+}
+
+/** Every row of every table, as JSON the database writes, whatever their order. */
+async function everyRow(connection: pg.ClientConfig, except = (_table: string) => false) {
+  return withClient(connection, async (client) => {
+    const found: Record<string, string[]> = {}
+    for (const { name } of (await tablesOf(client, schemas)).filter((table) => !except(table.name))) {
+      const { rows } = await client.query<{ row: string }>(`select to_jsonb(t)::text as row from ${quoted(name)} t`)
+      found[name] = rows.map(({ row }) => row).sort()
+    }
+    return found
+  })
+}
+
+/** What the tables are bound by. */
+async function everyRule(connection: pg.ClientConfig) {
+  return withClient(connection, async (client) => ({
+    foreignKeys: await foreignKeysOf(client, schemas),
+    constraints: await all(
+      client,
+      `select conrelid::regclass::text, conname::text, pg_get_constraintdef(oid) from pg_constraint`,
+    ),
+    triggers: await all(
+      client,
+      'select tgrelid::regclass::text, tgname::text, tgenabled::text from pg_trigger where not tgisinternal',
+    ),
+    security: await all(
+      client,
+      `select oid::regclass::text, relrowsecurity, relforcerowsecurity from pg_class where relrowsecurity`,
+    ),
+    policies: await all(client, 'select polrelid::regclass::text, polname::text from pg_policy'),
+    sequences: await all(client, 'select schemaname::text, sequencename::text, last_value from pg_sequences'),
+  }))
+}
+
+const all = async (client: pg.Client, text: string) =>
+  (await client.query({ text: `${text} order by 1, 2`, rowMode: 'array' })).rows as unknown[]
+
+/** The contents that the restored rows name, read from the storage by themselves. */
+async function requireEveryContent(connection: pg.ClientConfig, storage: Storage): Promise<number> {
+  const rows = await withClient(
+    connection,
+    async (client) =>
+      (
+        await client.query<{ key: string; sha256: string }>(
+          'select key, sha256 from storage.files union all select key, sha256 from files.provided_files',
+        )
+      ).rows,
+  )
+  for (const { key, sha256 } of rows) {
+    const { stream } = await storage.get(key)
+    expect(
+      createHash('sha256')
+        .update(await buffer(stream))
+        .digest('hex'),
+    ).toBe(sha256)
+  }
+  return rows.length
+}
+
+const hasTables = (connection: pg.ClientConfig) =>
+  withClient(connection, async (client) => (await tablesOf(client, schemas)).length > 0)
+
+test('what is restored into an empty place is every row, every rule and every file of the house', async () => {
+  const { path, tail, size } = await backUp()
+  expect(statSync(path)).toMatchObject({ size, mode: 0o100600 })
+  const [target, storage] = [await emptyDatabase(), place()]
+
+  const restored = await restore(path, target, { storage })
+
+  expect(restored).toMatchObject({ migrated: [], removed: 0, files: { count: tail.files.count } })
+  const { connection } = house.database
+  expect(await everyRow(target, atOpening)).toEqual(await everyRow(connection, atOpening))
+  expect(await everyRule(target)).toEqual(await everyRule(connection))
+  expect(await requireEveryContent(target, storage)).toBeGreaterThan(5)
+  expect(tail.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000)
+})
+
+/** The queue writes down that it was opened. */
+const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`].includes(table)
+
+test('a restored house opens: people sign in, read, and write on', async () => {
+  const { path } = await backUp()
+  const [connection, storage] = [await emptyDatabase(), place()]
+  await restore(path, connection, { storage })
+
+  const dataDir = mkdtempSync(join(folder, 'house-'))
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
+  const { compose } = await import('../server.ts')
+  const { pino } = await import('pino')
+  const server = await compose({ settings, log: pino({ level: 'silent' }), connection })
+  undo.push(() => server.close())
+  const call = async (method: 'GET' | 'POST', url: string, token?: string, payload?: object) =>
+    server.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: token ? { 'request-token': token } : {},
+      ...(payload && { payload }),
+    })
+  const { email, password } = demoCompany
+  const { token } = (await call('POST', '/sign/client', undefined, { email, password })).json<{ token: string }>()
+  const contacts = async () => (await call('GET', '/contacts', token)).json<{ total: number }>().total
+  const before = await contacts()
+  const answer = await call('POST', '/contacts', token, { name: 'Nova', email: 'nova@prova.com.br', phone: '' })
+  expect(answer.statusCode).toBe(201)
+  expect(await contacts()).toBe(before + 1)
+})
+
+test('a backup made while people write and delete is one instant, whole in itself', async () => {
+  const file = new File(['Proposta'], 'proposta.txt', { type: 'text/plain' })
+  const kept = await ana.call('POST /client/my-attachments/file', { files: [file] })
+  expect(kept.status).toBe(201)
+  let written = 0
+  let stop = false
+  const write = async () => {
+    while (!stop) {
+      const { status } = await ana.call('POST /contacts', {
+        body: { name: `Durante ${written + 1}`, email: `durante${written + 1}@prova.com.br`, phone: '' },
+      })
+      expect(status).toBe(201)
+      written++
+    }
+  }
+  const writing = write()
+  while (written < 3) await new Promise((resolve) => setTimeout(resolve, 5))
+
+  // A slow disk: what is written and deleted meanwhile is after the instant of the backup.
+  const path = newPath()
+  const parts = { connection: house.database.connection, storage: house.server.services.storage }
+  const chunks: Buffer[] = []
+  const before = written
+  let deleted: Promise<unknown> | undefined
+  const slow = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk)
+      deleted ??= deleteNewestFile()
+      const from = written
+      void deleted.then(async () => {
+        while (!stop && written < from + 5) await new Promise((resolve) => setTimeout(resolve, 5))
+        done()
+      }, done)
+    },
+  })
+  await writeBackup({ ...parts, migrations, version: '0.1.0', at: new Date() }, slow)
+  stop = true
+  await writing
+  writeFileSync(path, Buffer.concat(chunks))
+
+  const [target, storage] = [await emptyDatabase(), place()]
+  await restore(path, target, { storage })
+  const [{ contacts, told }] = (await withClient(
+    target,
+    async (client) =>
+      (
+        await client.query(`
+          select (select array_agg(substr(name, 9)::int order by id) from contacts.contacts where name like 'Durante%') as contacts,
+            (select count(*)::int from audit.trail where action = 'contact.created' and after->>'name' like 'Durante%') as told`)
+      ).rows,
+  )) as [{ contacts: number[]; told: number }]
+  expect(contacts).toEqual(contacts.map((_, n) => n + 1))
+  expect(contacts.length).toBeGreaterThanOrEqual(before)
+  expect(contacts.length).toBeLessThan(written)
+  expect(told).toBe(contacts.length)
+  // The file that was deleted meanwhile is there: it was, at that instant.
+  await requireEveryContent(target, storage)
+  const names = await withClient(target, (client) => client.query(`select name from storage.files`))
+  expect(names.rows).toContainEqual({ name: 'proposta.txt' })
+  // Here it goes when the collector comes.
+  const [{ key }] = await house
+    .asOwner<{ key: string }>('select key from storage.discarded order by discarded_at desc limit 1')
+    .then((rows) => rows as [{ key: string }])
+  const { stream } = await house.server.services.storage.get(key)
+  stream.destroy()
+  await collectDiscarded.run({}, house.server.jobContext, 'now')
+  await expect(house.server.services.storage.get(key)).rejects.toMatchObject({ code: 'not_found' })
+})
+
+/** Deletes Ana's newest file, as she would. */
+async function deleteNewestFile() {
+  const [{ id }] = (await house.asOwner<{ id: number }>(
+    `select file_id as id from files.own_files where user_id = $1 order by file_id desc limit 1`,
+    [ana.userId],
+  )) as [{ id: number }]
+  const { status } = await ana.call('DELETE /client/my-attachments/file/{id}', { params: { id } })
+  expect(status).toBe(204)
+}
+
+test('a backup that was cut off or altered is refused before anything is touched', async () => {
+  const { path } = await backUp()
+  const whole = readFileSync(path)
+  const content = gunzipSync(whole)
+  const altered = (change: (bytes: Buffer) => void) => {
+    const bytes = Buffer.from(content)
+    change(bytes)
+    return gzipSync(bytes)
+  }
+  const flipped = Buffer.from(whole)
+  flipped[Math.floor(whole.length / 2)]! ^= 1
+  const broken: Record<string, Buffer> = {
+    'half of it': whole.subarray(0, whole.length / 2),
+    'all but its last byte': whole.subarray(0, -1),
+    nothing: Buffer.alloc(0),
+    'a flipped bit': flipped,
+    'a changed letter in a row': altered((bytes) =>
+      bytes.write('Pazaria', bytes.indexOf('Padaria', content.indexOf('tabelas/identity.companies'))),
+    ),
+    'a changed byte in a file': altered((bytes) => {
+      const at = content.lastIndexOf('arquivos/') + 512
+      bytes[at]! ^= 1
+    }),
+    'a changed count': altered((bytes) => {
+      const at = bytes.indexOf('"rows": ', content.lastIndexOf('fim.json')) + '"rows": '.length
+      bytes[at] = bytes[at] === 0x39 ? 0x38 : bytes[at]! + 1
+    }),
+    'its end left out': gzipSync(
+      Buffer.concat([content.subarray(0, content.lastIndexOf('fim.json')), Buffer.alloc(1024)]),
+    ),
+    'something else': gzipSync(Buffer.from('não é uma cópia')),
+    'a text': Buffer.from('não é uma cópia'),
+  }
+  const target = await emptyDatabase()
+  for (const [what, bytes] of Object.entries(broken)) {
+    const bad = newPath()
+    writeFileSync(bad, bytes)
+    await expect(restore(bad, target), what).rejects.toThrow('A cópia não pode ser usada')
+    await expect(checkBackup(bad), what).rejects.toThrow('A cópia não pode ser usada')
+  }
+  expect(await hasTables(target)).toBe(false)
+})
+
+test('a database that is not empty is refused, and replaced only when told, with the contents that nothing names any more', async () => {
+  const { path } = await backUp()
+  const [target, storage] = [await emptyDatabase(), place()]
+  await restore(path, target, { storage })
+  const stray = '00/11/2233445566778899aabbccddeeff'
+  await storage.put(stray, (await house.server.services.storage.get(await someKey())).stream, {
+    type: 'application/pdf',
+  })
+  await withClient(target, (client) =>
+    client.query(
+      `insert into storage.files (company_id, key, name, type, size, sha256)
+       select min(id), $1, 'velho.pdf', 'application/pdf', 1, repeat('0', 64) from identity.companies`,
+      [stray],
+    ),
+  )
+
+  await expect(restore(path, target, { storage })).rejects.toThrow('não está vazio')
+  await withClient(target, async (client) => {
+    expect((await client.query(`select from storage.files where name = 'velho.pdf'`)).rowCount).toBe(1)
+    await expect(restore(path, target, { storage, replace: true })).rejects.toThrow('está em uso')
+  })
+
+  expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 1 })
+  await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
+  expect(await everyRow(target, atOpening)).toEqual(await everyRow(house.database.connection, atOpening))
+  await requireEveryContent(target, storage)
+})
+
+const someKey = async () =>
+  (await house.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
+
+test('a backup of older code goes through the migrations that came after it; one of newer code is refused', async () => {
+  const names = readdirSync(migrations).sort()
+  const [older, last] = [names.at(-2)!, names.at(-1)!]
+  const source = await emptyDatabase()
+  await prepare(source, older)
+  const { path } = await backUp(source, place())
+
+  const target = await emptyDatabase()
+  const restored = await restore(path, target)
+  expect(restored.head.migrations.at(-1)!.name).toBe(older)
+  expect(restored.migrated).toEqual([last])
+
+  await withClient(source, (client) =>
+    client.query(`insert into public.schema_migrations (name, sha256) values ('9999_later.sql', repeat('0', 64))`),
+  )
+  const newer = await backUp(source, place())
+  await expect(restore(newer.path, await emptyDatabase())).rejects.toThrow('versão mais nova do Prumo')
+})
+
+test('jobs of another version of the queue come along with what the queue still knows of them', async () => {
+  const source = await emptyDatabase()
+  await prepare(source)
+  await withClient(source, async (client) => {
+    await client.query(`insert into pgboss.job (name, data) values ('mail.send', '{"to": "a\\\\b@prova.com.br"}')`)
+    await client.query('alter table pgboss.job add column gone text')
+    await client.query('update pgboss.version set version = version - 1')
+  })
+  const { path } = await backUp(source, place())
+  const target = await emptyDatabase()
+  await restore(path, target)
+  const jobs = await withClient(target, (client) =>
+    client.query(`select name, state::text, data from pgboss.job where name = 'mail.send'`),
+  )
+  expect(jobs.rows).toEqual([{ name: 'mail.send', state: 'created', data: { to: 'a\\b@prova.com.br' } }])
+})
+
+test('an owner whom row level security binds backs up and restores every row too', async () => {
+  const admin = inject('databaseServer')
+  const owner = `prumo_owner_${randomUUID().slice(0, 8)}`
+  await withClient(admin, async (client) => {
+    await client.query(`create role ${owner} login nosuperuser nobypassrls`)
+    await client.query(`grant prumo_app to ${owner}`)
+  })
+  undo.push(() => withClient(admin, (client) => client.query(`drop role ${owner}`)))
+  const source = await emptyDatabase(owner)
+  await prepare(source)
+  const storage = place()
+  const open = openServices({
+    settings: readSettings({ DATA_DIR: mkdtempSync(join(folder, 'owner-')), DATABASE_POOL: '3' }),
+    log: quiet,
+    connection: source,
+    visiting: true,
+  })
+  await open.queue.visit()
+  await buildDemo({ database: open.database, services: { ...open.services, storage } })
+  await open.close()
+
+  const { path, tail } = await backUp(source, storage)
+  const target = await emptyDatabase(owner)
+  await restore(path, target)
+
+  const asAdmin = (database: pg.ClientConfig): AdminConnection => ({ ...admin, database: database.database! })
+  const rows = await everyRow(asAdmin(target), atOpening)
+  expect(rows).toEqual(await everyRow(asAdmin(source), atOpening))
+  expect(rows['identity.users']!.length).toBeGreaterThan(3)
+  for (const { name, rows: count } of tail.tables) {
+    if (schemaOf(name) !== queueSchema) expect(rows[name]?.length, name).toBe(count)
+  }
+})
+
+test('a content that the storage has lost is named, and the rest is there', async () => {
+  const { path } = await backUp()
+  const [source, storage] = [await emptyDatabase(), place()]
+  await restore(path, source, { storage })
+  const key = await someKey()
+  await storage.remove(key)
+
+  const incomplete = await backUp(source, storage)
+  expect(incomplete.tail.files.missing).toEqual([key])
+  const restored = await restore(incomplete.path, await emptyDatabase())
+  expect(restored.files.count).toBe(incomplete.tail.files.count)
+})
+
+test('what is backed up from disk is restored into an S3-compatible store, and back', async () => {
+  const server = await startS3Server()
+  undo.push(() => server.stop())
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret')
+  undo.push(() => vi.unstubAllEnvs())
+  const client = new S3Client({ endpoint: server.endpoint, region: 'us-east-1', forcePathStyle: true })
+  await client.send(new CreateBucketCommand({ Bucket: 'copias' }))
+  client.destroy()
+  const s3 = openStorage(`s3://copias?endpoint=${server.endpoint}&forcePathStyle=true`, folder)
+  const { path, tail } = await backUp()
+  const target = await emptyDatabase()
+  await restore(path, target, { storage: s3 })
+  await requireEveryContent(target, s3)
+  const back = await backUp(target, s3)
+  expect(back.tail.files).toEqual(tail.files)
+})
+
+test('a backup that cannot be finished leaves no file', async () => {
+  const path = newPath()
+  const parts = { connection: house.database.connection, migrations, version: '0.1.0', at: new Date() }
+  const storage: Storage = {
+    ...house.server.services.storage,
+    get: () => Promise.reject(new Error('the store is gone')),
+  }
+  await expect(writeWhole(path, (to) => writeBackup({ ...parts, storage }, to))).rejects.toThrow('the store is gone')
+  expect(readdirSync(folder).filter((name) => name.startsWith(path.slice(folder.length + 1)))).toEqual([])
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+
+/*
+ * A backup is a tar, compressed by gzip:
+ *
+ *   inicio.json                      what it is of, and the columns of each table (`Head`)
+ *   tabelas/<schema>.<table>/000001  rows as COPY writes them in text format, some megabytes each
+ *   arquivos/indice/000001.json      keys, sizes and checksums of the files that follow (`FileIndex`)
+ *   arquivos/ab/cd/…                 the content of a file
+ *   fim.json                         counts and checksums of everything (`Tail`); without it, nothing counts
+ */
+
+export const formatVersion = 1
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
+const column = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/)
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().min(0)
+
+export const Head = z.object({
+  format: z.literal(formatVersion),
+  /** Of the application that wrote it. */
+  version: z.string(),
+  at: z.iso.datetime(),
+  postgresql: z.string(),
+  /** Version of the job queue's own schema. */
+  queue: count,
+  migrations: z.array(z.object({ name: z.string(), sha256 })).min(1),
+  tables: z.array(z.object({ name, columns: z.array(column) })),
+})
+export type Head = z.infer<typeof Head>
+
+export const FileIndex = z.array(
+  z.object({
+    key: z.string().regex(/^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}$/),
+    size: count,
+    sha256,
+    type: z.string(),
+  }),
+)
+export type FileEntry = z.infer<typeof FileIndex>[number]
+
+export const Tail = z.object({
+  tables: z.array(
+    z.object({
+      name,
+      rows: count,
+      /** Of the COPY text, in the order of the backup. */
+      bytes: count,
+      sha256,
+      /** Of the rows in whatever order (`RowSum`). */
+      sum: sha256,
+    }),
+  ),
+  sequences: z.array(z.object({ name, value: z.string().regex(/^\d+$/), called: z.boolean() })),
+  files: z.object({
+    count,
+    bytes: count,
+    /** Over '<key> <size> <sha256>' of each (`RowSum`). */
+    sum: sha256,
+    /** Keys that the database knows and the storage did not have, or not with that size. */
+    missing: z.array(z.string()),
+    /** Keys whose content was not what the database says: it is in the backup as it was found. */
+    altered: z.array(z.string()),
+  }),
+})
+export type Tail = z.infer<typeof Tail>
+
+export const fileLine = ({ key, size, sha256: digest }: FileEntry) => `${key} ${size} ${digest}`

@@ -1,0 +1,218 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { tellUnreadableSecrets } from '../identity/two-step/resealing.ts'
+import { openDesk } from '../operator/opening.ts'
+import { exitCodes, Refused } from '../operator/refused.ts'
+import { bytes } from '../operator/showing.ts'
+import { record } from '../platform/audit/record.ts'
+import { startEmbedded } from '../platform/database/embedded.ts'
+import { AppError } from '../platform/errors.ts'
+import { JobQueue } from '../platform/jobs/queue.ts'
+import { SettingError, type Settings } from '../platform/settings.ts'
+import { openStorage } from '../platform/storage/storage.ts'
+import { migrations, prepareDatabase } from '../services.ts'
+import { Damaged } from './damaged.ts'
+import { destinationOf, writeWhole } from './destination.ts'
+import { BackupRefused, writeBackup } from './making.ts'
+import { checkBackup } from './reading.ts'
+import { RestoreRefused, restoreBackup } from './restoring.ts'
+import { describeBackup, describeRestore } from './saying.ts'
+
+/** What the programs need of the world around them. */
+export type Surroundings = {
+  settings(): Settings
+  /** Where a backup goes that is asked for as '-'. */
+  stdout: NodeJS.WritableStream
+  out: (line: string) => void
+  err: (line: string) => void
+  /** Who is signed in to the machine, for the trail. */
+  user: string
+  /** Gives a backup up half way. */
+  signal?: AbortSignal
+}
+
+/** It was made, but the storage lacks contents that the database names. */
+export const incomplete = 4
+
+const version = (
+  JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }
+).version
+
+const quiet = { info: () => {}, error: () => {} }
+
+const backupUsage = `Uso: npm run backup -- <destino>
+     npm run backup -- --conferir <arquivo>
+
+<destino> é uma pasta que existe, um arquivo novo, ou - para a saída padrão (npm run -s backup -- - | …).`
+
+/** `npm run backup -- …`: answers the exit code; whatever went wrong has been said. */
+export const backupProgram = (line: readonly string[], around: Surroundings): Promise<number> =>
+  explained(around, async () => {
+    const { values, positionals } = readLine(line, { conferir: { type: 'boolean' } }, backupUsage)
+    const [given] = positionals
+    if (given === undefined || positionals.length > 1) throw new Refused('usage', backupUsage)
+    if (values.conferir) return check(given, around)
+    return make(given, around)
+  })
+
+async function check(path: string, { out }: Surroundings): Promise<number> {
+  const written = await checkBackup(existing(path))
+  out(describeBackup(written))
+  out('A cópia está inteira: tudo confere com as suas contagens e somas.')
+  return lacking(written.tail.files) ? incomplete : exitCodes.done
+}
+
+async function make(given: string, around: Surroundings): Promise<number> {
+  const settings = around.settings()
+  const at = new Date()
+  const toStdout = given === '-'
+  const say = toStdout ? around.err : around.out
+  const path = toStdout ? '-' : destinationOf(given, at)
+  return onDatabase(settings, { make: false }, async (connect) => {
+    const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
+    const parts = { connection: await connect(), storage, migrations, version, at, signal: around.signal }
+    const written = toStdout
+      ? { ...(await writeBackup(parts, around.stdout as NodeJS.WriteStream)), size: undefined }
+      : await writeWhole(path, (to) => writeBackup(parts, to))
+    say(describeBackup(written))
+    const { files } = written.tail
+    await leaveTrail(settings, around.user, 'database.copied', { files: files.count, bytes: files.bytes })
+    say(written.size === undefined ? 'Cópia escrita.' : `Cópia escrita em ${path} (${bytes(written.size)}).`)
+    say(`Ela contém dados pessoais: guarde-a fechada, e ${keyText(settings)} em outro lugar.`)
+    return lacking(files) ? incomplete : exitCodes.done
+  })
+}
+
+const lacking = ({ missing, altered }: { missing: string[]; altered: string[] }) => missing.length + altered.length > 0
+
+const keyText = ({ SECRET_KEY, DATA_DIR }: Settings) =>
+  SECRET_KEY ? 'a SECRET_KEY' : `o arquivo ${join(DATA_DIR, 'secret.key')}`
+
+const restoreUsage = `Uso: npm run restore -- <arquivo> [--substituir]
+
+Restaura em um lugar vazio. --substituir apaga antes o banco que houver, para sempre.`
+
+/** `npm run restore -- …`: answers the exit code; whatever went wrong has been said. */
+export const restoreProgram = (line: readonly string[], around: Surroundings): Promise<number> =>
+  explained(around, async () => {
+    const { values, positionals } = readLine(line, { substituir: { type: 'boolean' } }, restoreUsage)
+    const [given] = positionals
+    if (given === undefined || positionals.length > 1) throw new Refused('usage', restoreUsage)
+    const path = existing(given)
+    const settings = around.settings()
+    return onDatabase(settings, { make: true }, async (connect) => {
+      const restored = await restoreBackup({
+        path,
+        connect,
+        storage: openStorage(settings.STORAGE_URL, settings.DATA_DIR),
+        migrations,
+        replace: values.substituir === true,
+        prepare: async (upTo) => {
+          const connection = await connect()
+          const queue = new JobQueue(connection, quiet)
+          try {
+            return await prepareDatabase(connection, queue, upTo)
+          } finally {
+            await queue.close()
+          }
+        },
+      })
+      around.out(describeRestore(restored))
+      const after = { files: restored.files.count, bytes: restored.files.bytes, from: restored.head.at }
+      await leaveTrail(settings, around.user, 'database.restored', after)
+      for (const sentence of await unreadable(settings)) around.out(sentence)
+      around.out('Tudo foi restaurado e confere com a cópia.')
+      return lacking(restored.tail.files) ? incomplete : exitCodes.done
+    })
+  })
+
+/** What only another key opens, as sentences. */
+async function unreadable(settings: Settings): Promise<string[]> {
+  const { desk, close } = await openDesk(settings, { operator: '', worksOn: undefined })
+  const said: string[] = []
+  try {
+    const hear = (details: object) => {
+      const { key, people } = details as { key: string; people: number }
+      said.push(
+        `ATENÇÃO: a verificação em duas etapas de ${people} ${people === 1 ? 'pessoa' : 'pessoas'} foi guardada com a chave ${key}, ` +
+          'que não está na SECRET_KEY: ponha a chave do servidor copiado antes de iniciar.',
+      )
+    }
+    await tellUnreadableSecrets({ ...desk.jobs, log: { info: () => {}, error: hear } })
+  } finally {
+    await close()
+  }
+  return said
+}
+
+/** In the trail of the house; a database that waits for migrations has to wait for its next row too. */
+async function leaveTrail(settings: Settings, user: string, action: string, after: object) {
+  try {
+    const { desk, close } = await openDesk(settings, { operator: user || 'sem nome', worksOn: undefined })
+    try {
+      await desk.inHouse((scope) => record(scope, action, new Date().toISOString(), { after }))
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+  }
+}
+
+/** Runs `work` on the database of the settings; the embedded one is started when it is first asked for. */
+async function onDatabase<T>(
+  settings: Settings,
+  { make: makes }: { make: boolean },
+  work: (connect: () => Promise<{ connectionString?: string; host?: string }>) => Promise<T>,
+): Promise<T> {
+  const { DATABASE_URL: connectionString, DATA_DIR: dataDir } = settings
+  let server: ReturnType<typeof startEmbedded> | undefined
+  const connect = async () => {
+    if (connectionString !== undefined) return { connectionString }
+    if (!makes && !existsSync(join(dataDir, 'postgres'))) {
+      throw new Refused('unavailable', `Não há banco de dados em ${dataDir}: confira DATA_DIR.`)
+    }
+    return (await (server ??= startEmbedded({ dataDir }))).connection
+  }
+  try {
+    return await work(connect)
+  } finally {
+    await (await server)?.stop()
+  }
+}
+
+function existing(path: string): string {
+  if (!existsSync(path)) throw new Refused('refused', `O arquivo ${resolve(path)} não existe.`)
+  return path
+}
+
+function readLine<Options extends Record<string, { type: 'boolean' }>>(
+  line: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...line], options, allowPositionals: true })
+  } catch {
+    throw new Refused('usage', usage)
+  }
+}
+
+async function explained({ err }: Surroundings, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    const interrupted = (error as Error).name === 'AbortError'
+    err(interrupted ? 'Interrompida: nada ficou escrito.' : (error as Error).message)
+    if (interrupted) return exitCodes.refused
+    if (error instanceof Refused) return error.exitCode
+    if (error instanceof SettingError) return exitCodes.usage
+    if (error instanceof Damaged || error instanceof BackupRefused || error instanceof RestoreRefused) {
+      return exitCodes.refused
+    }
+    return error instanceof AppError || isUnreachable(error) ? exitCodes.unavailable : exitCodes.fault
+  }
+}
+
+const isUnreachable = (error: unknown) => /^(E[A-Z]+|08|28|3D|57P)/.test(String((error as { code?: unknown }).code))

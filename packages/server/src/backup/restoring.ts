@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { CopyIn, copyOut } from '../platform/database/copying.ts'
+import { migrationState, readMigrations } from '../platform/database/migrate.ts'
+import { seeEverything } from '../platform/database/whole-database.ts'
+import type { Storage } from '../platform/storage/storage.ts'
+import {
+  copyInto,
+  copyOutOf,
+  foreignKeysOf,
+  historyTable,
+  holdsContents,
+  ownSchemas,
+  plainly,
+  queueSchema,
+  queueVersion,
+  quoted,
+  quotedColumn,
+  schemaOf,
+  type Table,
+  tablesOf,
+} from './catalog.ts'
+import { Damaged } from './damaged.ts'
+import { type FileEntry, fileLine, type Head, type Tail } from './format.ts'
+import { checkBackup, readBackup } from './reading.ts'
+import { RowSum } from './row-sum.ts'
+
+const filesAtOnce = 500
+
+export type RestoreParts = {
+  path: string
+  /** The way to the database, as its owner; asked for when the backup has been found whole. */
+  connect(): Promise<pg.ClientConfig>
+  storage: Storage
+  /** Folder of the migrations. */
+  migrations: string
+  /** Empties a database that is in use; otherwise it is refused. */
+  replace: boolean
+  /** Makes the database as the code needs it, with no migration after `upTo`; answers what was applied. */
+  prepare(upTo?: string): Promise<string[]>
+}
+
+/** What is there after a restore, counted and summed anew in the database and the storage, which agree with the backup. */
+export type Restored = {
+  head: Head
+  tail: Tail
+  tables: { name: string; rows: number }[]
+  files: { count: number; bytes: number }
+  /** Migrations that came after the backup and were applied to it. */
+  migrated: string[]
+  /** Contents of the database that was replaced and that nothing names any more: removed. */
+  removed: number
+}
+
+/** It cannot be restored here, in a Portuguese sentence; nothing was changed. */
+export class RestoreRefused extends Error {}
+
+/**
+ * Puts a backup into an empty database and a storage. The backup is read through before anything is changed; rows are
+ * loaded in one transaction that is committed when every row and every content has been read back and agrees. After a
+ * failure the database is empty (also with `replace`, from when the old one is dropped) and the same command may be given
+ * again; contents that were stored stay, because they may be the very ones that the storage had before.
+ *
+ * @throws Damaged, RestoreRefused; what database or storage threw.
+ */
+export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
+  const { head, tail } = await checkBackup(parts.path)
+  requireKnown(head, parts.migrations)
+  const client = new pg.Client({ ...(await parts.connect()), application_name: 'prumo restore' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(plainly)
+    await client.query(seeEverything)
+    const replaced = await makeRoom(client, parts)
+    await parts.prepare(head.migrations.at(-1)!.name)
+    await requireSameHistory(client, head, parts.migrations)
+    const loaded = await load(client, parts, head)
+    const removed = replaced ? await removeReplaced(client, parts) : 0
+    const migrated = await parts.prepare()
+    await client.query('analyze')
+    return { head, tail, ...loaded, migrated, removed }
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function requireKnown(head: Head, folder: string) {
+  const own = new Map(readMigrations(folder).map(({ name, sha256 }) => [name, sha256]))
+  const unknown = head.migrations.find(({ name }) => !own.has(name))
+  if (unknown) {
+    throw new RestoreRefused(
+      `A cópia é de uma versão mais nova do Prumo (${head.version}, migração ${unknown.name}): use o código dela.`,
+    )
+  }
+  const changed = head.migrations.find(({ name, sha256 }) => own.get(name) !== sha256)
+  if (changed) throw new RestoreRefused(`A migração ${changed.name} da cópia não é a deste código: use o código dela.`)
+}
+
+/** @returns whether a database was dropped; the keys of its contents are then in a temporary table. */
+async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts): Promise<boolean> {
+  await requireAlone(client)
+  const schemas = ownSchemas(migrations)
+  const tables = await tablesOf(client, schemas)
+  // Empty rooms, which a first start makes, are no reason to ask. Sizes tell what row level security may hide.
+  const { rows } = await client.query<{ used: boolean }>(
+    `select coalesce(bool_or(pg_relation_size(to_regclass(name)) > 0), false) as used
+     from unnest(array['identity.companies', 'identity.users']) name`,
+  )
+  const { used } = rows[0]!
+  if (used && !replace) {
+    throw new RestoreRefused(
+      'O banco de dados não está vazio. Restaure em um lugar novo, ou apague o que há nele com --substituir.',
+    )
+  }
+  if (tables.length) await dropEverything(client, schemas, tables)
+  return used
+}
+
+async function requireAlone(client: pg.Client) {
+  const { rows } = await client.query<{ names: string[] }>(
+    `select array(select distinct coalesce(nullif(application_name, ''), 'sem nome') from pg_stat_activity
+       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+         and application_name <> 'prumo share') as names`,
+  )
+  const { names } = rows[0]!
+  if (names.length) {
+    throw new RestoreRefused(`O banco de dados está em uso (${names.join(', ')}): encerre o Prumo em todos os nós.`)
+  }
+}
+
+async function dropEverything(client: pg.Client, schemas: string[], tables: Table[]) {
+  await client.query('create temp table replaced_contents (key text primary key)')
+  for (const { name } of tables.filter(holdsContents)) {
+    await client.query(
+      `insert into replaced_contents select key from ${quoted(name)} where key is not null on conflict do nothing`,
+    )
+  }
+  await client.query('begin')
+  for (const schema of schemas) await client.query(`drop schema if exists ${quotedColumn(schema)} cascade`)
+  await client.query(`drop table if exists ${historyTable}`)
+  await client.query('commit')
+}
+
+async function removeReplaced(client: pg.Client, { storage, migrations }: RestoreParts): Promise<number> {
+  const holding = (await tablesOf(client, ownSchemas(migrations))).filter(holdsContents)
+  const named = holding.map(({ name }) => `select key from ${quoted(name)} where key is not null`).join(' union all ')
+  await client.query('begin')
+  await client.query(`declare replaced no scroll cursor for select key from replaced_contents except (${named})`)
+  let removed = 0
+  for (;;) {
+    const { rows } = await client.query<{ key: string }>(`fetch ${filesAtOnce} from replaced`)
+    for (const { key } of rows) await storage.remove(key)
+    removed += rows.length
+    if (rows.length < filesAtOnce) break
+  }
+  await client.query('commit')
+  return removed
+}
+
+async function requireSameHistory(client: pg.Client, head: Head, folder: string) {
+  const { applied } = await migrationState(client, folder)
+  const names = head.migrations.map(({ name }) => name)
+  if (applied.join() !== names.join()) {
+    throw new RestoreRefused('A cópia foi feita entre duas versões do Prumo: use o código que a fez.')
+  }
+}
+
+type Loaded = Pick<Restored, 'tables' | 'files'>
+
+async function load(client: pg.Client, parts: RestoreParts, head: Head): Promise<Loaded> {
+  const schemas = ownSchemas(parts.migrations)
+  const sameQueue = (await queueVersion(client)) === head.queue
+  const here = new Map((await tablesOf(client, schemas)).map((table) => [table.name, table]))
+  const plans = head.tables.map((table) => planOf(table, here.get(table.name), sameQueue))
+  await client.query('begin')
+  try {
+    const bindings = await loosen(client, schemas, [...here.values()])
+    const kept = [...here.keys()].filter((name) => !plans.some((plan) => plan.name === name && plan.skip))
+    await client.query(`truncate ${kept.map(quoted).join(', ')}`)
+    const tail = await loadParts(client, parts, new Map(plans.map((plan) => [plan.name, plan])))
+    await tighten(client, bindings)
+    for (const { name, value, called } of tail.sequences) {
+      await client.query('select setval(to_regclass($1), $2, $3) where to_regclass($1) is not null', [
+        quoted(name),
+        value,
+        called,
+      ])
+    }
+    const tables = await compareRows(client, plans, tail)
+    const files = await compareFiles(client, parts.storage, [...here.values()].filter(holdsContents), tail)
+    await client.query('commit')
+    return { tables, files }
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  }
+}
+
+/** How the rows of a table go in. */
+type Plan = {
+  name: string
+  columns: string[]
+  /** Nothing of it: the queue has changed its mind about what it keeps there. */
+  skip: boolean
+  /** Columns that are not there any more: the rows come by way of a table of texts. */
+  known?: string[]
+}
+
+/**
+ * Our own tables are exactly as they were, by the same migrations. The queue's are its library's: a newer one may have
+ * taken columns away, or added some, which get their defaults.
+ */
+function planOf(table: Head['tables'][number], here: Table | undefined, sameQueue: boolean): Plan {
+  const { name, columns } = table
+  const known = columns.filter((column) => here?.columns.includes(column))
+  const same = here && known.length === columns.length && here.columns.length === columns.length
+  if (same && (sameQueue || schemaOf(name) !== queueSchema)) return { name, columns, skip: false }
+  if (schemaOf(name) !== queueSchema || sameQueue) throw new Damaged(`a tabela ${name} não é a deste código`)
+  if (!here || name === `${queueSchema}.version`) return { name, columns, skip: true }
+  return { name, columns, skip: false, ...(known.length < columns.length && { known }) }
+}
+
+type Bindings = { tables: Table[]; foreignKeys: Awaited<ReturnType<typeof foreignKeysOf>> }
+
+/** Lifts what would stand in the way of rows in any order. What is checked by a key is checked when it is put back. */
+async function loosen(client: pg.Client, schemas: string[], tables: Table[]): Promise<Bindings> {
+  const foreignKeys = await foreignKeysOf(client, schemas)
+  for (const { table, name } of foreignKeys) {
+    await client.query(`alter table ${quoted(table)} drop constraint ${quotedColumn(name)}`)
+  }
+  for (const { name, forced } of tables) {
+    await client.query(`alter table ${quoted(name)} disable trigger user`)
+    if (forced) await client.query(`alter table ${quoted(name)} no force row level security`)
+  }
+  return { tables, foreignKeys }
+}
+
+async function tighten(client: pg.Client, { tables, foreignKeys }: Bindings) {
+  for (const { table, name, definition } of foreignKeys) {
+    await client.query(`alter table ${quoted(table)} add constraint ${quotedColumn(name)} ${definition}`)
+  }
+  for (const { name, forced } of tables) {
+    await client.query(`alter table ${quoted(name)} enable trigger user`)
+    if (forced) await client.query(`alter table ${quoted(name)} force row level security`)
+  }
+}
+
+async function loadParts(
+  client: pg.Client,
+  { path, storage }: RestoreParts,
+  plans: ReadonlyMap<string, Plan>,
+): Promise<Tail> {
+  const reading = readBackup(path)
+  let open: { table: string; copy: CopyIn | undefined; finish: () => Promise<void> } | undefined
+  try {
+    for (;;) {
+      const next = await reading.next()
+      const table = !next.done && next.value.kind === 'rows' ? next.value.table : undefined
+      if (open && open.table !== table) {
+        await open.finish()
+        open = undefined
+      }
+      if (next.done) return next.value
+      const part = next.value
+      if (part.kind === 'rows') {
+        open ??= { table: part.table, ...(await begin(client, plans.get(part.table)!)) }
+        for await (const chunk of part.content) await open.copy?.write(chunk)
+      } else if (part.kind === 'file') {
+        const body = Readable.from(part.content, { objectMode: false })
+        await storage.put(part.entry.key, body, { type: part.entry.type, size: part.entry.size })
+      }
+    }
+  } catch (error) {
+    await open?.copy?.abandon()
+    throw error
+  }
+}
+
+async function begin(client: pg.Client, { name, columns, skip, known }: Plan) {
+  if (skip) return { copy: undefined, finish: async () => {} }
+  if (!known) {
+    const copy = new CopyIn(client, copyInto({ name, columns }))
+    return { copy, finish: async () => void (await copy.end()) }
+  }
+  const { rows: types } = await client.query<{ column: string; type: string }>(
+    `select attname::text as column, format_type(atttypid, atttypmod) as type from pg_attribute
+     where attrelid = to_regclass($1) and attname = any($2)`,
+    [quoted(name), known],
+  )
+  await client.query(`create temp table staged (${columns.map((column) => `${quotedColumn(column)} text`).join(', ')})`)
+  const copy = new CopyIn(client, copyInto({ name: 'staged', columns }))
+  return {
+    copy,
+    finish: async () => {
+      await copy.end()
+      const targets = types.map(({ column }) => quotedColumn(column)).join(', ')
+      const values = types.map(({ column, type }) => `${quotedColumn(column)}::${type}`).join(', ')
+      await client.query(`insert into ${quoted(name)} (${targets}) select ${values} from staged`)
+      await client.query('drop table staged')
+    },
+  }
+}
+
+async function compareRows(client: pg.Client, plans: Plan[], tail: Tail): Promise<Restored['tables']> {
+  const counted: Restored['tables'] = []
+  const expected = new Map(tail.tables.map((table) => [table.name, table]))
+  for (const plan of plans) {
+    if (plan.skip) continue
+    const sum = new RowSum()
+    for await (const rows of copyOut(client, copyOutOf({ name: plan.name, columns: plan.known ?? plan.columns }))) {
+      for (const row of rows) sum.add(row)
+    }
+    const wanted = expected.get(plan.name)!
+    if (sum.rows !== wanted.rows || (!plan.known && sum.text !== wanted.sum)) {
+      throw new Error(`A tabela ${plan.name} não ficou igual à da cópia; nada foi restaurado.`)
+    }
+    counted.push({ name: plan.name, rows: sum.rows })
+  }
+  return counted
+}
+
+/** Reads back from the storage everything that the restored rows name. */
+async function compareFiles(
+  client: pg.Client,
+  storage: Storage,
+  tables: Table[],
+  { files }: Tail,
+): Promise<Restored['files']> {
+  const lacking = new Set(files.missing)
+  const sum = new RowSum()
+  let bytes = 0
+  const named = tables.map(
+    ({ name }) => `select key from ${quoted(name)} where size is not null and sha256 is not null`,
+  )
+  await client.query(
+    `declare restored no scroll cursor for select distinct key from (${named.join(' union all ')}) k where key is not null`,
+  )
+  for (;;) {
+    const { rows } = await client.query<Pick<FileEntry, 'key'>>(`fetch ${filesAtOnce} from restored`)
+    if (!rows.length) break
+    for (const { key } of rows.filter((row) => !lacking.has(row.key))) {
+      const { stream, size } = await storage.get(key)
+      const digest = createHash('sha256')
+      for await (const chunk of stream as AsyncIterable<Buffer>) digest.update(chunk)
+      sum.add(fileLine({ key, size, sha256: digest.digest('hex'), type: '' }))
+      bytes += size
+    }
+  }
+  await client.query('close restored')
+  if (sum.rows !== files.count || sum.text !== files.sum) {
+    throw new Error('Os arquivos não ficaram iguais aos da cópia; nada foi restaurado.')
+  }
+  return { count: sum.rows, bytes }
+}

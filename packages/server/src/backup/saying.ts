@@ -1,0 +1,96 @@
+import { instant, list, bytes as sizeOf } from '../operator/showing.ts'
+import { schemaOf } from './catalog.ts'
+import type { Head, Tail } from './format.ts'
+import { rowsBySchema, type Written } from './making.ts'
+import type { Restored } from './restoring.ts'
+
+const titles: Readonly<Record<string, string>> = {
+  admin: 'Departamentos e projetos',
+  audit: 'Trilha',
+  chat: 'Conversa',
+  contacts: 'Contatos',
+  files: 'Pastas e arquivos',
+  identity: 'Pessoas, empresas e sessões',
+  minutes: 'ATAs e pautas',
+  notifications: 'Notificações',
+  pgboss: 'Filas de trabalho',
+  platform: 'Limites e pedidos repetidos',
+  privacy: 'Privacidade',
+  public: 'Histórico de migrações',
+  routine: 'Rotina',
+  search: 'Índice da busca',
+  storage: 'Arquivos guardados',
+}
+
+const count = new Intl.NumberFormat('pt-BR')
+const number = (value: number) => count.format(value)
+
+const plural = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
+
+/** What a backup holds, area by area. */
+export function describeBackup({ head, tail }: Written): string {
+  const rows = rowsBySchema(tail)
+  const { text } = list<[string, number]>(
+    [...rows].toSorted(([a], [b]) => titleOf(a).localeCompare(titleOf(b), 'pt-BR')),
+    [
+      ['Área', ([schema]) => titleOf(schema)],
+      ['Tabelas', ([schema]) => tail.tables.filter(({ name }) => schemaOf(name) === schema).length],
+      ['Registros', ([, sum]) => number(sum)],
+    ],
+    { empty: '' },
+  )
+  return [text, '', `Arquivos: ${filesText(tail.files)}`, whence(head), ...problems(tail)].join('\n')
+}
+
+/** What was restored beside what the backup holds, area by area. */
+export function describeRestore({ head, tail, tables, files, migrated, removed }: Restored): string {
+  const expected = rowsBySchema(tail)
+  const found = new Map<string, number>()
+  for (const { name, rows } of tables) found.set(schemaOf(name), (found.get(schemaOf(name)) ?? 0) + rows)
+  const { text } = list<[string, number]>(
+    [...expected].toSorted(([a], [b]) => titleOf(a).localeCompare(titleOf(b), 'pt-BR')),
+    [
+      ['Área', ([schema]) => titleOf(schema)],
+      ['Tabelas', ([schema]) => tables.filter(({ name }) => schemaOf(name) === schema).length],
+      ['Na cópia', ([, sum]) => number(sum)],
+      ['Restaurados', ([schema]) => number(found.get(schema) ?? 0)],
+      ['', ([schema, sum]) => (found.get(schema) === sum ? 'iguais' : 'da versão antiga da fila')],
+    ],
+    { empty: '' },
+  )
+  return [
+    text,
+    '',
+    `Arquivos: ${filesText(tail.files)} na cópia, ${filesText(files)} restaurados e lidos de volta: iguais`,
+    whence(head),
+    migrated.length
+      ? `${plural(migrated.length, 'migração aplicada', 'migrações aplicadas')} depois: ${migrated.join(', ')}`
+      : 'Nenhuma migração a aplicar.',
+    ...(removed ? [`${plural(removed, 'arquivo', 'arquivos')} do banco substituído: apagados.`] : []),
+    ...problems(tail),
+  ].join('\n')
+}
+
+const titleOf = (schema: string) => titles[schema] ?? schema
+
+const filesText = ({ count: files, bytes }: { count: number; bytes: number }) =>
+  `${plural(files, 'arquivo', 'arquivos')} (${sizeOf(bytes)})`
+
+const whence = ({ at, version, postgresql, migrations }: Head) =>
+  `Cópia de ${instant(new Date(at))} (horário de São Paulo), Prumo ${version}, PostgreSQL ${postgresql}, até a migração ${migrations.at(-1)!.name}.`
+
+function problems({ files: { missing, altered } }: Tail): string[] {
+  const some = (keys: string[]) => `${keys.slice(0, 5).join(', ')}${keys.length > 5 ? '…' : ''}`
+  return [
+    ...(missing.length
+      ? [
+          `ATENÇÃO: ${plural(missing.length, 'arquivo não estava', 'arquivos não estavam')} no armazenamento: ${some(missing)}`,
+        ]
+      : []),
+    ...(altered.length
+      ? [
+          `ATENÇÃO: ${plural(altered.length, 'arquivo está alterado', 'arquivos estão alterados')} no armazenamento: ${some(altered)}`,
+        ]
+      : []),
+  ]
+}

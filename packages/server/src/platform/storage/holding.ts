@@ -1,0 +1,33 @@
+import type pg from 'pg'
+import type { Connection } from '../database/database.ts'
+
+/** Any number that no other advisory lock uses. */
+const contentsLock = 727_274_004
+
+/**
+ * Whether contents may be removed once this transaction is committed: not while a backup copies what its snapshot names.
+ * A backup that begins meanwhile waits for this transaction, and so sees what it has committed. Nobody waits here:
+ * what may not go now, the collector takes later.
+ */
+export async function mayRemoveContents(db: Connection): Promise<boolean> {
+  const [row] = await db.raw<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [contentsLock])
+  return row!.free
+}
+
+/**
+ * Keeps every content where it is until the connection ends; before the snapshot whose contents are to be read.
+ *
+ * @returns false when somebody else does already.
+ */
+export async function holdContents(client: pg.Client): Promise<boolean> {
+  await client.query("set lock_timeout = '10s'")
+  try {
+    await client.query('select pg_advisory_lock($1)', [contentsLock])
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === '55P03') return false
+    throw error
+  } finally {
+    await client.query('set lock_timeout = 0')
+  }
+}

@@ -1,0 +1,18 @@
+// npm run backup, npm run restore: the two programs of packages/server/src/backup, by the name in the first argument.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { keep } from './processes.mjs'
+import { nodeOrExit, root } from './runtime.mjs'
+
+const [program, ...line] = process.argv.slice(2)
+const dataDir = resolve(process.env.DATA_DIR || 'data')
+const { ended } = keep(nodeOrExit(), [join(root, `packages/server/src/backup/${program}.ts`), ...line], {
+  env: {
+    NODE_ENV: 'production',
+    ...process.env,
+    // A mistyped DATA_DIR must not come into being.
+    ...(existsSync(dataDir) && { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') }),
+  },
+  stdio: 'inherit',
+})
+process.exit(await ended)
