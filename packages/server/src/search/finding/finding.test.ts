@@ -1,5 +1,5 @@
 import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
 import { openHouse, type Person } from '../../testing/house.ts'
 
@@ -204,6 +204,75 @@ describe('the order', () => {
     expect(await search(ana, 'abrir loja')).toEqual([
       { kind: 'task', id, title: 'Abrir a loja', hint: '', date: '2026-03-02', within: null },
     ])
+  })
+})
+
+describe('however many entries hold the words', () => {
+  const today = '2026-03-02'
+  // One title in so many has the word; bodies have the same words elsewhere.
+  const frequencies = Object.entries({ todos: 1, metade: 2, vigesima: 20, centena: 200, milhar: 2000 })
+  const entries = Array.from({ length: 4000 }, (_, n) => {
+    const words = (salt: number) => frequencies.flatMap(([word, one]) => ((n * 7919 + salt) % one === 0 ? word : []))
+    return {
+      label: `Item ${n} ${words(0).join(' ')}`,
+      feedback: words(1).join(' '),
+      date: new Date(Date.UTC(2021, 0, 1 + ((n * 37) % 2000))).toISOString().slice(0, 10),
+      type: n % 3 ? '1' : '2',
+    }
+  })
+
+  let busy: Person
+  beforeAll(async () => {
+    busy = await house.company()
+    await house.asOwner(
+      `insert into routine.tasks (company_id, user_id, created_by, type, label, feedback, words, date)
+       select $1, $2, $2, type, label, feedback, lower(label || ' ' || feedback), date
+       from jsonb_to_recordset($3) as t (type text, label text, feedback text, date date)`,
+      [busy.companyId, busy.userId, JSON.stringify(entries)],
+    )
+    await house.asOwner('analyze search.entries')
+  })
+  afterAll(() => house.asOwner('delete from routine.tasks where company_id = $1', [busy.companyId]))
+
+  it('the order is that of all of them: title first, then the nearest', async () => {
+    for (const query of ['todos', 'tod', 'metade', 'vigesima', 'centena', 'milhar', 'metade vigesima', 'metade mil']) {
+      const holds = (text: string) => query.split(' ').every((word) => text.includes(` ${word}`))
+      const expected = entries
+        .filter(({ label, feedback }) => holds(`${label} ${feedback}`))
+        .map(({ label, date }) => ({ label, place: [holds(label), Math.abs(Date.parse(date) - Date.parse(today))] }))
+        .sort((a, b) => Number(b.place[0]) - Number(a.place[0]) || Number(a.place[1]) - Number(b.place[1]))
+      // Which of two of the same day comes first is nobody's promise.
+      const places = new Map(expected.map(({ label, place }) => [label, place]))
+      const found = await search(busy, query)
+      expect(
+        found.map(({ title }) => places.get(title)),
+        query,
+      ).toEqual(expected.slice(0, 20).map(({ place }) => place))
+    }
+  })
+
+  it.each(['todos', 'tod', 'metade', 'milhar'])('few of them are read: %s', async (query) => {
+    const client = await house.server.database.pool.connect()
+    const readSoFar = async () => {
+      const { rows } = await client.query<{ read: number }>(
+        `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_all_tables where relid = 'search.entries'::regclass`,
+      )
+      return rows[0]!.read
+    }
+    try {
+      await client.query('begin')
+      await client.query(`select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`, [
+        String(busy.companyId),
+        String(busy.userId),
+      ])
+      const before = await readSoFar()
+      const { rows } = await client.query(`select * from search.find($1, '{task}', '{}', 20, now())`, [query])
+      expect(rows).toHaveLength(query === 'milhar' ? 4 : 20)
+      expect((await readSoFar()) - before).toBeLessThan(entries.length / 2)
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
   })
 })
 
