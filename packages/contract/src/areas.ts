@@ -25,6 +25,10 @@ import { preferenceCalls } from './notifications/preferences/endpoints.ts'
 import { deletionCalls } from './privacy/deletion/endpoints.ts'
 import { exportCalls } from './privacy/exports/endpoints.ts'
 import { personalDataCalls } from './privacy/personal-data/endpoints.ts'
+import { processDepartmentCalls } from './processes/departments/endpoints.ts'
+import { macroProcessCalls } from './processes/macro-processes/endpoints.ts'
+import { microProcessCalls } from './processes/micro-processes/endpoints.ts'
+import { stageCalls } from './processes/stages/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
 import { dailyMeetingCalls } from './routine/daily-meeting/endpoints.ts'
@@ -46,6 +50,7 @@ export const areas = {
     ...timesheetCalls,
   },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
+  processes: { ...processDepartmentCalls, ...macroProcessCalls, ...microProcessCalls, ...stageCalls },
   files: { ...ownFileCalls, ...providedFileCalls },
   contacts: contactCalls,
   search: searchCalls,

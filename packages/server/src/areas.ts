@@ -40,6 +40,10 @@ import { expireExports } from './privacy/exports/expiring.ts'
 import { prepareExport } from './privacy/exports/preparing.ts'
 import { exportRoutes } from './privacy/exports/routes.ts'
 import { personalDataRoutes } from './privacy/personal-data/routes.ts'
+import { processDepartmentRoutes } from './processes/departments/routes.ts'
+import { macroProcessRoutes } from './processes/macro-processes/routes.ts'
+import { microProcessRoutes } from './processes/micro-processes/routes.ts'
+import { stageRoutes } from './processes/stages/routes.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.ts'
@@ -77,6 +81,10 @@ export const topics: readonly Topic[] = [
   minutesRoutes,
   minutesFolderRoutes,
   agendaSubjectRoutes,
+  processDepartmentRoutes,
+  macroProcessRoutes,
+  microProcessRoutes,
+  stageRoutes,
   ownFileRoutes,
   providedFileRoutes,
   searchRoutes,

@@ -107,6 +107,7 @@ export async function compose({
     forms: { maxBytes: settings.MAX_FILE_MB * 1024 * 1024, tmpDir },
     checkAnswers: settings.NODE_ENV !== 'production',
     trustProxy: settings.TRUST_PROXY,
+    tls: secure,
     requestsPerMinute: settings.RATE_LIMIT,
     webDir,
     openapi: openapi(allCalls, { title: 'Prumo', version: '1' }),

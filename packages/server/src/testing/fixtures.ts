@@ -8,6 +8,7 @@ import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
+import { processesFixtures } from '../processes/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
 import type { House, Person } from './house.ts'
@@ -34,6 +35,7 @@ export const fixtures: Fixtures = {
   ...routineFixtures,
   ...privacyFixtures,
   ...minutesFixtures,
+  ...processesFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...notificationFixtures,

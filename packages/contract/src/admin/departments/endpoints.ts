@@ -55,7 +55,7 @@ export const departmentCalls = defineCalls({
     audience: 'departments',
     params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
-    errors: ['not_found', 'department.in_use'],
+    errors: ['not_found', 'department.in_use', 'process.in_use'],
   },
   'GET /departments': {
     summary: 'Departamentos para formulários',

@@ -46,6 +46,7 @@ export const StageChange = z.object({
   description: description.optional(),
   responsible: responsible.optional(),
   sla: sla.optional(),
+  /** Another process moves it to the end there. */
   proccess_id: Reference.optional(),
   micro_proccess_id: associated,
   item_number: Position,
@@ -67,7 +68,7 @@ export const stageCalls = defineCalls({
     summary: 'Atualizar uma etapa (id no corpo); versão antiga responde 409 com o registro atual',
     body: StageChange,
     response: z.object({ response: Stage }),
-    errors: ['not_found', 'record.stale'],
+    errors: ['not_found', 'record.stale', 'process.too_many'],
   },
   'GET /client/proccess/stage/{id}': {
     ...proccess,

@@ -7,6 +7,7 @@ import { notificationsAuditWords } from '../../notifications/audit-words.ts'
 import { operatorAuditWords } from '../../operator/audit-words.ts'
 import type { AuditWords } from '../../platform/audit/words.ts'
 import { privacyAuditWords } from '../../privacy/audit-words.ts'
+import { processesAuditWords } from '../../processes/audit-words.ts'
 import { routineAuditWords } from '../../routine/audit-words.ts'
 import { adminAuditWords } from '../audit-words.ts'
 
@@ -18,6 +19,7 @@ const all: readonly AuditWords[] = [
   contactsAuditWords,
   notificationsAuditWords,
   minutesAuditWords,
+  processesAuditWords,
   filesAuditWords,
   adminAuditWords,
   privacyAuditWords,

@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { requireNoProcesses } from '../../processes/departments/references.ts'
 import { countTasksWithDepartment, detachDepartment } from '../../routine/tasks/references.ts'
 import type { AdminTables } from '../tables.ts'
 import { holdDepartment } from './queries.ts'
@@ -9,12 +10,14 @@ import { holdDepartment } from './queries.ts'
 const area = builder<AdminTables>()
 
 /**
- * Deletes a department. One that is in tasks goes only with `detach`, which takes it out of them.
+ * Deletes a department. One that is in tasks goes only with `detach`, which takes it out of them; one with
+ * macro-processes does not go.
  *
- * @throws not_found, department.in_use with the number of tasks.
+ * @throws not_found, department.in_use with the number of tasks, process.in_use with that of macro-processes.
  */
 export async function deleteDepartment(scope: Scope, id: number, { detach }: { detach: boolean }) {
   const { name, sigla } = await holdDepartment(scope, id)
+  await requireNoProcesses(scope, id)
   const tasks = await countTasksWithDepartment(scope, id)
   if (tasks > 0 && !detach) throw fail('department.in_use', { message: inUse(tasks) })
   if (tasks > 0) await detachDepartment(scope, id)

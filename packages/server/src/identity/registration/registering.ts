@@ -9,6 +9,7 @@ import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
 import { insertCompany } from '../companies/founding.ts'
 import { actorOf } from '../session/actor.ts'
+import { requireUnguessable } from '../session/guessable-passwords.ts'
 import { anonymous, registrationByAddress } from '../session/limits.ts'
 import { openSession } from '../session/opening.ts'
 import { hashPassword } from '../session/passwords.ts'
@@ -29,6 +30,8 @@ export async function register(
   visitor: Visitor,
 ): Promise<SignedIn> {
   await guest.limits.count(registrationByAddress, anonymous(visitor.ip))
+  const { name, email, company_name } = registration
+  await requireUnguessable(registration.password, 'password', [name, email, company_name])
   const { userId } = await found(guest, registration, consultant)
   const [member] = await membershipsOf(guest, userId)
   const actor = actorOf(member!, null, guest.clock)

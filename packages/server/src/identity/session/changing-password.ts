@@ -4,12 +4,17 @@ import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import { requireUnguessable } from './guessable-passwords.ts'
 import { passwordChangeByUser } from './limits.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Changes one's own password and ends the person's other sessions, on every device. */
+/**
+ * Changes one's own password and ends the person's other sessions, on every device.
+ *
+ * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited.
+ */
 export async function changePassword(
   scope: Scope,
   limits: RateLimits,
@@ -17,7 +22,7 @@ export async function changePassword(
 ) {
   await limits.count(passwordChangeByUser, String(scope.userId))
   const user = await scope.db.first(
-    identity.selectFrom('identity.users').select('password_hash').where('id', '=', scope.userId),
+    identity.selectFrom('identity.users').select(['password_hash', 'name', 'email']).where('id', '=', scope.userId),
   )
   if (!(await passwordFits(user?.password_hash, last_password))) {
     throw fail('password.wrong', { fields: { last_password: 'A senha atual não confere.' } })
@@ -25,6 +30,7 @@ export async function changePassword(
   if (last_password === new_password) {
     throw fail('request.invalid', { fields: { new_password: 'Escolha uma senha diferente da atual' } })
   }
+  await requireUnguessable(new_password, 'new_password', [user!.name, user!.email])
   await scope.db.run(
     identity
       .updateTable('identity.users')

@@ -9,7 +9,7 @@ import { answerError, rawError } from './answer-error.ts'
 import { type Serving, serve, type Topic } from './implement.ts'
 import { type Boot, isPage, servePages } from './pages.ts'
 import './portuguese.ts'
-import { apiPolicy, securityHeaders } from './security.ts'
+import { apiPolicy, overTls, securityHeaders } from './security.ts'
 
 export const sessionCookie = 'request_token'
 
@@ -17,6 +17,8 @@ export type AppOptions = Serving & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
+  /** Whether browsers reach the application over TLS. */
+  tls: boolean
   /** Requests per minute of one session, or of one address without session. */
   requestsPerMinute: number
   /** Folder of the built web application. */
@@ -56,7 +58,7 @@ export async function createApp(options: AppOptions) {
   app.decorateRequest('credentials')
   app.setErrorHandler(answerError)
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...securityHeaders, 'x-request-id': request.id })
+    reply.headers({ ...securityHeaders, ...(options.tls && overTls), 'x-request-id': request.id })
     request.credentials = credentialsOf(request)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))

@@ -9,6 +9,25 @@ import { serializer } from './serializer.ts'
 const house = openHouse()
 const inject = (options: object) => house.server.app.inject(options)
 
+describe('where browsers reach it over TLS', () => {
+  const overTls = openHouse({ BASE_URL: 'https://prumo.exemplo.com.br' })
+
+  it.each(['/api/health', '/api/nada', '/'])('%s keeps them from asking in clear, for two years', async (url) => {
+    const { headers } = await overTls.server.app.inject({ url })
+    expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  it('a session is a cookie that is sent over TLS, and to nobody but the server', async () => {
+    const ana = await overTls.company()
+    const answer = await overTls.server.app.inject({
+      method: 'POST',
+      url: '/api/sign/client',
+      payload: { email: ana.email, password: ana.password },
+    })
+    expect(answer.headers['set-cookie']).toMatch(/^request_token=\S+; .*HttpOnly; Secure; SameSite=Lax$/)
+  })
+})
+
 describe('an answer', () => {
   it('carries the security headers, and a request id', async () => {
     const { headers } = await inject({ url: '/api/health' })
@@ -19,6 +38,7 @@ describe('an answer', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'cache-control': 'no-store',
     })
+    expect(headers).not.toHaveProperty('strict-transport-security')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
