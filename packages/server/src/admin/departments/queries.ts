@@ -58,3 +58,17 @@ export async function holdDepartment(scope: Scope, id: number): Promise<Departme
   if (!department) throw fail('not_found')
   return department
 }
+
+/** The department, which nobody deletes before the transaction ends: what is put below it does not fall. @throws not_found. */
+export async function keepDepartment(scope: Scope, id: number): Promise<Department> {
+  const department = await scope.db.first(
+    area
+      .selectFrom('admin.departments')
+      .select(['id', 'name', 'sigla', 'name as label'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forKeyShare(),
+  )
+  if (!department) throw fail('not_found')
+  return department
+}

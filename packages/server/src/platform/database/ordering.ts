@@ -14,6 +14,9 @@ export type OrderedList = {
   parent: string | null
 }
 
+/** Where a row of an ordered list stands; `parent` is null in a list of the company. */
+export type Standing = { parent: number | null; position: number }
+
 const compiler = builder<Record<string, never>>()
 
 /**
@@ -37,6 +40,20 @@ export async function makeRoom(
           where ${within(scope, list, parent)} and position >= ${position}`.compile(compiler),
     )
   return position
+}
+
+/**
+ * Where a row stands. To the end of the transaction nobody else changes its list or moves it out of it: held before it is
+ * deleted or placed, never after, or two changes wait for each other.
+ *
+ * @throws not_found.
+ */
+export async function holdStanding(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
+  await stayInLists(scope, list)
+  const { parent } = await standing(scope, list, id)
+  await holdList(scope, list, parent)
+  // What was read before the lock may have another position by now.
+  return standing(scope, list, id)
 }
 
 /** Closes the gap that a row which has just left the list (or is gone) has left at `position`. */
@@ -79,17 +96,101 @@ export async function arrange(
   return true
 }
 
+/** `arrange` of the list that most of the ids are in. Answers also where that list hangs. @throws not_found. */
+export async function arrangeRows(
+  scope: Scope,
+  list: OrderedList,
+  ids: readonly number[],
+): Promise<{ parent: number | null; moved: boolean }> {
+  await stayInLists(scope, list)
+  const [most] = await scope.db.all<{ parent: number | null }>(
+    sql<{ parent: number | null }>`select ${parentOf(list)} as parent from ${sql.table(list.table)}
+        where company_id = ${scope.companyId} and id = any(${[...ids]}::bigint[])
+        group by 1 order by count(*) desc, min(array_position(${[...ids]}::bigint[], id)) limit 1`.compile(compiler),
+  )
+  if (!most) throw fail('not_found')
+  return { parent: most.parent, moved: await arrange(scope, list, most.parent, ids) }
+}
+
+/**
+ * Puts one row at `wanted`, from 1, of the list it is in; one beyond the end is the end. Answers whether it moved.
+ *
+ * @throws not_found.
+ */
+export async function place(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
+  const { parent, position } = await holdStanding(scope, list, id)
+  const to = Math.min(wanted, await countOf(scope, list, parent))
+  if (to === position) return false
+  const [first, last, step] = to < position ? [to, position - 1, 1] : [position + 1, to, -1]
+  await scope.db.run(
+    sql`update ${sql.table(list.table)}
+        set position = case when id = ${id} then ${to}::int else position + ${step}::int end
+        where ${within(scope, list, parent)} and (id = ${id} or position between ${first} and ${last})`.compile(
+      compiler,
+    ),
+  )
+  return true
+}
+
+/**
+ * Moves a row to the end of the list below another parent and closes the gap it leaves. Called before anything else is
+ * held in these lists. Answers where it stood; false when it hangs there already.
+ *
+ * @throws not_found, process.too_many.
+ */
+export async function moveBelow(
+  scope: Scope,
+  list: OrderedList & { parent: string },
+  id: number,
+  { parent, most }: { parent: number; most: number },
+): Promise<Standing | false> {
+  if ((await standing(scope, list, id)).parent === parent) return false
+  await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(nameOf(scope, list))})`.compile(compiler))
+  const stood = await standing(scope, list, id)
+  if (stood.parent === parent) return false
+  const position = await makeRoom(scope, list, parent, { wanted: null, most })
+  await scope.db.run(
+    sql`update ${sql.table(list.table)} set ${sql.ref(list.parent)} = ${parent}, position = ${position}
+        where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
+  )
+  await closeGap(scope, list, stood.parent, stood.position)
+  return stood
+}
+
 const within = ({ companyId }: Scope, { parent: column }: OrderedList, parent: number | null) =>
   column === null ? sql`company_id = ${companyId}` : sql`company_id = ${companyId} and ${sql.ref(column)} = ${parent}`
 
+const parentOf = ({ parent }: OrderedList) => (parent === null ? sql`null::bigint` : sql.ref(parent))
+
+const nameOf = ({ companyId }: Scope, { table }: OrderedList) => `${table} ${companyId}`
+const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`
+
+/** While this is held no row moves from one list to another; whoever wants to move one waits. */
+const stayInLists = (scope: Scope, list: OrderedList) =>
+  scope.db.run(sql`select pg_advisory_xact_lock_shared(${keyOf(nameOf(scope, list))})`.compile(compiler))
+
 /** One at a time changes a list, from here to the end of its transaction. Answers how many rows it has. */
 async function holdList(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
-  const name = `${list.table} ${scope.companyId} ${parent ?? ''}`
-  await scope.db.run(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.compile(compiler))
+  await stayInLists(scope, list)
+  const name = `${nameOf(scope, list)} ${parent ?? 'all'}`
+  await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(name)})`.compile(compiler))
   // A statement of its own: what it sees has to be younger than the lock.
+  return countOf(scope, list, parent)
+}
+
+async function countOf(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
   const rows = await scope.db.first<{ count: number }>(
     sql<{ count: number }>`select count(*)::int as count from ${sql.table(list.table)}
                            where ${within(scope, list, parent)}`.compile(compiler),
   )
   return rows!.count
+}
+
+async function standing(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
+  const row = await scope.db.first<Standing>(
+    sql<Standing>`select ${parentOf(list)} as parent, position from ${sql.table(list.table)}
+                  where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
+  )
+  if (!row) throw fail('not_found')
+  return row
 }

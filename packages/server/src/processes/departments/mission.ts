@@ -1,0 +1,55 @@
+import type { DepartmentMission } from '@prumo/contract/processes/departments/endpoints.ts'
+import { findDepartment, keepDepartment } from '../../admin/departments/queries.ts'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ProcessesTables } from '../tables.ts'
+
+const area = builder<ProcessesTables>()
+
+/** What a department is there for; null when nobody has written it. @throws not_found. */
+export async function missionOf(scope: Scope, departmentId: number): Promise<DepartmentMission | null> {
+  const [, row] = await Promise.all([findDepartment(scope, departmentId), findMission(scope, departmentId)])
+  if (!row) return null
+  const [member] = await membersByIds(scope, [row.updated_by])
+  return { ...row, updated_at: row.updated_at.toISOString(), updated_by: member?.name ?? '' }
+}
+
+/** Writes the mission of a department, in place of the one it had. @throws not_found. */
+export async function writeMission(
+  scope: Scope,
+  { department_id, mission }: { department_id: number; mission: string },
+): Promise<DepartmentMission> {
+  const { name } = await keepDepartment(scope, department_id)
+  const before = await findMission(scope, department_id)
+  if (before?.mission !== mission) {
+    const written = { mission, updated_by: scope.userId, updated_at: scope.clock.now() }
+    await scope.db.run(
+      area
+        .insertInto('processes.department_missions')
+        .values({ company_id: scope.companyId, department_id, ...written })
+        .onConflict((conflict) => conflict.columns(['company_id', 'department_id']).doUpdateSet(written)),
+    )
+    await record(scope, 'process_department.mission_written', department_id, {
+      before: { name, mission: before?.mission ?? '' },
+      after: { name, mission },
+    })
+    tell(scope, { topic: 'processes' })
+  }
+  return (await missionOf(scope, department_id))!
+}
+
+/** Its text alone; '' when nobody has written it. */
+export const missionText = async (scope: Scope, departmentId: number): Promise<string> =>
+  (await findMission(scope, departmentId))?.mission ?? ''
+
+const findMission = (scope: Scope, departmentId: number) =>
+  scope.db.first(
+    area
+      .selectFrom('processes.department_missions')
+      .select(['id', 'department_id', 'mission', 'updated_at', 'updated_by'])
+      .where('company_id', '=', scope.companyId)
+      .where('department_id', '=', departmentId),
+  )

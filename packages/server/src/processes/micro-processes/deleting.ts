@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { closeGap, holdStanding } from '../../platform/database/ordering.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { counted, listed } from '../words.ts'
+import { microProcessList } from './queries.ts'
+
+const area = builder<ProcessesTables>()
+
+/**
+ * Deletes a process without stages, POPs and attachments (decision O087). The history of POPs that were deleted stays,
+ * and stages of other processes lose the association with it.
+ *
+ * @throws not_found, process.in_use with how much hangs below it.
+ */
+export async function deleteMicroProcess(scope: Scope, id: number) {
+  const { parent, position } = await holdStanding(scope, microProcessList, id)
+  const { title } = await holdRow(scope, id)
+  const below = await countBelow(scope, id)
+  if (below.length) throw fail('process.in_use', { message: inUse(below) })
+  await scope.db.run(
+    area.deleteFrom('processes.micro_processes').where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+  await closeGap(scope, microProcessList, parent, position)
+  await record(scope, 'micro_process.deleted', id, { before: { title } })
+  tell(scope, { topic: 'processes' })
+}
+
+const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}. Apague o que está nele antes.`
+
+/** Waits for whoever is putting something below it, so that the count after it is right. */
+async function holdRow(scope: Scope, id: number): Promise<{ title: string }> {
+  const row = await scope.db.first(
+    area
+      .selectFrom('processes.micro_processes')
+      .select('title')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!row) throw fail('not_found')
+  return row
+}
+
+async function countBelow(scope: Scope, id: number): Promise<string[]> {
+  const { companyId } = scope
+  const row = await scope.db.first(
+    sql<{ stages: number; procedures: number; files: number }>`select
+      (select count(*)::int from processes.stages where company_id = ${companyId} and micro_process_id = ${id}) as stages,
+      (select count(*)::int from processes.procedures
+       where company_id = ${companyId} and micro_process_id = ${id} and deleted_at is null) as procedures,
+      (select count(*)::int from processes.procedure_files
+       where company_id = ${companyId} and micro_process_id = ${id}) as files`.compile(area),
+  )
+  const { stages, procedures, files } = row!
+  return [
+    stages > 0 && counted(stages, 'etapa', 'etapas'),
+    procedures > 0 && counted(procedures, 'POP', 'POPs'),
+    files > 0 && counted(files, 'anexo', 'anexos'),
+  ].filter((part) => part !== false)
+}

@@ -1,0 +1,127 @@
+import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
+import { sql } from 'kysely'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import type { OrderedList } from '../../platform/database/ordering.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { patternsOf } from '../../routine/tasks/words.ts'
+import { findMacroProcess } from '../macro-processes/queries.ts'
+import type { ProcessesTables } from '../tables.ts'
+
+const area = builder<ProcessesTables>()
+
+export const microProcessList = {
+  table: 'processes.micro_processes',
+  parent: 'macro_process_id',
+} as const satisfies OrderedList
+
+/** The processes of a macro-process in their order, with what they hang below. @throws not_found. */
+export async function microProcessesOf(scope: Scope, macroProcessId: number) {
+  const [macro, rows] = await Promise.all([
+    findMacroProcess(scope, macroProcessId),
+    scope.db.all(microProcesses(scope).where('i.macro_process_id', '=', macroProcessId).orderBy('i.position')),
+  ])
+  const { id, title, index_item, department_id, department_title } = macro
+  return {
+    response: rows.map((row) => presented(row, department_title)),
+    macroproccess: { id, title, index_item, department_id, department_title },
+  }
+}
+
+/** @throws not_found. */
+export async function findMicroProcess(scope: Scope, id: number): Promise<MicroProcess> {
+  const row = await scope.db.first(microProcesses(scope).where('i.id', '=', id))
+  if (!row) throw fail('not_found')
+  const [department] = await departmentsByIds(scope, [row.department_id])
+  return presented(row, department?.name ?? '')
+}
+
+/** Processes that have no POP yet, by department, in their order; `search` in their titles. */
+export async function processesWithoutProcedure(
+  scope: Scope,
+  { search, page, per_page }: { search: string; page: number; per_page: number },
+): Promise<{ response: MicroProcess[]; total: number }> {
+  const patterns = patternsOf(search)
+  const found = microProcesses(scope)
+    .where(sql<boolean>`not exists (select from processes.procedures p
+      where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null)`)
+    .$if(patterns.length > 0, (query) =>
+      query.where(sql<boolean>`search.plain(a.title || ' ' || i.title) like all (${patterns}::text[])`),
+    )
+  const [rows, count] = await Promise.all([
+    scope.db.all(
+      found
+        .orderBy('a.department_id')
+        .orderBy('a.position')
+        .orderBy('i.position')
+        .limit(per_page)
+        .offset((page - 1) * per_page),
+    ),
+    scope.db.first(area.selectFrom(found.as('x')).select(sql<number>`count(*)::int`.as('total'))),
+  ])
+  const departments = await departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))])
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total: count!.total }
+}
+
+/** Locks a process, so that it is there until the transaction ends: what is put below it does not fall. */
+export async function keepMicroProcess(scope: Scope, id: number): Promise<{ title: string }> {
+  const row = await scope.db.first(
+    area
+      .selectFrom('processes.micro_processes')
+      .select('title')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forKeyShare(),
+  )
+  if (!row) throw fail('not_found')
+  return row
+}
+
+const microProcesses = (scope: Scope) =>
+  area
+    .selectFrom('processes.micro_processes as i')
+    .innerJoin('processes.macro_processes as a', (join) =>
+      join.onRef('a.company_id', '=', 'i.company_id').onRef('a.id', '=', 'i.macro_process_id'),
+    )
+    .select(['i.id', 'i.title', 'i.position', 'i.macro_process_id', 'i.updated_at'])
+    .select(['a.title as title_macroproccess', 'a.position as macro_position', 'a.department_id'])
+    .select(
+      sql<number>`(select count(*)::int from processes.stages s
+                   where s.company_id = i.company_id and s.micro_process_id = i.id)`.as('stages_count'),
+    )
+    .select(
+      sql<number>`(select count(*)::int from processes.procedures p
+                   where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null)`.as(
+        'pops_count',
+      ),
+    )
+    .where('i.company_id', '=', scope.companyId)
+
+type Row = {
+  id: number
+  title: string
+  position: number
+  macro_process_id: number
+  updated_at: Date
+  title_macroproccess: string
+  macro_position: number
+  department_id: number
+  stages_count: number
+  pops_count: number
+}
+
+const presented = (row: Row, department_title: string): MicroProcess => ({
+  id: row.id,
+  title: row.title,
+  item_number: row.position,
+  index_item: `${row.macro_position}.${row.position}`,
+  macroproccess_id: row.macro_process_id,
+  title_macroproccess: row.title_macroproccess,
+  department_id: row.department_id,
+  department_title,
+  stages_count: row.stages_count,
+  pops_count: row.pops_count,
+  updated_at: row.updated_at.toISOString(),
+})

@@ -1,0 +1,107 @@
+import { processLimits } from '@prumo/contract/processes/limits.ts'
+import type {
+  MicroProcess,
+  MicroProcessChange,
+  NewMicroProcess,
+} from '@prumo/contract/processes/micro-processes/endpoints.ts'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { keepMacroProcess } from '../macro-processes/queries.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { findMicroProcess, microProcessList } from './queries.ts'
+
+const area = builder<ProcessesTables>()
+
+/** Adds a process to a macro-process, where its number says or at the end. @throws not_found, process.too_many. */
+export async function createMicroProcess(
+  scope: Scope,
+  { title, item_number, macroproccess_id }: z.output<typeof NewMicroProcess>,
+): Promise<MicroProcess> {
+  const most = processLimits.microProcesses
+  const position = await makeRoom(scope, microProcessList, macroproccess_id, { wanted: item_number, most })
+  const macro = await keepMacroProcess(scope, macroproccess_id)
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('processes.micro_processes')
+      .values({
+        company_id: scope.companyId,
+        macro_process_id: macroproccess_id,
+        position,
+        title,
+        created_by: scope.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  const { id } = made!
+  await record(scope, 'micro_process.created', id, { after: { title, macro_process: macro.title } })
+  tell(scope, { topic: 'processes' })
+  return findMicroProcess(scope, id)
+}
+
+/**
+ * Changes the title of a process, its place in its macro-process, or its macro-process: there it comes last, with all
+ * that hangs below it.
+ *
+ * @throws not_found, process.too_many.
+ */
+export async function changeMicroProcess(
+  scope: Scope,
+  { id, title, item_number, macroproccess_id }: z.output<typeof MicroProcessChange>,
+): Promise<MicroProcess> {
+  // Who sends the macro-process it is in already means its place there.
+  const moved = macroproccess_id ? await moveMicroProcess(scope, id, macroproccess_id) : false
+  if (!moved && item_number !== null) await putInPlace(scope, id, item_number)
+  const before = await findMicroProcess(scope, id)
+  if (title !== undefined && title !== before.title) {
+    await scope.db.run(
+      area
+        .updateTable('processes.micro_processes')
+        .set({ title, updated_at: scope.clock.now() })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    )
+    await record(scope, 'micro_process.updated', id, { before: { title: before.title }, after: { title } })
+    tell(scope, { topic: 'processes' })
+  }
+  return findMicroProcess(scope, id)
+}
+
+/** Gives the processes of a macro-process a new order. @throws not_found. */
+export async function reorderMicroProcesses(scope: Scope, ids: readonly number[]) {
+  const { parent, moved } = await arrangeRows(scope, microProcessList, ids)
+  if (moved) await told(scope, parent!)
+}
+
+async function putInPlace(scope: Scope, id: number, position: number) {
+  if (!(await place(scope, microProcessList, id, position))) return
+  const { macroproccess_id } = await findMicroProcess(scope, id)
+  await told(scope, macroproccess_id)
+}
+
+async function told(scope: Scope, macroProcessId: number) {
+  const { title } = await keepMacroProcess(scope, macroProcessId)
+  await record(scope, 'macro_process.reordered', macroProcessId, { after: { title } })
+  tell(scope, { topic: 'processes' })
+}
+
+async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
+  const most = processLimits.microProcesses
+  const from = await moveBelow(scope, microProcessList, id, { parent: macroProcessId, most })
+  if (!from) return false
+  const to = await keepMacroProcess(scope, macroProcessId)
+  const left = await keepMacroProcess(scope, from.parent!)
+  const { title } = await findMicroProcess(scope, id)
+  await record(scope, 'micro_process.moved', id, {
+    before: { title, macro_process: left.title },
+    after: { title, macro_process: to.title },
+  })
+  tell(scope, { topic: 'processes' })
+  return true
+}

@@ -1,0 +1,177 @@
+import { processLimits } from '@prumo/contract/processes/limits.ts'
+import type { NewStage, Stage, StageChange } from '@prumo/contract/processes/stages/endpoints.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { arrangeRows, closeGap, holdStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import { plainText, sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { keepMicroProcess } from '../micro-processes/queries.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { findStage, findStageRow, presentedStage, type StageRow, stageList } from './queries.ts'
+
+const area = builder<ProcessesTables>()
+
+/** Adds a stage to a process, where its number says or at the end. @throws not_found, process.too_many. */
+export async function createStage(
+  scope: Scope,
+  { proccess_id, item_number, micro_proccess_id, ...input }: z.output<typeof NewStage>,
+): Promise<Stage> {
+  const most = processLimits.stages
+  const position = await makeRoom(scope, stageList, proccess_id, { wanted: item_number, most })
+  const process = await keepMicroProcess(scope, proccess_id)
+  const associated = await associatedWith(scope, micro_proccess_id ?? null, proccess_id)
+  const description = sanitizeRichText(input.description)
+  const now = scope.clock.now()
+  const made = await scope.db.first(
+    area
+      .insertInto('processes.stages')
+      .values({
+        company_id: scope.companyId,
+        micro_process_id: proccess_id,
+        position,
+        description,
+        responsible: input.responsible,
+        sla: input.sla,
+        associated_id: micro_proccess_id ?? null,
+        created_by: scope.userId,
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  const { id } = made!
+  const { responsible, sla } = input
+  await record(scope, 'process_stage.created', id, {
+    after: {
+      title: titleOf(description),
+      process: process.title,
+      description: plainText(description),
+      responsible,
+      sla,
+      associated,
+    },
+  })
+  tell(scope, { topic: 'processes' })
+  return findStage(scope, id)
+}
+
+/**
+ * Saves what was sent of a stage: a process it belongs to that is another moves it to the end there. Every change leaves
+ * a row of the trail (call C116). Who changed it on a version that is no longer the newest gets the record as it is.
+ *
+ * @throws not_found, record.stale with the current stage, process.too_many.
+ */
+export async function changeStage(
+  scope: Scope,
+  { id, proccess_id, item_number, updated_at, ...change }: z.output<typeof StageChange>,
+): Promise<Stage> {
+  const most = processLimits.stages
+  const from = proccess_id ? await moveBelow(scope, stageList, id, { parent: proccess_id, most }) : false
+  if (!from && item_number !== null) await putInPlace(scope, id, item_number)
+  if (from) await keepMicroProcess(scope, proccess_id!)
+  await holdRow(scope, id)
+  const before = await findStageRow(scope, id)
+  if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime()) {
+    throw fail('record.stale', { record: presentedStage(before) })
+  }
+  const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
+  const changed = associated_id !== before.associated_id
+  const after = {
+    description: change.description === undefined ? before.description : sanitizeRichText(change.description),
+    responsible: change.responsible ?? before.responsible,
+    sla: change.sla ?? before.sla,
+    associated_title: changed
+      ? await associatedWith(scope, associated_id, before.micro_process_id)
+      : before.associated_title,
+  }
+  const process = from
+    ? { before: await titleOfProcess(scope, from.parent!), after: await titleOfProcess(scope, proccess_id!) }
+    : undefined
+  const written = changed || after.description !== before.description || after.responsible !== before.responsible
+  if (written || after.sla !== before.sla) {
+    await scope.db.run(
+      area
+        .updateTable('processes.stages')
+        .set({
+          description: after.description,
+          responsible: after.responsible,
+          sla: after.sla,
+          associated_id,
+          updated_at: sql<Date>`greatest(${scope.clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`,
+        })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    )
+  } else if (!process) return presentedStage(await findStageRow(scope, id))
+  await record(scope, 'process_stage.updated', id, {
+    before: { ...recorded(before), ...(process && { process: process.before }) },
+    after: { ...recorded(after), ...(process && { process: process.after }) },
+  })
+  tell(scope, { topic: 'processes' })
+  return findStage(scope, id)
+}
+
+/** @throws not_found. */
+export async function deleteStage(scope: Scope, id: number) {
+  const { parent, position } = await holdStanding(scope, stageList, id)
+  const stage = await findStageRow(scope, id)
+  await scope.db.run(area.deleteFrom('processes.stages').where('company_id', '=', scope.companyId).where('id', '=', id))
+  await closeGap(scope, stageList, parent, position)
+  await record(scope, 'process_stage.deleted', id, { before: recorded(stage) })
+  tell(scope, { topic: 'processes' })
+}
+
+/** Gives the stages of a process a new order. @throws not_found. */
+export async function reorderStages(scope: Scope, ids: readonly number[]) {
+  const { parent, moved } = await arrangeRows(scope, stageList, ids)
+  if (moved) await told(scope, parent!)
+}
+
+async function putInPlace(scope: Scope, id: number, position: number) {
+  if (!(await place(scope, stageList, id, position))) return
+  const { micro_process_id } = await findStageRow(scope, id)
+  await told(scope, micro_process_id)
+}
+
+async function told(scope: Scope, microProcessId: number) {
+  const title = await titleOfProcess(scope, microProcessId)
+  await record(scope, 'micro_process.reordered', microProcessId, { after: { title } })
+  tell(scope, { topic: 'processes' })
+}
+
+const titleOfProcess = async (scope: Scope, id: number) => (await keepMicroProcess(scope, id)).title
+
+/** The title of the process a stage is associated with. @throws not_found, request.invalid for its own. */
+async function associatedWith(scope: Scope, id: number | null, own: number): Promise<string | null> {
+  if (id === null) return null
+  const message = 'Escolha outro processo: a etapa já é deste.'
+  if (id === own) throw fail('request.invalid', { fields: { micro_proccess_id: message } })
+  return titleOfProcess(scope, id)
+}
+
+async function holdRow(scope: Scope, id: number) {
+  const row = await scope.db.first(
+    area
+      .selectFrom('processes.stages')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forUpdate(),
+  )
+  if (!row) throw fail('not_found')
+}
+
+/** What the trail calls a stage, which has no title of its own: how its description begins. */
+const titleOf = (description: string) => plainText(description).split('\n')[0]!.slice(0, 80) || 'Etapa sem descrição'
+
+const recorded = (stage: Pick<StageRow, 'description' | 'responsible' | 'sla' | 'associated_title'>) => ({
+  title: titleOf(stage.description),
+  description: plainText(stage.description),
+  responsible: stage.responsible,
+  sla: stage.sla,
+  associated: stage.associated_title,
+})
