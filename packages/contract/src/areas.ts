@@ -10,6 +10,7 @@ import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
 import { ownFileCalls } from './files/own/endpoints.ts'
+import { pictureCalls } from './files/pictures/endpoints.ts'
 import { providedFileCalls } from './files/provided/endpoints.ts'
 import { accountCalls } from './identity/account/endpoints.ts'
 import { companySwitchCalls } from './identity/companies/endpoints.ts'
@@ -51,7 +52,7 @@ export const areas = {
   },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
   processes: { ...processDepartmentCalls, ...macroProcessCalls, ...microProcessCalls, ...stageCalls },
-  files: { ...ownFileCalls, ...providedFileCalls },
+  files: { ...ownFileCalls, ...providedFileCalls, ...pictureCalls },
   contacts: contactCalls,
   search: searchCalls,
   chat: chatCalls,

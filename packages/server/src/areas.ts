@@ -9,6 +9,7 @@ import { userRoutes } from './admin/users/routes.ts'
 import { chatRoutes } from './chat/messages/routes.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
 import { ownFileRoutes } from './files/own/routes.ts'
+import { pictureRoutes } from './files/pictures/routes.ts'
 import { providedFileRoutes } from './files/provided/routes.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
@@ -34,6 +35,7 @@ import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
+import { collectPictures } from './platform/storage/collecting-pictures.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './privacy/deletion/carrying-out.ts'
 import { deletionRoutes } from './privacy/deletion/routes.ts'
 import { expireExports } from './privacy/exports/expiring.ts'
@@ -87,6 +89,7 @@ export const topics: readonly Topic[] = [
   stageRoutes,
   ownFileRoutes,
   providedFileRoutes,
+  pictureRoutes,
   searchRoutes,
   personalDataRoutes,
   exportRoutes,
@@ -96,6 +99,7 @@ export const topics: readonly Topic[] = [
 export const jobs: readonly AnyJob[] = [
   sendMail,
   collectDiscarded,
+  collectPictures,
   recoverPassword,
   forgetSignIns,
   forgetExpired,

@@ -7,6 +7,7 @@ export const filesAuditWords: AuditWords = {
       subject: 'files',
       fields: { name: 'Nome', size: 'Bytes', folder: { name: 'Pasta', of: 'own_folder' } },
     },
+    picture: { subject: 'files', fields: { name: 'Nome', size: 'Bytes' } },
     provided_folder: {
       subject: null,
       fields: { title: 'Título', position: 'Lugar', files: 'Arquivos que estavam nela' },
@@ -23,6 +24,7 @@ export const filesAuditWords: AuditWords = {
     'own_file.created': 'enviou o arquivo …',
     'own_file.changed': 'renomeou ou moveu o arquivo …',
     'own_file.deleted': 'apagou o arquivo …',
+    'picture.added': 'enviou para um texto a figura …',
     'provided_folder.created': 'criou para todas as empresas a pasta …',
     'provided_folder.renamed': 'renomeou a pasta de todas as empresas …',
     'provided_folder.moved': 'mudou o lugar da pasta de todas as empresas …',

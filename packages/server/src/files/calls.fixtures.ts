@@ -1,3 +1,4 @@
+import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
 import type { House, Person } from '../testing/house.ts'
 
@@ -63,6 +64,9 @@ export const filesFixtures: Fixtures = {
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { filePath: (await stored(world)).path_file.split('/').at(-1)! } }),
+  },
+  'POST /storage/pictures': {
+    prepare: async () => ({ files: [new File([await pngImage(8, 8)], `fluxo ${++made}.png`)] }),
   },
   'GET /client/attachment-folders': {
     prepare: async (world) => {

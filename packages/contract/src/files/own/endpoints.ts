@@ -140,8 +140,8 @@ export const ownFileCalls = defineCalls({
   },
   'GET /storage/{filePath}': {
     ...everyone,
-    why: 'Só abre o que é da própria pessoa ou foi publicado pelo provedor.',
-    summary: 'Abrir um arquivo pelo seu endereço (path_file)',
+    why: 'Só abre o que é da própria pessoa, as figuras dos textos da empresa e o que o provedor publica.',
+    summary: 'Abrir um arquivo pelo seu endereço (path_file), ou uma figura de um texto (src)',
     params: z.object({ filePath: z.string().min(1).max(200) }),
     query: z.object({ download: z.enum(['true', 'false']).default('false') }),
     response: download('application/octet-stream'),

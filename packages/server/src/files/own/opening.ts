@@ -3,6 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keyOf } from '../../platform/storage/key.ts'
+import { asPicture, isPicture } from '../../platform/storage/pictures.ts'
 import { asStoredFile, fileByKey } from '../../platform/storage/stored-files.ts'
 import { findProvidedByKey } from '../provided/files.ts'
 import type { FilesTables } from '../tables.ts'
@@ -10,8 +11,8 @@ import type { FilesTables } from '../tables.ts'
 const area = builder<FilesTables>()
 
 /**
- * What lies under an address `/storage/…`: a file of the user's own, or one that the provider publishes. To know an
- * address is not enough: whose the file is decides (decision O025).
+ * What lies under an address `/storage/…`: a file of the user's own, a picture of the company's texts, or a file that the
+ * provider publishes. To know an address is not enough: whose the file is decides (decision O025).
  *
  * @throws not_found.
  */
@@ -19,16 +20,19 @@ export async function openByPath(scope: Scope, name: string): Promise<StoredFile
   const key = keyOf(name)
   const [file, provided] = await Promise.all([fileByKey(scope, key), findProvidedByKey(scope, key)])
   if (provided) return asStoredFile(scope, provided)
-  const own =
-    file &&
-    (await scope.db.first(
+  if (!file) throw fail('not_found')
+  const [own, picture] = await Promise.all([
+    scope.db.first(
       area
         .selectFrom('files.own_files')
         .select('file_id')
         .where('company_id', '=', scope.companyId)
         .where('user_id', '=', scope.userId)
         .where('file_id', '=', file.id),
-    ))
+    ),
+    isPicture(scope, file.id),
+  ])
+  if (picture) return asPicture(scope, file)
   if (!own) throw fail('not_found')
   return asStoredFile(scope, file)
 }

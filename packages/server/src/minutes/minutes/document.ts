@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
+import { picturesOf, type TextPictures } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -16,10 +17,14 @@ export async function minutesDocument(scope: Scope, id: number): Promise<StoredF
 /** The same as bytes, with the name it is kept under. @throws not_found, document.failed, document.busy. */
 export async function renderMinutes(scope: Scope, id: number): Promise<{ name: string; pdf: Buffer }> {
   const [minutes, { frame, images }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
+  const pictures = await picturesOf(
+    scope,
+    minutes.subjects.map(({ description }) => description),
+  )
   const pdf = await scope.documents.render({
     template: '/minutes/minutes/minutes.typ',
     madeAt: scope.clock.now(),
-    images,
+    images: new Map([...images, ...pictures.images]),
     data: {
       frame: { ...frame, kind: 'Ata de reunião', title: minutes.name, code: `ATA ${minutes.id}` },
       facts: [
@@ -29,7 +34,7 @@ export async function renderMinutes(scope: Scope, id: number): Promise<{ name: s
         ['Pasta', minutes.folder_name],
       ],
       participants: participantsOf(minutes),
-      subjects: minutes.subjects.map(shown),
+      subjects: minutes.subjects.map((subject) => shown(subject, pictures)),
     },
   })
   return { name: `Ata ${minutes.name} ${minutes.date}`, pdf }
@@ -43,14 +48,14 @@ const participantsOf = ({ contacts, participants }: Minutes): string[] => [
     .filter(Boolean),
 ]
 
-const shown = (subject: Subject) => ({
+const shown = (subject: Subject, { names }: TextPictures) => ({
   title: subject.title,
   state: subject.status === 2 ? 'Concluído' : 'Em aberto',
   done: subject.status === 2,
   origin: subject.previous ? `Vem da ata “${subject.previous.name}” de ${formatDate(subject.previous.date)}` : null,
   responsible: subject.responsible,
   deadline: subject.time_formatted,
-  description: richTree(subject.description),
+  description: richTree(subject.description, names),
   feedback: subject.feedback,
   tasks: subject.tasks.map(({ label, client_name, date, status }) => ({
     label,

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
-import { sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createBacklogTask } from '../../routine/backlog/backlog.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
@@ -42,7 +42,7 @@ export async function addSubject(
         minutes_id: minutesId,
         position: last + 1,
         title: input.title,
-        description: sanitizeRichText(input.description),
+        description: await keepRichText(scope, input.description),
         responsible: input.responsible,
         due_on: input.time?.date ?? null,
         due_at: input.time?.hour ?? null,
@@ -82,7 +82,7 @@ export async function saveSubject(
   }
   const after = {
     title: change.title ?? before.title,
-    description: change.description === undefined ? before.description : sanitizeRichText(change.description),
+    description: change.description === undefined ? before.description : await keepRichText(scope, change.description),
     responsible: change.responsible ?? before.responsible,
     due_on: time === undefined ? before.due_on : (time?.date ?? null),
     due_at: time === undefined ? before.due_at : (time?.hour ?? null),

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
-import { sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { findFolder } from '../folders/folders.ts'
@@ -168,7 +168,7 @@ async function writeSubjects(
   for (const subject of subjects) {
     position++
     const row = subject.id ? left.get(subject.id) : undefined
-    const content = contentOf(subject)
+    const content = await contentOf(scope, subject)
     if (!row) {
       await scope.db.run(
         area.insertInto('minutes.subjects').values({
@@ -211,9 +211,12 @@ async function writeSubjects(
 
 type Content = Pick<SubjectRow, 'title' | 'description' | 'responsible' | 'due_on' | 'due_at' | 'status' | 'feedback'>
 
-const contentOf = ({ title, description, responsible, time, status, feedback }: Written): Content => ({
+const contentOf = async (
+  scope: Scope,
+  { title, description, responsible, time, status, feedback }: Written,
+): Promise<Content> => ({
   title,
-  description: sanitizeRichText(description),
+  description: await keepRichText(scope, description),
   responsible,
   due_on: time?.date ?? null,
   due_at: time?.hour ?? null,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { pngImage } from '../images/testing/samples.ts'
 import { type DocumentOrder, openDocuments } from './documents.ts'
-import { imageSources, richTree } from './rich-tree.ts'
+import { richTree } from './rich-tree.ts'
 import { pagesOf } from './testing/reading.ts'
 
 const documents = openDocuments()
@@ -127,10 +127,6 @@ describe('rich text', () => {
     ['nothing', ''],
   ])('with %s still is a document', async (_, html) => {
     expect(await textOf(sample(html))).toContain('Assunto')
-  })
-
-  test('names its pictures once each', () => {
-    expect(imageSources('<p><img src="/a"><b><img src="/b"></b><img src="/a"></p>')).toEqual(['/a', '/b'])
   })
 })
 

@@ -1,23 +1,35 @@
+import { extname } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { AppError } from '../errors.ts'
-import type { StoredFile } from '../http/send-file.ts'
-import { redrawContent } from '../images/redrawing.ts'
+import { imageSources } from '../rich-text/sanitizing.ts'
+import type { Scope } from '../scope.ts'
+import { picturesAt } from '../storage/pictures.ts'
+import { asStoredFile, type FileRow } from '../storage/stored-files.ts'
 
-/** Pixels: sharp at the width of a page. */
-const side = 1600
-/** Bytes: a larger one was not made for a page. */
-const largest = 15_000_000
+/** Bytes of all pictures of one document, which lie in memory while it is made. */
+const mostBytes = 60_000_000
+
+/** Pictures for a document: their contents by name, as an order takes them, and their names by address, for `richTree`. */
+export type TextPictures = { images: Map<string, Buffer>; names: Map<string, string> }
 
 /**
- * A stored picture as a document can take it: decoded and drawn again, because a broken one would cost the document.
- * undefined for what is no picture: the document goes without it.
+ * The pictures that these texts of the company show, in the order they appear. They were drawn by us when they were sent,
+ * so none is broken. Beyond 60 MB the rest is left out, as is what is no picture of the company.
  */
-export async function pictureOf(file: StoredFile): Promise<Buffer | undefined> {
-  if (file.size > largest) return undefined
-  try {
-    return await redrawContent(await buffer(await file.open()), side)
-  } catch (error) {
-    if (error instanceof AppError && error.code.startsWith('image.')) return undefined
-    throw error
+export async function picturesOf(scope: Scope, texts: readonly string[]): Promise<TextPictures> {
+  const sources = [...new Set(texts.flatMap(imageSources))]
+  const files = await picturesAt(scope, sources)
+  const images = new Map<string, Buffer>()
+  const names = new Map<string, string>()
+  let bytes = 0
+  for (const src of sources) {
+    const file = files.get(src)
+    if (!file || bytes + file.size > mostBytes) continue
+    bytes += file.size
+    const name = nameOf(file)
+    images.set(name, await buffer(await asStoredFile(scope, file).open()))
+    names.set(src, name)
   }
+  return { images, names }
 }
+
+const nameOf = ({ id, name }: FileRow) => `figura-${id}${extname(name)}`

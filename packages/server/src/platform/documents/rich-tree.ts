@@ -38,19 +38,6 @@ const blockNames = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr img tabl
 export const richTree = (html: string, images: ReadonlyMap<string, string> = new Map()): Block[] =>
   blocksOf(parseDocument(html).children, { images, depth: 0 })
 
-/** The `src` of every picture in it, once each. */
-export function imageSources(html: string): string[] {
-  const found = new Set<string>()
-  const look = (nodes: ChildNode[]) => {
-    for (const node of nodes.filter(isTag)) {
-      if (node.name === 'img' && node.attribs.src) found.add(node.attribs.src)
-      look(node.children)
-    }
-  }
-  look(parseDocument(html).children)
-  return [...found]
-}
-
 type Reading = { images: ReadonlyMap<string, string>; depth: number }
 
 function blocksOf(nodes: ChildNode[], reading: Reading): Block[] {

@@ -12,6 +12,8 @@ export type StoredFile = {
   sha256: string
   /** To be kept, and not shown in the browser. */
   save?: boolean
+  /** The browser need not ask for it again: see `contentHeaders`. */
+  immutable?: boolean
   open(range?: ByteRange): Promise<Readable>
 }
 

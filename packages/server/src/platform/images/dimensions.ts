@@ -1,7 +1,7 @@
 export type Dimensions = { width: number; height: number }
 
 /**
- * Width and height in pixels as the header of a PNG, JPEG or WebP image claims them, read without decoding anything: the
+ * Width and height in pixels as the header of a PNG, JPEG, WebP, GIF or BMP image claims them, read without decoding anything: the
  * largest where a format tells them more than once. Undefined when there is no such header.
  */
 export function claimedDimensions(image: Buffer): Dimensions | undefined {
@@ -9,6 +9,8 @@ export function claimedDimensions(image: Buffer): Dimensions | undefined {
     if (image.subarray(0, 8).equals(PNG)) return ofPng(image)
     if (image.readUInt16BE(0) === 0xffd8) return ofJpeg(image)
     if (ascii(image, 0) === 'RIFF' && ascii(image, 8) === 'WEBP') return ofWebp(image)
+    if (ascii(image, 0) === 'GIF8') return { width: image.readUInt16LE(6), height: image.readUInt16LE(8) }
+    if (ascii(image, 0).startsWith('BM') && image.readUInt32LE(14) >= 40) return ofBmp(image)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
   }
@@ -20,6 +22,12 @@ const ascii = (image: Buffer, at: number) => image.toString('latin1', at, at + 4
 
 const ofPng = (image: Buffer): Dimensions | undefined =>
   ascii(image, 12) === 'IHDR' ? { width: image.readUInt32BE(16), height: image.readUInt32BE(20) } : undefined
+
+/** A height below zero says that the rows go downwards. */
+const ofBmp = (image: Buffer): Dimensions => ({
+  width: Math.max(0, image.readInt32LE(18)),
+  height: Math.abs(image.readInt32LE(22)),
+})
 
 function ofJpeg(image: Buffer): Dimensions | undefined {
   let at = 2

@@ -12,15 +12,33 @@ import { fail } from '../errors.ts'
 
 /**
  * Rich text as it may be stored: only what `@prumo/contract/rich-text.ts` allows, balanced, at most
- * `richTextLimits.depth` elements deep; a second pass changes nothing. Every verb that takes HTML stores this and nothing
- * else (decision O026).
+ * `richTextLimits.depth` elements deep; a second pass changes nothing (decision O026). Verbs that store what somebody sent
+ * call `keepRichText`, which also looks whose pictures they are.
  *
  * @param html as somebody sent it, at most `richTextLimits.html` characters.
+ * @param isKnown of the address of a picture: whether it stays.
  * @throws request.too_large
  */
-export function sanitizeRichText(html: string): string {
+export function sanitizeRichText(html: string, isKnown: (src: string) => boolean = () => true): string {
   if (html.length > richTextLimits.html) throw fail('request.too_large')
-  return sanitize(html, options)
+  return sanitize(html, {
+    ...options,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (attribs.src === undefined || !isKnown(attribs.src)),
+  })
+}
+
+/** The `src` of every picture in it, once each. */
+export function imageSources(html: string): string[] {
+  const found = new Set<string>()
+  if (!html.includes('<img')) return []
+  const parser = new Parser({
+    onopentag(name, { src }) {
+      if (name === 'img' && src) found.add(src)
+    },
+  })
+  parser.write(html)
+  parser.end()
+  return [...found]
 }
 
 const options: sanitize.IOptions = {
@@ -38,7 +56,6 @@ const options: sanitize.IOptions = {
       return { tagName, attribs: richTextAttributes(tagName, attributes) }
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
 }
 
 /**

@@ -11,6 +11,8 @@ export type DeliveredFile = {
   size: number
   /** Hexadecimal; becomes the ETag. */
   sha256?: string
+  /** Under its address there is never another content, and everybody who was shown it may keep it. */
+  immutable?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export type DeliveredFile = {
  * browser unless `download` is asked for; nothing in a file can run, load or submit anything on our address.
  */
 export function contentHeaders(
-  { name, type, size, sha256 }: DeliveredFile,
+  { name, type, size, sha256, immutable = false }: DeliveredFile,
   { range, download = false }: { range?: ByteRange; download?: boolean } = {},
 ): Record<string, string> {
   const shown = !download && (SHOWN.includes(type) || type === PDF)
@@ -30,7 +32,7 @@ export function contentHeaders(
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // the right to see it can end: the browser may keep it but asks each time
-    'cache-control': 'private, no-cache',
+    'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
     ...(sha256 && { etag: etag(sha256) }),

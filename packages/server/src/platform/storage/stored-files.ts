@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
@@ -29,11 +31,26 @@ export type FileRow = {
  * plan. Answers the row's id, which the area stores. `file.quota` when the plan has no room; nothing stays behind when
  * the transaction is undone.
  */
-export async function keepFile(scope: Scope, { name, type, size, sha256, path }: ReceivedFile): Promise<number> {
+export async function keepFile(scope: Scope, { path, ...file }: ReceivedFile): Promise<number> {
+  return (await store(scope, file, () => createReadStream(path))).id
+}
+
+/** The same for a content in memory; answers its storage key as well. @throws file.quota. */
+export const keepContent = (
+  scope: Scope,
+  { name, type, content }: { name: string; type: string; content: Buffer },
+): Promise<{ id: number; key: string }> => {
+  const sha256 = createHash('sha256').update(content).digest('hex')
+  return store(scope, { name, type, size: content.length, sha256 }, () => Readable.from([content]))
+}
+
+type Description = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256'>
+
+async function store(scope: Scope, { name, type, size, sha256 }: Description, open: () => Readable) {
   await takeSpace(scope, size)
   const key = newKey()
   scope.afterRollback(() => scope.storage.remove(key))
-  await scope.storage.put(key, createReadStream(path), { type, size })
+  await scope.storage.put(key, open(), { type, size })
   const row = await scope.db.first(
     files
       .insertInto('storage.files')
@@ -49,7 +66,7 @@ export async function keepFile(scope: Scope, { name, type, size, sha256, path }:
       })
       .returning('id'),
   )
-  return row!.id
+  return { id: row!.id, key }
 }
 
 /** The rows of these files of the company, the oldest first; an unknown or foreign id is simply absent. */

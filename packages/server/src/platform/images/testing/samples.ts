@@ -43,3 +43,30 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
   image.writeUInt32BE(crc32(image.subarray(12, 29)), 29)
   return image
 }
+
+/**
+ * A GIF of 3 × 2 pixels with a comment: red, green, nothing in the upper row, white in the lower one. `interlaced` only
+ * says so: two rows lie the same either way.
+ */
+export function gifImage({ interlaced = false } = {}): Buffer {
+  const palette = Buffer.from('ff000000ff000000ffffffff', 'hex')
+  const head = Buffer.from('GIF89a\x03\0\x02\0\x91\0\0', 'latin1')
+  const comment = Buffer.from('!\xfe\x08da Ana..\0', 'latin1')
+  const seenThrough = Buffer.from('!\xf9\x04\x01\0\0\x02\0', 'latin1')
+  const frame = Buffer.from(`,\0\0\0\0\x03\0\x02\0${interlaced ? '\x40' : '\0'}\x02`, 'latin1')
+  // A clear code after every two pixels keeps all codes three bits long.
+  const codes = [0, 1, 2, 3, 3, 3].flatMap((index, at) => (at % 2 ? [index] : [4, index]))
+  let bits = 0n
+  for (const [at, code] of [...codes, 5].entries()) bits |= BigInt(code) << BigInt(3 * at)
+  const packed = Buffer.from(bits.toString(16).padStart(8, '0'), 'hex').reverse()
+  return Buffer.concat([
+    head,
+    palette,
+    comment,
+    seenThrough,
+    frame,
+    Buffer.from([packed.length]),
+    packed,
+    Buffer.from('\0;'),
+  ])
+}

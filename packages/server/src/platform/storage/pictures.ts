@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { builder } from '../database/sql.ts'
+import { fail } from '../errors.ts'
+import type { StoredFile } from '../http/send-file.ts'
+import { redrawPicture } from '../images/redrawing.ts'
+import type { Scope } from '../scope.ts'
+import { withExtension } from './file-name.ts'
+import { keyOf, nameOfKey } from './key.ts'
+import type { ReceivedFile } from './receive.ts'
+import { asStoredFile, type FileRow, keepContent } from './stored-files.ts'
+import { storing } from './storing.ts'
+import type { StorageTables } from './tables.ts'
+
+const files = builder<StorageTables>()
+const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
+/** Pixels: sharp at the width of a page. */
+const side = 1600
+const addresses = '/api/storage/'
+
+/** A picture that texts of the company may show: its address, and its size in pixels. */
+export type KeptPicture = { id: number; src: string; width: number; height: number }
+
+/**
+ * Keeps a received PNG, JPEG, WebP or GIF as a picture for texts: drawn again, at most 1600 pixels wide and high, upright
+ * and with nothing but its pixels. One that no saved text names within a day is collected.
+ *
+ * @throws file.type_not_allowed, image.too_many_pixels, image.broken, file.quota.
+ */
+export async function keepPicture(scope: Scope, file: ReceivedFile): Promise<KeptPicture> {
+  if (!accepted.includes(file.type)) {
+    throw fail('file.type_not_allowed', { message: 'Escolha uma imagem PNG, JPEG, WebP ou GIF.' })
+  }
+  return keepPictureContent(scope, file.name, await storing(() => readFile(file.path)))
+}
+
+/** The same for a content in memory, also a BMP. @throws image.too_many_pixels, image.broken, file.quota. */
+export async function keepPictureContent(scope: Scope, name: string, original: Buffer): Promise<KeptPicture> {
+  const { content, type, width, height } = await redrawPicture(original, side)
+  const { id, key } = await keepContent(scope, { name: withExtension(name, extensions[type]!), type, content })
+  await scope.db.run(files.insertInto('storage.pictures').values({ company_id: scope.companyId, file_id: id }))
+  return { id, src: addresses + nameOfKey(key), width, height }
+}
+
+const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+
+/** Whether a stored file is a picture of the company's texts, which everybody in it may see. */
+export async function isPicture(scope: Scope, fileId: number): Promise<boolean> {
+  const row = await scope.db.first(
+    files
+      .selectFrom('storage.pictures')
+      .select('file_id')
+      .where('company_id', '=', scope.companyId)
+      .where('file_id', '=', fileId),
+  )
+  return row !== undefined
+}
+
+/** A picture of the company as it is answered: under its address there will never be another. */
+export const asPicture = (scope: Scope, file: FileRow): StoredFile => ({
+  ...asStoredFile(scope, file),
+  immutable: true,
+})
+
+/**
+ * Keeps the pictures of these addresses from being collected.
+ *
+ * @returns those of the addresses that are pictures of the company.
+ */
+export async function markKept(scope: Scope, sources: readonly string[]): Promise<Set<string>> {
+  const keys = keysOf(sources)
+  if (!keys.length) return new Set()
+  const named = sql<boolean>`(p.company_id, p.file_id) = (f.company_id, f.id) and f.key = any(${keys}::text[])`
+  // Sent together, read one after the other: who is being collected is gone from the second.
+  const [, known] = await Promise.all([
+    scope.db.run(
+      sql`update storage.pictures p set kept_at = ${scope.clock.now()} from storage.files f
+          where p.company_id = ${scope.companyId} and p.kept_at is null and ${named}`.compile(files),
+    ),
+    ofKeys(scope, keys),
+  ])
+  return new Set(known.map(({ key }) => addresses + nameOfKey(key)))
+}
+
+/** The files of the company's pictures under these addresses, by address; what is none is absent. */
+export async function picturesAt(scope: Scope, sources: readonly string[]): Promise<Map<string, FileRow>> {
+  const keys = keysOf(sources)
+  const found = keys.length ? await ofKeys(scope, keys) : []
+  return new Map(found.map((file) => [addresses + nameOfKey(file.key), file]))
+}
+
+const ofKeys = (scope: Scope, keys: readonly string[]): Promise<FileRow[]> =>
+  scope.db.all(
+    files
+      .selectFrom('storage.files as f')
+      .innerJoin('storage.pictures as p', (on) =>
+        on.onRef('p.company_id', '=', 'f.company_id').onRef('p.file_id', '=', 'f.id'),
+      )
+      .select(['f.id', 'f.key', 'f.name', 'f.type', 'f.size', 'f.sha256', 'f.created_by', 'f.created_at'])
+      .where('f.company_id', '=', scope.companyId)
+      .where(sql<boolean>`f.key = any(${keys}::text[])`),
+  )
+
+const keysOf = (sources: readonly string[]): string[] =>
+  sources.flatMap((src) => (src.startsWith(addresses) ? keyOf(src.slice(addresses.length)) : []))
