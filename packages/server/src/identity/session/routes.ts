@@ -4,12 +4,12 @@ import { changePassword } from './changing-password.ts'
 import { issueDownloadToken } from './download-tokens.ts'
 import { requestRecovery } from './recovering.ts'
 import { signIn } from './signing-in.ts'
-import { signOut } from './signing-out.ts'
+import { replaceSession, signOut } from './signing-out.ts'
 
 export const sessionRoutes = implement(sessionCalls, {
   'POST /sign/client': async ({ guest, body, http }) => {
     const signedIn = await signIn(guest, body, http)
-    http.setSession(signedIn.token)
+    await replaceSession(guest, http, signedIn.token)
     return signedIn
   },
   'POST /sign/client/remember': async ({ guest, body, http }) => {

@@ -122,6 +122,23 @@ describe('a session', () => {
     expect((await ana.call('POST /sign/out')).status).toBe(204)
   })
 
+  it('is revoked when its browser signs in again, and only then', async () => {
+    const ana = await house.company()
+    const signIn = (password: string) =>
+      app().inject({
+        method: 'POST',
+        url: '/api/sign/client',
+        headers: { cookie: `request_token=${ana.token}`, host: 'prumo.test', origin: 'http://prumo.test' },
+        payload: { email: ana.email, password },
+      })
+    expect((await signIn('não é esta')).statusCode).toBe(400)
+    expect((await ana.call('GET /account')).status).toBe(200)
+    const again = await signIn(ana.password)
+    expect(again.statusCode).toBe(200)
+    expect((await ana.call('GET /account')).status).toBe(401)
+    expect((await house.call(again.json().token, 'GET /account')).status).toBe(200)
+  })
+
   it('refuses a cookie-authenticated change that comes from another site', async () => {
     const ana = await house.company()
     const post = (headers: Record<string, string>) =>

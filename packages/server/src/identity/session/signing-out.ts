@@ -1,5 +1,5 @@
 import { builder } from '../../platform/database/sql.ts'
-import type { Guest } from '../../platform/http/implement.ts'
+import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { IdentityTables } from '../tables.ts'
 import { hashToken } from './tokens.ts'
 
@@ -11,4 +11,10 @@ export async function signOut({ database }: Guest, token: string) {
   await database.transaction({ settings: { 'app.session': hash } }, (db) =>
     db.run(identity.deleteFrom('identity.sessions').where('token_hash', '=', hash)),
   )
+}
+
+/** Hands the browser its new session, and revokes the one it came with, which nobody holds any more. */
+export async function replaceSession(guest: Guest, http: Http, token: string) {
+  if (http.token) await signOut(guest, http.token)
+  http.setSession(token)
 }

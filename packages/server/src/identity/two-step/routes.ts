@@ -1,5 +1,6 @@
 import { twoStepCalls } from '@prumo/contract/identity/two-step/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { replaceSession } from '../session/signing-out.ts'
 import { companyRule, setCompanyRule } from './company-rule.ts'
 import { deviceCookie, forgetDevice, trustDays } from './devices.ts'
 import { passSecondStep } from './passing.ts'
@@ -12,7 +13,7 @@ import { turnOff } from './turning-off.ts'
 export const twoStepRoutes = implement(twoStepCalls, {
   'POST /sign/client/second-step': async ({ guest, body, http }) => {
     const { deviceToken, ...signedIn } = await passSecondStep(guest, body, http)
-    http.setSession(signedIn.token)
+    await replaceSession(guest, http, signedIn.token)
     if (deviceToken) {
       const options = { path: '/api/sign', maxAgeSeconds: trustDays * 24 * 3600 }
       http.setCookie(deviceCookie(signedIn.id), deviceToken, options)
