@@ -1,0 +1,21 @@
+import { Menu } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { Place } from './ReorderList.tsx'
+
+/** The way to reorder without dragging: in the menu of each row of a ReorderList. */
+export function MoveItems({ up, down }: Place) {
+  return (
+    <>
+      {up && (
+        <Menu.Item leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden />} onClick={up}>
+          Mover para cima
+        </Menu.Item>
+      )}
+      {down && (
+        <Menu.Item leftSection={<IconArrowDown size={17} stroke={1.7} aria-hidden />} onClick={down}>
+          Mover para baixo
+        </Menu.Item>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { Accessibility, defaultPreset, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
+import { move } from '@dnd-kit/helpers'
+import { DragDropProvider } from '@dnd-kit/react'
+import { useSortable } from '@dnd-kit/react/sortable'
+import { IconGripVertical } from '@tabler/icons-react'
+import clsx from 'clsx'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { movedTo } from './order.ts'
+import classes from './ReorderList.module.css'
+import { useOrder } from './useOrder.ts'
+
+/** What a row knows of its place: for its number and for `MoveItems` in its menu. */
+export type Place = {
+  /** From 1, also while it is being moved. */
+  position: number
+  /** Undefined at that end of the list. */
+  up?: () => void
+  down?: () => void
+}
+
+type Props<T> = {
+  items: readonly T[]
+  /** What the list is: 'Macroprocessos de Financeiro'. */
+  label: string
+  /** What one item is called, for the handle and the announcements. */
+  nameOf: (item: T) => string
+  /**
+   * Saves the whole new order; resolves when `items` are what the server has, rejects when it failed. Call a mutation:
+   * its failure shows itself, and the list is put back.
+   */
+  onReorder: (ids: number[]) => Promise<unknown>
+  /** Only to look at: no handles. */
+  fixed?: boolean
+  className?: string
+  /** The content of a row, beside its handle. */
+  children: (item: T, place: Place) => ReactNode
+}
+
+/**
+ * A list that people put in order: by its handles with mouse and finger, by keyboard (Space lifts, arrows, Home and End
+ * move, Space drops, Escape cancels), and by `MoveItems` in each row's menu. What others change meanwhile waits until
+ * the row is let go.
+ */
+export function ReorderList<T extends { id: number }>({ items, label, nameOf, onReorder, ...props }: Props<T>) {
+  const order = useOrder(items, onReorder)
+  const { shown, ids, held } = order
+  const [said, say] = useState('')
+  const help = useId()
+  const list = useRef<HTMLOListElement>(null)
+  const fixed = props.fixed || shown.length < 2
+
+  const nameBy = (id: number) => nameOf(shown.find((item) => item.id === id)!)
+  const placeIn = (order: readonly number[], id: number) => `posição ${order.indexOf(id) + 1} de ${order.length}`
+  const handleOf = (id: number) => list.current?.querySelector<HTMLElement>(`[data-handle="${id}"]`)
+
+  const drop = () => {
+    if (!held) return
+    say(`${nameBy(held.id)} ficou na ${placeIn(ids, held.id)}.`)
+    order.drop()
+  }
+  const cancel = () => {
+    if (!held) return
+    const before = held.items.map(({ id }) => id)
+    say(`Movimento cancelado. ${nameBy(held.id)} voltou à ${placeIn(before, held.id)}.`)
+    order.cancel()
+  }
+  const step = (id: number, place: number) => {
+    const next = movedTo(ids, id, Math.min(place, ids.length - 1))
+    order.show(next)
+    say(`${nameBy(id)}, ${placeIn(next, id)}.`)
+  }
+  const jump = (id: number, place: number) => {
+    const next = movedTo(ids, id, place)
+    say(`${nameBy(id)} ficou na ${placeIn(next, id)}.`)
+    void order.save(next)
+  }
+
+  const onKey = (event: KeyboardEvent, id: number) => {
+    const at = ids.indexOf(id)
+    const lifted = held?.by === 'keyboard' && held.id === id
+    const act = lifted
+      ? {
+          ArrowUp: () => step(id, at - 1),
+          ArrowDown: () => step(id, at + 1),
+          Home: () => step(id, 0),
+          End: () => step(id, ids.length - 1),
+          ' ': drop,
+          Enter: drop,
+          Escape: cancel,
+        }[event.key]
+      : {
+          ' ': () => {
+            order.lift(id, 'keyboard')
+            say(`Movendo ${nameBy(id)}, ${placeIn(ids, id)}.`)
+          },
+        }[event.key]
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    act()
+  }
+
+  const byKeyboard = held?.by === 'keyboard' ? held.id : undefined
+  const place = byKeyboard === undefined ? undefined : ids.indexOf(byKeyboard)
+  // A row that changes its place in the page loses the focus.
+  useLayoutEffect(() => {
+    if (byKeyboard === undefined || place === undefined) return
+    const handle = handleOf(byKeyboard)
+    handle?.focus({ preventScroll: true })
+    handle?.closest('li')?.scrollIntoView({ block: 'nearest' })
+  }, [byKeyboard, place])
+  const letGo = useRef(drop)
+  useEffect(() => {
+    letGo.current = drop
+  })
+  useEffect(() => {
+    if (byKeyboard === undefined) return
+    const elsewhere = () => letGo.current()
+    document.addEventListener('pointerdown', elsewhere)
+    return () => document.removeEventListener('pointerdown', elsewhere)
+  }, [byKeyboard])
+
+  return (
+    <DragDropProvider
+      plugins={plugins}
+      sensors={sensors}
+      onDragStart={({ operation: { source } }) => {
+        if (source) order.lift(Number(source.id), 'pointer')
+      }}
+      // One that is queued may come after the end: nothing is held by then.
+      onDragOver={(event) => order.show(move([...ids], event))}
+      onDragEnd={({ canceled }) => (canceled ? cancel() : drop())}
+    >
+      <ol ref={list} className={clsx(classes.list, props.className)} aria-label={label} data-fixed={fixed || undefined}>
+        {shown.map((item, index) => (
+          <Row
+            key={item.id}
+            id={item.id}
+            index={index}
+            name={nameOf(item)}
+            help={help}
+            fixed={fixed}
+            lifted={byKeyboard === item.id}
+            onKey={onKey}
+            onLeave={drop}
+          >
+            {props.children(item, {
+              position: index + 1,
+              ...(!fixed && index > 0 && { up: () => jump(item.id, index - 1) }),
+              ...(!fixed && index < shown.length - 1 && { down: () => jump(item.id, index + 1) }),
+            })}
+          </Row>
+        ))}
+      </ol>
+      <span id={help} hidden>
+        Espaço pega, as setas movem, Espaço solta e Esc cancela.
+      </span>
+      <div className="sr" role="status" aria-live="assertive">
+        {order.failed ? 'A ordem não foi salva e voltou a ser a de antes.' : said}
+      </div>
+    </DragDropProvider>
+  )
+}
+
+// Its words are English and meant for its own keyboard sensor, which skips rows outside the window.
+const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
+const sensors = [
+  PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
+]
+/** React alone owns the order: the usual plugins of a sortable also move nodes of the page, and leave them moved. */
+const none: never[] = []
+
+type RowProps = {
+  id: number
+  index: number
+  name: string
+  help: string
+  fixed: boolean
+  lifted: boolean
+  onKey: (event: KeyboardEvent, id: number) => void
+  onLeave: () => void
+  children: ReactNode
+}
+
+function Row({ id, index, name, help, fixed, lifted, onKey, onLeave, children }: RowProps) {
+  const { ref, handleRef, isDragging } = useSortable({ id, index, disabled: fixed, plugins: none })
+  return (
+    <li ref={ref} className={classes.row} data-lifted={lifted || isDragging || undefined}>
+      {!fixed && (
+        <button
+          ref={handleRef}
+          type="button"
+          className={classes.handle}
+          aria-label={`Mover ${name}`}
+          aria-describedby={help}
+          aria-pressed={lifted}
+          data-handle={id}
+          onKeyDown={(event) => onKey(event, id)}
+          onBlur={({ relatedTarget }) => lifted && relatedTarget && onLeave()}
+        >
+          <IconGripVertical size={18} stroke={1.7} aria-hidden />
+        </button>
+      )}
+      <div className={classes.content}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+/** The items as `order` has them; what it does not name comes after, as it was, and what is gone is passed over. */
+export function inOrder<T extends { id: number }>(items: readonly T[], order: readonly number[] | null): readonly T[] {
+  if (order === null) return items
+  const known = new Map(items.map((item) => [item.id, item]))
+  const named = order.flatMap((id) => known.get(id) ?? [])
+  const places = new Set(order)
+  return [...named, ...items.filter(({ id }) => !places.has(id))]
+}
+
+/** The ids with one of them at another place, from 0; one beyond either end is the end. */
+export function movedTo(ids: readonly number[], id: number, place: number): number[] {
+  const rest = ids.filter((one) => one !== id)
+  rest.splice(Math.max(0, place), 0, id)
+  return rest
+}
+
+export const sameOrder = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id, place) => id === other[place])

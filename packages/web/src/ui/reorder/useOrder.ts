@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { inOrder, sameOrder } from './order.ts'
+
+type Item = { id: number }
+/** What is being moved: the list stays as it was when it was taken up, whatever others do meanwhile. */
+type Held<T> = { id: number; by: 'pointer' | 'keyboard'; items: readonly T[]; before: readonly number[] | null }
+type State<T> = { held: Held<T> | null; order: readonly number[] | null }
+
+/** The order of a list while somebody changes it: shown at once, saved when let go, put back when that fails. */
+export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: number[]) => Promise<unknown>) {
+  const [{ held, order }, set] = useState<State<T>>({ held: null, order: null })
+  const [failed, setFailed] = useState(false)
+  const saving = useRef(0)
+  const shown = inOrder(held?.items ?? items, order)
+  const ids = shown.map(({ id }) => id)
+
+  const save = async (next: readonly number[]) => {
+    set({ held: null, order: next })
+    setFailed(false)
+    saving.current++
+    try {
+      await onReorder([...next])
+    } catch {
+      // Why is said by the mutation of who asked; here the list shows again what it is.
+      setFailed(true)
+    }
+    saving.current--
+    if (saving.current === 0) set((now) => (now.held ? now : { held: null, order: null }))
+  }
+
+  return {
+    shown,
+    ids,
+    held,
+    /** The last order was not saved. */
+    failed,
+    lift: (id: number, by: Held<T>['by']) => set({ held: { id, by, items: shown, before: order }, order: ids }),
+    /** A new order of what is held, not saved yet. */
+    show: (next: readonly number[]) => set((now) => (now.held ? { ...now, order: next } : now)),
+    /** Lets go: saves the order when it is another. */
+    drop: () => {
+      if (!held) return
+      if (
+        sameOrder(
+          ids,
+          inOrder(held.items, null).map(({ id }) => id),
+        )
+      )
+        putBack()
+      else void save(ids)
+    },
+    cancel: () => putBack(),
+    /** Another order, saved at once. */
+    save,
+  }
+
+  function putBack() {
+    set((now) => ({ held: null, order: saving.current > 0 ? (now.held?.before ?? null) : null }))
+  }
+}
