@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { isDuplicate } from '../../platform/database/duplicates.ts'
@@ -84,7 +83,7 @@ export const publishFile = (
     const { name, type, size, sha256, path } = received
     const key = newKey()
     scope.afterRollback(() => scope.storage.remove(key))
-    await scope.storage.put(key, createReadStream(path), { type, size })
+    await scope.storage.putFile(key, path, { type, size })
     const file = await scope.db.first(
       area
         .insertInto('files.provided_files')

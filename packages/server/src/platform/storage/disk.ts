@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
@@ -17,19 +17,22 @@ export function diskStorage(folder: string): Storage {
     return join(root, key)
   }
 
+  const keep = async (key: string, declared: number | undefined, fill: (draft: string) => Promise<number>) => {
+    const target = place(key)
+    const draft = join(incoming, randomUUID())
+    try {
+      const size = await fill(draft)
+      if (declared !== undefined && size !== declared) throw shortBody(size, declared)
+      await moveInto(draft, target)
+    } catch (error) {
+      await unlink(draft).catch(() => undefined)
+      throw error
+    }
+  }
+
   return {
-    async put(key, body, meta) {
-      const target = place(key)
-      const draft = join(incoming, randomUUID())
-      try {
-        const size = await write(draft, body)
-        if (meta.size !== undefined && size !== meta.size) throw shortBody(size, meta.size)
-        await moveInto(draft, target)
-      } catch (error) {
-        await unlink(draft).catch(() => undefined)
-        throw error
-      }
-    },
+    put: (key, body, meta) => keep(key, meta.size, (draft) => write(draft, body)),
+    putFile: (key, path, meta) => keep(key, meta.size, (draft) => takeOver(draft, path)),
 
     async get(key, range?: ByteRange) {
       const handle = await open(place(key)).catch((cause) => {
@@ -84,6 +87,22 @@ async function write(path: string, body: Readable): Promise<number> {
     await handle.close()
   }
   return size
+}
+
+/** A second name for the file, which costs no copy; where there can be none, as on another file system, a copy. */
+async function takeOver(draft: string, path: string): Promise<number> {
+  try {
+    await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
+    await link(path, draft)
+  } catch {
+    return write(draft, (await open(path)).createReadStream())
+  }
+  return storing(async () => {
+    await using handle = await open(draft)
+    await handle.chmod(0o600)
+    await handle.sync()
+    return (await handle.stat()).size
+  })
 }
 
 async function moveInto(draft: string, target: string) {

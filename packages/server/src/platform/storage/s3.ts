@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { fail } from '../errors.ts'
@@ -39,6 +40,10 @@ export function s3Storage(url: string): Storage {
         body.destroy()
         throw source.failure() ?? fail('storage.unavailable', { cause })
       }
+    },
+
+    async putFile(key, path, meta) {
+      await this.put(key, (await open(path)).createReadStream(), meta)
     },
 
     async get(key, range) {

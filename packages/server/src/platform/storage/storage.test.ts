@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -73,6 +75,12 @@ function chunks(size: number, breakAt = Number.POSITIVE_INFINITY): Readable {
   return Readable.from(bytes(), { objectMode: false })
 }
 
+async function fileIn(folder: string, content: string): Promise<string> {
+  const path = join(folder, randomUUID())
+  await writeFile(path, content)
+  return path
+}
+
 describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
   const open = () => openStorage(url(), dataDir)
   const stored = async (storage: Storage, content: string) => {
@@ -97,6 +105,25 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     onTestFinished(() => storage.remove(key))
     const got = await buffer((await storage.get(key)).stream)
     expect(got.equals(await buffer(chunks(30 * MB)))).toBe(true)
+  })
+
+  test('a file of this machine is stored, and may go afterwards', async () => {
+    const storage = open()
+    const key = newKey()
+    const path = await fileIn(dataDir, 'conteúdo')
+    await storage.putFile(key, path, { type: 'text/plain', size: 9 })
+    onTestFinished(() => storage.remove(key))
+    await rm(path)
+    expect((await buffer((await storage.get(key)).stream)).toString()).toBe('conteúdo')
+    await expect(storage.putFile(newKey(), path, { type: 'text/plain' })).rejects.toThrow()
+    expect(await leftovers()).toHaveLength(1)
+  })
+
+  test('a file of another size than was declared is not stored', async () => {
+    const path = await fileIn(dataDir, 'abc')
+    await expect(open().putFile(newKey(), path, { type: 'text/plain', size: 4 })).rejects.toThrow('3 of 4 bytes')
+    expect(await leftovers()).toEqual([])
+    await rm(path)
   })
 
   test('gives a range, both ends included, and the size of the whole', async () => {
@@ -197,6 +224,21 @@ describe('disk storage', () => {
     const key = newKey()
     await storage.put(key, Readable.from([Buffer.from('x')]), { type: 'text/plain' })
     expect((await stat(join(dataDir, 'files', key))).mode & 0o077).toBe(0)
+    await storage.remove(key)
+    const path = await fileIn(dataDir, 'x')
+    await storage.putFile(key, path, { type: 'text/plain' })
+    expect((await stat(join(dataDir, 'files', key))).mode & 0o077).toBe(0)
+    await storage.remove(key)
+    await rm(path)
+  })
+
+  test.runIf(existsSync('/dev/shm'))('a file that lies on another file system is copied', async () => {
+    const storage = openStorage(undefined, dataDir)
+    const key = newKey()
+    const path = await fileIn('/dev/shm', 'x')
+    await storage.putFile(key, path, { type: 'text/plain' })
+    await rm(path)
+    expect((await buffer((await storage.get(key)).stream)).toString()).toBe('x')
     await storage.remove(key)
   })
 })

@@ -16,6 +16,11 @@ export interface Storage {
    * breaks, or that ends with another number of bytes than `size`, leaves no object.
    */
   put(key: string, body: Readable, meta: { type: string; size?: number }): Promise<void>
+  /**
+   * The same for a complete file of this machine, which nobody changes any more. It stays where it is: whoever handed it
+   * over removes it. On a disk of our own nothing is copied.
+   */
+  putFile(key: string, path: string, meta: { type: string; size?: number }): Promise<void>
   /** The content, or the bytes of `range`; `size` is always that of the whole object. Unknown key: `not_found`. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
   /** Removing a key twice is not an error. */

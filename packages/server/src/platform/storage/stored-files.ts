@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { builder } from '../database/sql.ts'
@@ -32,7 +31,7 @@ export type FileRow = {
  * the transaction is undone.
  */
 export async function keepFile(scope: Scope, { path, ...file }: ReceivedFile): Promise<number> {
-  return (await store(scope, file, () => createReadStream(path))).id
+  return (await store(scope, file, (key) => scope.storage.putFile(key, path, file))).id
 }
 
 /** The same for a content in memory; answers its storage key as well. @throws file.quota. */
@@ -41,16 +40,18 @@ export const keepContent = (
   { name, type, content }: { name: string; type: string; content: Buffer },
 ): Promise<{ id: number; key: string }> => {
   const sha256 = createHash('sha256').update(content).digest('hex')
-  return store(scope, { name, type, size: content.length, sha256 }, () => Readable.from([content]))
+  const file = { name, type, size: content.length, sha256 }
+  return store(scope, file, (key) => scope.storage.put(key, Readable.from([content]), file))
 }
 
 type Description = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256'>
 
-async function store(scope: Scope, { name, type, size, sha256 }: Description, open: () => Readable) {
+async function store(scope: Scope, file: Description, put: (key: string) => Promise<void>) {
+  const { name, type, size, sha256 } = file
   await takeSpace(scope, size)
   const key = newKey()
   scope.afterRollback(() => scope.storage.remove(key))
-  await scope.storage.put(key, open(), { type, size })
+  await put(key)
   const row = await scope.db.first(
     files
       .insertInto('storage.files')
