@@ -29,6 +29,8 @@ import { personalDataCalls } from './privacy/personal-data/endpoints.ts'
 import { processDepartmentCalls } from './processes/departments/endpoints.ts'
 import { macroProcessCalls } from './processes/macro-processes/endpoints.ts'
 import { microProcessCalls } from './processes/micro-processes/endpoints.ts'
+import { procedureCalls } from './processes/procedures/endpoints.ts'
+import { readingCalls } from './processes/readings/endpoints.ts'
 import { stageCalls } from './processes/stages/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
 import { calendarCalls } from './routine/calendar/endpoints.ts'
@@ -51,7 +53,14 @@ export const areas = {
     ...timesheetCalls,
   },
   minutes: { ...minutesCalls, ...minutesFolderCalls, ...agendaSubjectCalls },
-  processes: { ...processDepartmentCalls, ...macroProcessCalls, ...microProcessCalls, ...stageCalls },
+  processes: {
+    ...processDepartmentCalls,
+    ...macroProcessCalls,
+    ...microProcessCalls,
+    ...stageCalls,
+    ...procedureCalls,
+    ...readingCalls,
+  },
   files: { ...ownFileCalls, ...providedFileCalls, ...pictureCalls },
   contacts: contactCalls,
   search: searchCalls,

@@ -127,7 +127,8 @@ create table processes.procedure_versions (
   made_by bigint not null,
   made_at timestamptz not null default now(),
   primary key (company_id, id),
-  foreign key (company_id, procedure_id) references processes.procedures on delete cascade,
+  -- A procedure that has versions is put away, never deleted: its evidence would go with it.
+  foreign key (company_id, procedure_id) references processes.procedures,
   foreign key (company_id, made_by) references identity.members (company_id, user_id),
   unique (company_id, procedure_id, number)
 );

@@ -45,6 +45,8 @@ import { personalDataRoutes } from './privacy/personal-data/routes.ts'
 import { processDepartmentRoutes } from './processes/departments/routes.ts'
 import { macroProcessRoutes } from './processes/macro-processes/routes.ts'
 import { microProcessRoutes } from './processes/micro-processes/routes.ts'
+import { procedureRoutes } from './processes/procedures/routes.ts'
+import { readingRoutes } from './processes/readings/routes.ts'
 import { stageRoutes } from './processes/stages/routes.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
@@ -87,6 +89,8 @@ export const topics: readonly Topic[] = [
   macroProcessRoutes,
   microProcessRoutes,
   stageRoutes,
+  procedureRoutes,
+  readingRoutes,
   ownFileRoutes,
   providedFileRoutes,
   pictureRoutes,

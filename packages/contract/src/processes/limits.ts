@@ -5,4 +5,5 @@ export const processLimits = {
   stages: 200,
   journeyStages: 200,
   procedures: 50,
+  procedureFiles: 200,
 }

@@ -1,3 +1,4 @@
+import { popTextLabels } from '@prumo/contract/processes/procedures/model.ts'
 import type { AuditWords } from '../platform/audit/words.ts'
 
 export const processesAuditWords: AuditWords = {
@@ -5,7 +6,10 @@ export const processesAuditWords: AuditWords = {
     // What of a department is told here is its order of macro-processes and its mission.
     process_department: { subject: 'processes', fields: { name: null, mission: 'Missão' } },
     macro_process: { subject: 'processes', fields: { title: 'Título', department: 'Departamento' } },
-    micro_process: { subject: 'processes', fields: { title: 'Título', macro_process: 'Macroprocesso' } },
+    micro_process: {
+      subject: 'processes',
+      fields: { title: 'Título', macro_process: 'Macroprocesso', file: 'Arquivo', files: 'Arquivos' },
+    },
     process_stage: {
       subject: 'processes',
       fields: {
@@ -15,6 +19,25 @@ export const processesAuditWords: AuditWords = {
         responsible: 'Responsável',
         sla: 'SLA',
         associated: 'Processo associado',
+      },
+    },
+    pop: {
+      subject: 'processes',
+      fields: {
+        title: 'Título',
+        process: { name: 'Processo', of: 'micro_process' },
+        approved_status: { name: 'Situação', codes: { '1': 'Aberto', '2': 'Aprovado', '3': 'Recusado' } },
+        version: 'Versão',
+        note: 'Observação',
+        ...popTextLabels,
+        elaborate_by: 'Elaborado por',
+        accredited_by: 'Homologado por',
+        approved_user_id: { name: 'Responsável', of: 'member' },
+        date_revision: 'Data de revisão',
+        date_create: 'Data de criação',
+        readers: { name: 'Quem deve ler', of: 'member' },
+        file: 'Arquivo',
+        files: 'Arquivos',
       },
     },
   },
@@ -34,5 +57,17 @@ export const processesAuditWords: AuditWords = {
     'process_stage.created': 'criou a etapa …',
     'process_stage.updated': 'alterou a etapa …',
     'process_stage.deleted': 'apagou a etapa …',
+    'micro_process.files_added': 'anexou arquivos ao processo …',
+    'micro_process.file_removed': 'apagou um anexo do processo …',
+    'pop.created': 'criou o POP …',
+    'pop.updated': 'alterou o POP …',
+    'pop.deleted': 'apagou o POP …',
+    'pop.approved': 'aprovou o POP …',
+    'pop.refused': 'recusou o POP …',
+    'pop.reopened': 'reabriu o POP …',
+    'pop.files_added': 'anexou arquivos ao POP …',
+    'pop.file_removed': 'apagou um anexo do POP …',
+    'pop.readers_changed': 'mudou quem deve ler o POP …',
+    'pop.read': 'confirmou a leitura do POP …',
   },
 }

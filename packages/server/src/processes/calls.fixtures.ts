@@ -30,7 +30,161 @@ const mission = async (world: World) => {
   return (await world.ana.call('POST /client/department-mission', { body })).body.response
 }
 
+const pop = async (world: World) =>
+  (
+    await world.ana.call('POST /client/pop', {
+      body: { proccess_id: (await micro(world)).id, title: `POP ${world.secret}`, objective: `<p>${world.secret}</p>` },
+    })
+  ).body.response
+async function approved(world: World) {
+  const { id } = await pop(world)
+  const { ana, secret } = world
+  return (await ana.call('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: secret } })).body.response
+}
+async function toRead(world: World) {
+  const { id, version_in_force: version } = await approved(world)
+  await world.ana.call('PUT /client/pop-readings/{id}', { params: { id }, body: { users: [world.ana.userId] } })
+  return { id, version: version! }
+}
+async function version(world: World) {
+  const { body } = await world.ana.call('GET /client/pop/pops-history/{id}', {
+    params: { id: (await approved(world)).id },
+  })
+  return body.response[0]!
+}
+const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
+async function attachment(world: World) {
+  const { body } = await world.ana.call('POST /client/pop-attachment/{processId}', {
+    params: { processId: (await micro(world)).id },
+    files: [file(world.secret)],
+  })
+  return body.response[0]!
+}
+const listed = async (world: World) => {
+  await pop(world)
+  return {}
+}
+
 export const processesFixtures: Fixtures = {
+  'POST /client/pop': {
+    refers: true,
+    prepare: async (world) => ({ body: { proccess_id: (await micro(world)).id, objective: '<p>Objetivo</p>' } }),
+  },
+  'PUT /client/pop': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, updated_at } = await pop(world)
+      return { body: { id, updated_at, title: 'Outro título' } }
+    },
+  },
+  'GET /client/pop': { prepare: listed },
+  'GET /client/pop/one/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await pop(world)).id } }),
+  },
+  'PUT /client/pop/{id}/draft': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await pop(world)).id }, body: { fields: { title: 'Rascunho' } } }),
+  },
+  'DELETE /client/pop/{id}/draft': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await pop(world)).id } }),
+  },
+  'DELETE /client/pop/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await pop(world)).id } }),
+  },
+  'GET /client/pop/pops-department': { prepare: listed },
+  'POST /client/pop/generate-list-pops-pdf': {
+    prepare: async (world) => {
+      await pop(world)
+      return { body: [] }
+    },
+  },
+  'GET /client/pop/proccess': { prepare: listed },
+  'GET /client/pop/proccess/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await micro(world)).id } }),
+  },
+  'GET /client/pop/authorize-pops': { prepare: listed },
+  'PUT /client/pop/authorize-pops': {
+    refers: true,
+    prepare: async (world) => ({ body: { id: (await pop(world)).id, status: 'Aprovado' } }),
+  },
+  'GET /client/pop/pops-history/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await approved(world)).id } }),
+  },
+  'GET /client/pop/history/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await version(world)).id } }),
+  },
+  'GET /client/pop/history/{id}/difference': {
+    refers: true,
+    prepare: async (world) => {
+      const { id: since, pop_id } = await version(world)
+      await world.ana.call('PUT /client/pop', { body: { id: pop_id, result: `<p>Outro ${world.secret}</p>` } })
+      const { body } = await world.ana.call('GET /client/pop/pops-history/{id}', { params: { id: pop_id } })
+      return { params: { id: body.response[0]!.id }, query: { since } }
+    },
+  },
+  'GET /client/pop/pdf/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await pop(world)).id } }),
+  },
+  'GET /client/pop/history-pdf/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await version(world)).id } }),
+  },
+  'GET /client/pop/{processId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { processId: (await pop(world)).proccess_id } }),
+  },
+  'GET /client/pop-attachment/{processId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { processId: (await micro(world)).id } }),
+  },
+  'POST /client/pop-attachment/{processId}': {
+    refers: true,
+    prepare: async (world) => ({ params: { processId: (await micro(world)).id }, files: [file(world.secret)] }),
+  },
+  'GET /client/pop-attachment/file/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await attachment(world)).id } }),
+  },
+  'DELETE /client/pop-attachment/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await attachment(world)).id } }),
+  },
+  'GET /client/pop-readings/mine': {
+    prepare: async (world) => {
+      await toRead(world)
+      return {}
+    },
+  },
+  'GET /client/pop-readings/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await toRead(world)).id } }),
+  },
+  'PUT /client/pop-readings/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await approved(world)).id }, body: { users: [world.ana.userId] } }),
+  },
+  'GET /client/pop-readings/{id}/version': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await toRead(world)).id } }),
+  },
+  'GET /client/pop-readings/{id}/pdf': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await toRead(world)).id } }),
+  },
+  'POST /client/pop-readings/{id}/confirm': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, version } = await toRead(world)
+      return { params: { id }, body: { version } }
+    },
+  },
   'GET /client/proccess-sectors/departments': {
     prepare: async (world) => {
       await macro(world)

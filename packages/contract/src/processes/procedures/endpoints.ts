@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, optionalText, Paging, Reference, Search } from '../../fields.ts'
+import { DownloadKey, Id, IdParam, Instant, optionalText, Paging, Reference, Search } from '../../fields.ts'
 import {
   NewPop,
   Pop,
@@ -156,9 +156,11 @@ export const procedureCalls = defineCalls({
       proccess_id: Reference.optional(),
       status: PopStatusInput,
       note: optionalText(1000),
+      /** The version that was looked at; an older one is refused with the current record. Without it, what is saved counts. */
+      updated_at: Instant.optional(),
     }),
     response: z.object({ response: Pop, message: z.string() }),
-    errors: ['not_found', 'pop.which'],
+    errors: ['not_found', 'pop.which', 'record.stale'],
   },
   'GET /client/pop/pops-history/{id}': {
     ...proccess,
@@ -190,15 +192,6 @@ export const procedureCalls = defineCalls({
     ...pdf,
     errors: pdfErrors,
   },
-  'POST /client/pop/import/{processId}': {
-    ...proccess,
-    summary: 'Fazer de um documento do Word um POP, e contar o que dele não foi aproveitado',
-    params: processParams,
-    form: { maxFiles: 1, field: 'file', required: true },
-    response: z.object({ response: Pop, warnings: z.array(z.string()) }),
-    status: 201,
-    errors: ['not_found', 'process.too_many', 'word.unreadable', ...fileErrors],
-  },
   'GET /client/pop/{processId}': {
     ...proccess,
     summary: 'POPs de um processo',
@@ -223,7 +216,7 @@ export const procedureCalls = defineCalls({
     form: { maxFiles: 10, field: 'file', required: true },
     response: z.object({ response: z.array(PopFile) }),
     status: 201,
-    errors: ['not_found', ...fileErrors],
+    errors: ['not_found', 'process.too_many', ...fileErrors],
   },
   'GET /client/pop-attachment/file/{id}': {
     ...proccess,

@@ -14,6 +14,8 @@ export const PopReader = z
   .object({
     user_id: z.int(),
     name: z.string(),
+    /** They no longer work in the company: shown, and not counted. */
+    disabled: z.boolean(),
     asked_at: Instant,
     asked_by: z.string(),
     /** When the version in force was confirmed; null not yet. */

@@ -95,3 +95,15 @@ export async function membersByIds(
       .where(sql<boolean>`u.id = any(${ids}::bigint[])`),
   )
 }
+
+/** Who may no longer work in the company: what is counted of people leaves them out. */
+export async function disabledMemberIds(scope: Scope): Promise<number[]> {
+  const rows = await scope.db.all(
+    identity
+      .selectFrom('identity.members')
+      .select('user_id')
+      .where('company_id', '=', scope.companyId)
+      .where('disabled_at', 'is not', null),
+  )
+  return rows.map(({ user_id }) => user_id)
+}

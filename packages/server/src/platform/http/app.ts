@@ -6,6 +6,7 @@ import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
+import { Crowd } from './crowd.ts'
 import { type Serving, serve, type Topic } from './implement.ts'
 import { type Boot, isPage, servePages } from './pages.ts'
 import './portuguese.ts'
@@ -13,7 +14,7 @@ import { apiPolicy, overTls, securityHeaders } from './security.ts'
 
 export const sessionCookie = 'request_token'
 
-export type AppOptions = Serving & {
+export type AppOptions = Omit<Serving, 'crowd'> & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
@@ -31,6 +32,8 @@ export type AppOptions = Serving & {
 }
 
 const bodyLimit = 1_000_000
+/** A second or two of work for one processor. */
+const mostAtOnce = 256
 
 /** The HTTP application: every declared call under /api, and the web application for every other address. */
 export async function createApp(options: AppOptions) {
@@ -88,9 +91,10 @@ export async function createApp(options: AppOptions) {
         return { status: 'ok' }
       })
       api.get('/openapi.json', async () => options.openapi)
+      const serving: Serving = { ...options, crowd: new Crowd(mostAtOnce) }
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls))
-          serve(api, key as CallKey, call as Call, handlers[key]!, options)
+          serve(api, key as CallKey, call as Call, handlers[key]!, serving)
       }
     },
     { prefix: '/api' },

@@ -16,6 +16,7 @@ import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
+import type { Crowd } from './crowd.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -101,6 +102,7 @@ export type Serving = {
   http(request: FastifyRequest, reply: FastifyReply): Http
   /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
   requireOwnOrigin(request: FastifyRequest): void
+  crowd: Crowd
 }
 
 type Handle = (input: Record<string, unknown>) => unknown
@@ -127,7 +129,8 @@ export function serve(
     exposeHeadRoute: !isEvents(response),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
-      request.entry = await enter(request, key, call, serving)
+      serving.crowd.admit()
+      request.entry = await serving.crowd.during(() => enter(request, key, call, serving))
     },
     async handler(request, reply) {
       const { data, files } = call.form
@@ -135,7 +138,7 @@ export function serve(
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
-        const answer = await carryOut(request, key, serving, handle, input, toJson)
+        const answer = await serving.crowd.during(() => carryOut(request, key, serving, handle, input, toJson))
         if (toJson) {
           return reply
             .code(call.status ?? 200)

@@ -1,0 +1,153 @@
+import { processLimits } from '@prumo/contract/processes/limits.ts'
+import type { PopFile } from '@prumo/contract/processes/procedures/model.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { findRow, namesOf } from './queries.ts'
+
+const area = builder<ProcessesTables>()
+
+type Hanging = { file_id: number; micro_process_id: number; procedure_id: number | null }
+
+/** Where an attachment opens. */
+export const pathOf = (fileId: number): string => `/api/client/pop-attachment/file/${fileId}`
+
+/** The attachments of a process: all of them, or with a POP those that are its own and those of all the process. @throws not_found. */
+export async function attachmentsOf(scope: Scope, processId: number, popId: number | null): Promise<PopFile[]> {
+  await findProcess(scope, processId)
+  if (popId !== null) await findPopOf(scope, processId, popId)
+  const rows = await hanging(scope, processId)
+  return described(scope, popId === null ? rows : rows.filter((row) => [null, popId].includes(row.procedure_id)))
+}
+
+/** Attaches files to a process, or to one POP of it. @throws not_found, process.too_many, file.quota. */
+export async function attach(
+  scope: Scope,
+  processId: number,
+  popId: number | null,
+  received: readonly ReceivedFile[],
+): Promise<PopFile[]> {
+  const process = await findProcess(scope, processId, true)
+  if (popId !== null) await findPopOf(scope, processId, popId)
+  const before = await hanging(scope, processId)
+  if (before.length + received.length > processLimits.procedureFiles) {
+    throw fail('process.too_many', { message: `Um processo tem no máximo ${processLimits.procedureFiles} anexos.` })
+  }
+  const kept: number[] = []
+  for (const file of received) kept.push(await keepFile(scope, file))
+  await scope.db.run(
+    sql`insert into processes.procedure_files (company_id, file_id, micro_process_id, procedure_id)
+        select ${scope.companyId}::bigint, x, ${processId}::bigint, ${popId}::bigint from unnest(${kept}::bigint[]) x`.compile(
+      area,
+    ),
+  )
+  const files = received.map(({ name }) => name)
+  if (popId === null)
+    await record(scope, 'micro_process.files_added', processId, { after: { title: process.title, files } })
+  else await record(scope, 'pop.files_added', popId, { after: { files } })
+  tell(scope, { topic: 'processes', id: popId ?? processId })
+  return described(
+    scope,
+    kept.map((file_id) => ({ file_id, micro_process_id: processId, procedure_id: popId })),
+  )
+}
+
+/** An attachment of the company's processes. @throws not_found. */
+export async function openAttachment(scope: Scope, fileId: number): Promise<StoredFile> {
+  await findHanging(scope, fileId)
+  const [file] = await filesByIds(scope, [fileId])
+  if (!file) throw fail('not_found')
+  return asStoredFile(scope, file)
+}
+
+/** Deletes an attachment. @throws not_found. */
+export async function deleteAttachment(scope: Scope, fileId: number) {
+  const { procedure_id: popId, micro_process_id: processId } = await findHanging(scope, fileId)
+  const [file] = await filesByIds(scope, [fileId])
+  const gone = await scope.db.run(
+    area
+      .deleteFrom('processes.procedure_files')
+      .where('company_id', '=', scope.companyId)
+      .where('file_id', '=', fileId),
+  )
+  if (!gone) throw fail('not_found')
+  await discardFiles(scope, [fileId])
+  const before = { file: file?.name ?? '' }
+  if (popId === null) await record(scope, 'micro_process.file_removed', processId, { before })
+  else await record(scope, 'pop.file_removed', popId, { before })
+  tell(scope, { topic: 'processes', id: popId ?? processId })
+}
+
+/** The names of a POP's own attachments and of those of all its process, the oldest first. */
+export async function attachmentNames(scope: Scope, processId: number, popId: number): Promise<string[]> {
+  const rows = await hanging(scope, processId)
+  const ids = rows.filter((row) => [null, popId].includes(row.procedure_id)).map(({ file_id }) => file_id)
+  return (await filesByIds(scope, ids)).map(({ name }) => name)
+}
+
+async function findProcess(scope: Scope, id: number, hold = false): Promise<{ title: string }> {
+  const query = area
+    .selectFrom('processes.micro_processes')
+    .select('title')
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+  const row = await scope.db.first(hold ? query.forNoKeyUpdate() : query)
+  if (!row) throw fail('not_found')
+  return row
+}
+
+async function findPopOf(scope: Scope, processId: number, popId: number) {
+  const { micro_process_id } = await findRow(scope, popId)
+  if (micro_process_id !== processId) throw fail('not_found')
+}
+
+const hanging = (scope: Scope, processId: number): Promise<Hanging[]> =>
+  scope.db.all(
+    area
+      .selectFrom('processes.procedure_files')
+      .select(['file_id', 'micro_process_id', 'procedure_id'])
+      .where('company_id', '=', scope.companyId)
+      .where('micro_process_id', '=', processId)
+      .orderBy('file_id'),
+  )
+
+async function findHanging(scope: Scope, fileId: number): Promise<Hanging> {
+  const row = await scope.db.first(
+    area
+      .selectFrom('processes.procedure_files')
+      .select(['file_id', 'micro_process_id', 'procedure_id'])
+      .where('company_id', '=', scope.companyId)
+      .where('file_id', '=', fileId),
+  )
+  if (!row) throw fail('not_found')
+  return row
+}
+
+async function described(scope: Scope, rows: readonly Hanging[]): Promise<PopFile[]> {
+  const files = await filesByIds(
+    scope,
+    rows.map(({ file_id }) => file_id),
+  )
+  const names = await namesOf(
+    scope,
+    files.map(({ created_by }) => created_by),
+  )
+  const pops = new Map(rows.map(({ file_id, procedure_id }) => [file_id, procedure_id]))
+  return files.map(({ id, name, type, size, created_by, created_at }) => ({
+    id,
+    title: name,
+    path: pathOf(id),
+    type,
+    size,
+    pop_id: pops.get(id) ?? 0,
+    created_at: created_at.toISOString(),
+    created_by: names.get(created_by ?? 0) ?? '',
+  }))
+}

@@ -1,0 +1,93 @@
+import type { Pop, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { nextVersion } from '../../routine/tasks/saving.ts'
+import { tellReaders } from '../readings/telling.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { holdRow, type PopRow, presentedPop, readPop } from './queries.ts'
+import { keepVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
+
+const area = builder<ProcessesTables>()
+
+export type Decision = {
+  /** The POP; without it, the only one of the process `proccess_id` (decision O082). */
+  id?: number | null | undefined
+  proccess_id?: number | null | undefined
+  status: PopStatus
+  note: string
+  /** What the deciding person had before them: nobody approves what they have not seen. */
+  updated_at?: string | undefined
+}
+
+const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as const
+
+/**
+ * Approves, refuses or reopens a POP: what it says now is kept as a version with who, when and why. Approved, that
+ * version is in force and its readers are told; refused or reopened, none is. Deciding again what stands already changes
+ * nothing, unless the POP says something else by now (a stage) or a refusal has a new reason.
+ *
+ * @throws not_found, pop.which, record.stale with the current POP.
+ */
+export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
+  const { status, note } = decision
+  const row = await holdRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
+  if (decision.updated_at !== undefined && Date.parse(decision.updated_at) !== row.updated_at.getTime()) {
+    throw fail('record.stale', { record: await presentedPop(scope, row) })
+  }
+  const content = await snapshotOf(scope, row)
+  if (!(await standsAlready(scope, row, { status, note, content }))) {
+    const number = await keepVersion(scope, row, { status, content, note })
+    await settle(scope, row.id, status, number)
+    await record(scope, actions[status], row.id, {
+      before: { approved_status: row.status },
+      after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
+    })
+    if (status === 2) await tellReaders(scope, { id: row.id, title: row.title, version: number })
+    tell(scope, { topic: 'processes', id: row.id })
+  }
+  return { response: await readPop(scope, row.id), message: status === 2 ? 'Aprovado' : 'Status alterado' }
+}
+
+async function onlyPopOf(scope: Scope, processId: number | null | undefined): Promise<number> {
+  const pops = await scope.db.all(
+    area
+      .selectFrom('processes.procedures')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('micro_process_id', '=', processId ?? 0)
+      .where('deleted_at', 'is', null)
+      .limit(2),
+  )
+  if (!pops.length) throw fail('not_found')
+  if (pops.length > 1) throw fail('pop.which')
+  return pops[0]!.id
+}
+
+type Wanted = { status: PopStatus; note: string; content: Snapshot }
+
+async function standsAlready(scope: Scope, row: PopRow, { status, note, content }: Wanted): Promise<boolean> {
+  if (row.status !== status) return false
+  if (status === 1) return true
+  if (status === 3) return note === ''
+  if (row.version_in_force === null) return false
+  return saysTheSame(await versionNumbered(scope, row.id, row.version_in_force), content)
+}
+
+const settle = (scope: Scope, id: number, status: PopStatus, number: number) =>
+  scope.db.run(
+    area
+      .updateTable('processes.procedures')
+      .set({
+        status,
+        decided_by: status === 1 ? null : scope.userId,
+        decided_at: status === 1 ? null : scope.clock.now(),
+        version_in_force: status === 2 ? number : null,
+        updated_by: scope.userId,
+        updated_at: nextVersion(scope),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )

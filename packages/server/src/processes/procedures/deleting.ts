@@ -1,0 +1,53 @@
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { tell } from '../../platform/live/telling.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { discardFiles } from '../../platform/storage/stored-files.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { holdRow } from './queries.ts'
+
+const area = builder<ProcessesTables>()
+
+/**
+ * Deletes a POP with its own attachments. One that has versions is put away instead: nobody sees it any more, but what
+ * was decided stays as evidence.
+ *
+ * @throws not_found.
+ */
+export async function deletePop(scope: Scope, id: number) {
+  const row = await holdRow(scope, id)
+  const files = await scope.db.all(
+    area
+      .deleteFrom('processes.procedure_files')
+      .where('company_id', '=', scope.companyId)
+      .where('procedure_id', '=', id)
+      .returning('file_id'),
+  )
+  await discardFiles(
+    scope,
+    files.map(({ file_id }) => file_id),
+  )
+  const version = await scope.db.first(
+    area
+      .selectFrom('processes.procedure_versions')
+      .select('number')
+      .where('company_id', '=', scope.companyId)
+      .where('procedure_id', '=', id)
+      .limit(1),
+  )
+  if (version) {
+    await scope.db.run(
+      area
+        .updateTable('processes.procedures')
+        .set({ deleted_at: scope.clock.now(), draft: null, drafted_by: null, drafted_at: null })
+        .where('company_id', '=', scope.companyId)
+        .where('id', '=', id),
+    )
+  } else {
+    await scope.db.run(
+      area.deleteFrom('processes.procedures').where('company_id', '=', scope.companyId).where('id', '=', id),
+    )
+  }
+  await record(scope, 'pop.deleted', id, { before: { title: row.title } })
+  tell(scope, { topic: 'processes', id })
+}

@@ -1,0 +1,175 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import {
+  type PopContent,
+  popStatusLabels,
+  popTextLabels,
+  popTexts,
+} from '@prumo/contract/processes/procedures/model.ts'
+import { renderSVG } from 'uqr'
+import { letterhead } from '../../identity/account/letterhead.ts'
+import { asPdf } from '../../platform/documents/answering.ts'
+import { picturesOf } from '../../platform/documents/pictures.ts'
+import { richTree } from '../../platform/documents/rich-tree.ts'
+import { writtenInstant } from '../../platform/exports/csv.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { attachmentNames } from './attachments.ts'
+import { findRow, namesOf, type PopRow } from './queries.ts'
+import { findVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
+import { reviewOf } from './wire.ts'
+
+/** A POP on paper: what it says, and what is to be known about it before one follows it. */
+type Paper = {
+  popId: number
+  content: Snapshot
+  /** The version it is, or none: what is saved and not decided. */
+  version: number | null
+  status: 1 | 2 | 3
+  /** Who decided or changed it, and when; none while nobody has. */
+  made: { by: string; at: Date } | null
+  note: string
+  /** Why it is not to be followed; none: it is in force. */
+  mark: string | null
+  inForce: number | null
+}
+
+/** A POP as it is saved, in PDF. @param baseUrl where the application is reached. @throws not_found. */
+export async function popDocument(scope: Scope, id: number, baseUrl: string): Promise<StoredFile> {
+  const row = await findRow(scope, id)
+  return drawn(scope, row, await savedPaper(scope, row), baseUrl)
+}
+
+/** A version of a POP in PDF, by the number of its record. @throws not_found. */
+export async function versionDocument(scope: Scope, id: number, baseUrl: string): Promise<StoredFile> {
+  const version = await findVersion(scope, id)
+  const row = await findRow(scope, version.pop_id)
+  return drawn(scope, row, versionPaper(row, version), baseUrl)
+}
+
+/** The version in force of a POP in PDF. @throws not_found. */
+export async function documentInForce(scope: Scope, id: number, number: number, baseUrl: string): Promise<StoredFile> {
+  const [row, version] = await Promise.all([findRow(scope, id), versionNumbered(scope, id, number)])
+  return drawn(scope, row, versionPaper(row, version), baseUrl)
+}
+
+type Version = Awaited<ReturnType<typeof findVersion>>
+
+const versionPaper = (row: PopRow, version: Version): Paper => ({
+  popId: row.id,
+  content: version,
+  version: version.number,
+  status: version.approved_status,
+  made: { by: version.registered_by, at: new Date(version.date_registry) },
+  note: version.note,
+  mark: markOf(version, row.version_in_force),
+  inForce: row.version_in_force,
+})
+
+function markOf({ approved_status: status, number }: Version, inForce: number | null): string | null {
+  if (status === 1) return 'Em aberto – não vigente'
+  if (status === 3) return 'Recusado – não vigente'
+  if (number === inForce) return null
+  return inForce === null ? 'Fora de vigor' : `Substituída pela versão ${inForce}`
+}
+
+async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
+  const content = await snapshotOf(scope, row)
+  const { status, version_in_force: inForce } = row
+  const saved = { popId: row.id, content, note: '', inForce }
+  if (status === 2 && inForce !== null) {
+    const version = await versionNumbered(scope, row.id, inForce)
+    if (saysTheSame(version, content)) return { ...versionPaper(row, version), content }
+    // A stage was changed since: what is printed is not what somebody approved.
+    return { ...saved, version: null, status: 1, made: null, mark: 'Alterado depois da aprovação – não vigente' }
+  }
+  const people = await namesOf(scope, [row.decided_by])
+  return {
+    ...saved,
+    version: null,
+    status: status === 3 ? 3 : 1,
+    made: row.decided_at && { by: people.get(row.decided_by ?? 0) ?? '', at: row.decided_at },
+    mark: status === 3 ? 'Recusado – não vigente' : 'Em aberto – não vigente',
+  }
+}
+
+async function drawn(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): Promise<StoredFile> {
+  const { content } = paper
+  const [{ frame, images }, pictures, attachments] = await Promise.all([
+    letterhead(scope),
+    picturesOf(scope, [...popTexts.map((field) => content[field]), ...content.stages.map((one) => one.description)]),
+    row.micro_process_id === null ? [] : attachmentNames(scope, row.micro_process_id, row.id),
+  ])
+  const address = `${baseUrl}/read-pop/${row.id}`
+  const review = reviewOf(content.date_revision, scope.today)
+  const pdf = await scope.documents.render({
+    template: '/processes/procedures/pop.typ',
+    madeAt: scope.clock.now(),
+    images: new Map([...images, ...pictures.images]),
+    data: {
+      frame: {
+        ...frame,
+        kind: 'Procedimento operacional padrão',
+        title: content.title,
+        code: content.index_item ? `POP ${content.index_item}` : 'POP',
+      },
+      mark: paper.mark,
+      state: stateOf(paper),
+      tone: paper.mark === null ? 'good' : paper.status === 3 ? 'bad' : 'open',
+      made: madeOf(paper, scope.actor.timeZone),
+      note: paper.note,
+      facts: [
+        ['Departamento', content.department_title],
+        ['Macroprocesso', numbered(content.index_item.split('.')[0] ?? '', content.macro_title)],
+        ['Processo', numbered(content.index_item, content.micro_title)],
+        ['Responsável', content.approved_user_name],
+        ['Elaborado por', content.elaborate_by],
+        ['Homologado por', content.accredited_by],
+        ['Data de criação', formatDate(content.date_create)],
+        ['Próxima revisão', content.date_revision && formatDate(content.date_revision)],
+      ].filter(([, value]) => value),
+      late: review === 'late',
+      sections: popTexts.flatMap((field) => [
+        ...written(content, field, pictures.names),
+        // How the work is done follows on what it is.
+        ...(field === 'description' ? stagesIn(content, pictures.names) : []),
+      ]),
+      attachments,
+      address,
+      qr: renderSVG(address, { ecc: 'M', border: 0 }),
+    },
+  })
+  const suffix = paper.version === null ? '' : ` versão ${paper.version}`
+  return asPdf(`POP ${content.title}${suffix}`, pdf)
+}
+
+const numbered = (number: string, title: string) => `${number} ${title}`.trim()
+
+const stateOf = ({ version, status }: Paper): string =>
+  version === null ? popStatusLabels[status] : `${popStatusLabels[status]} – versão ${version}`
+
+function madeOf({ made, status }: Paper, timeZone: string): string | null {
+  if (!made) return null
+  const did = { 1: 'Registrada por', 2: 'Aprovada por', 3: 'Recusada por' }[status]
+  return `${did} ${made.by} em ${writtenInstant(made.at, timeZone)}`
+}
+
+function written(content: PopContent, field: (typeof popTexts)[number], names: ReadonlyMap<string, string>) {
+  const text = richTree(content[field], names)
+  return text.length ? [{ label: popTextLabels[field], text }] : []
+}
+
+function stagesIn({ stages }: Snapshot, names: ReadonlyMap<string, string>) {
+  if (!stages.length) return []
+  return [
+    {
+      label: 'Etapas',
+      stages: stages.map((stage) => ({
+        number: stage.index_item,
+        description: richTree(stage.description, names),
+        responsible: stage.responsible,
+        sla: stage.sla,
+        associated: stage.micro_proccess_title,
+      })),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { defineKind } from '../../notifications/kinds.ts'
+import { html } from '../../platform/rich-text/writing.ts'
+
+/** A POP has a version in force that somebody is to read. */
+export const popToRead = defineKind<{ id: number; title: string; version: number }>({
+  id: 'pop.to_read',
+  name: 'POPs para ler',
+  description: 'Quando pedem que você leia um POP, e a cada versão nova dele.',
+  defaults: { inApp: true, email: 'digest' },
+  tell: ({ id, title, version }) => ({
+    title: 'POP para ler',
+    message: html`<p>Leia e confirme a versão ${version} de <strong>${title}</strong>.</p>`,
+    link: `/read-pop/${id}`,
+  }),
+})
+
+/** The review of a POP is near, or its day has passed. */
+export const popReview = defineKind<{ process: number | null; title: string; on: string; late: boolean }>({
+  id: 'pop.review',
+  name: 'Revisão de POPs',
+  description: 'Quinze dias antes da data de revisão de um POP e quando ela passa, para quem responde por ele.',
+  defaults: { inApp: true, email: 'digest' },
+  tell: ({ process, title, on, late }) => ({
+    title: late ? 'Revisão de POP atrasada' : 'Revisão de POP próxima',
+    message: late
+      ? html`<p>A revisão de <strong>${title}</strong> era para ${formatDate(on)}.</p>`
+      : html`<p>A revisão de <strong>${title}</strong> é até ${formatDate(on)}.</p>`,
+    link: process === null ? '/proccess-custumer-journey' : `/pop/${process}`,
+  }),
+})

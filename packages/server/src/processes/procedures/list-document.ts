@@ -1,0 +1,89 @@
+import { formatDate } from '@prumo/contract/dates.ts'
+import { type PopListItem, popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
+import { letterhead } from '../../identity/account/letterhead.ts'
+import { asPdf } from '../../platform/documents/answering.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { counted } from '../words.ts'
+import { type DepartmentPops, popsByDepartment } from './by-department.ts'
+
+/** Rows of the longest list that is printed: beyond, nobody reads it on paper. */
+const most = 5000
+
+/** What a client asks to have printed, as it has it on its screen: ids count, names do not. */
+export type Asked = readonly {
+  department: string
+  department_id?: number | null | undefined
+  pops: readonly { id?: number | null | undefined; microproccess_id?: number | null | undefined }[]
+}[]
+
+/** The list of POPs in PDF: what is asked for, or all of it when nothing is. */
+export async function popListDocument(scope: Scope, asked: Asked): Promise<StoredFile> {
+  const [{ frame, images }, { response, counts, total }] = await Promise.all([
+    letterhead(scope),
+    popsByDepartment(scope, { state: '', search: '', page: 1, per_page: most }),
+  ])
+  const shown = asked.length ? chosenOf(response, asked) : response
+  const rows = shown.reduce((sum, { pops }) => sum + pops.length, 0)
+  const summary = [
+    counted(rows, 'linha', 'linhas'),
+    ...(asked.length
+      ? []
+      : [
+          counted(counts.approved, 'aprovado', 'aprovados'),
+          counted(counts.open, 'aberto', 'abertos'),
+          counted(counts.refused, 'recusado', 'recusados'),
+          counted(counts.not_created, 'sem POP', 'sem POP'),
+          counted(counts.late, 'com revisão atrasada', 'com revisão atrasada'),
+        ]),
+    ...(total > most ? [`lista cortada em ${most} linhas`] : []),
+  ].join(' · ')
+  const pdf = await scope.documents.render({
+    template: '/processes/procedures/pops.typ',
+    madeAt: scope.clock.now(),
+    images,
+    tagged: rows <= 300,
+    data: {
+      frame: { ...frame, kind: 'Procedimentos operacionais padrão', title: 'Lista de POPs', code: null },
+      summary,
+      departments: shown.map(({ department, pops }) => ({ name: department, rows: pops.map(printed) })),
+    },
+  })
+  return { ...asPdf('pops', pdf), save: true }
+}
+
+/** A department by its id or its name, and of it the POPs and processes that are named; all of them when none is. */
+function chosenOf(all: readonly DepartmentPops[], asked: Asked): DepartmentPops[] {
+  return all.flatMap((department) => {
+    const wanted = asked.filter(
+      (one) =>
+        one.department_id === department.department_id ||
+        (!one.department_id && one.department === department.department),
+    )
+    if (!wanted.length) return []
+    const pops = new Set(wanted.flatMap((one) => one.pops.flatMap(({ id }) => id ?? [])))
+    const processes = new Set(
+      wanted.flatMap((one) => one.pops.flatMap(({ id, microproccess_id }) => (id ? [] : (microproccess_id ?? [])))),
+    )
+    if (wanted.some((one) => !one.pops.length)) return [department]
+    const left = department.pops.filter(
+      ({ id, microproccess_id }) => (id !== null && pops.has(id)) || processes.has(microproccess_id),
+    )
+    return left.length ? [{ ...department, pops: left }] : []
+  })
+}
+
+const tones = { 1: 'open', 2: 'good', 3: 'bad' } as const
+
+const printed = (pop: PopListItem) => ({
+  number: pop.index_item,
+  title: pop.title,
+  within: [pop.macroproccess_title, ...(pop.title === pop.microproccess_title ? [] : [pop.microproccess_title])].join(
+    ' › ',
+  ),
+  state: pop.approved_status === null ? 'Não criado' : popStatusLabels[pop.approved_status],
+  tone: pop.approved_status === null ? 'quiet' : tones[pop.approved_status],
+  version: pop.version_in_force === null ? '–' : String(pop.version_in_force),
+  review: pop.date_revision === null ? '–' : formatDate(pop.date_revision),
+  late: pop.review === 'late',
+})

@@ -1,0 +1,265 @@
+import type { Pop, PopContent, PopSummary } from '@prumo/contract/processes/procedures/model.ts'
+import { type SqlBool, sql } from 'kysely'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { disabledMemberIds, membersByIds } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { patternsOf } from '../../routine/tasks/words.ts'
+import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { asStatus, type ContentRow, columns, contentOf, reviewOf } from './wire.ts'
+
+const area = builder<ProcessesTables>()
+
+/** A POP as it lies in the table. */
+export type PopRow = ContentRow & {
+  id: number
+  /** null: of the customer's journey, or of a process that is gone. */
+  micro_process_id: number | null
+  journey: boolean
+  status: number
+  decided_by: number | null
+  decided_at: Date | null
+  version_in_force: number | null
+  draft: unknown
+  drafted_by: number | null
+  drafted_at: Date | null
+  created_by: number
+  updated_by: number
+  updated_at: Date
+}
+
+const rowColumns = [
+  'id',
+  'micro_process_id',
+  'journey',
+  ...Object.values(columns),
+  'status',
+  'decided_by',
+  'decided_at',
+  'version_in_force',
+  'draft',
+  'drafted_by',
+  'drafted_at',
+  'created_by',
+  'updated_by',
+  'updated_at',
+] as const
+
+const rowOf = (scope: Scope, id: number) =>
+  area
+    .selectFrom('processes.procedures')
+    .select(rowColumns)
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+
+/** @throws not_found, also for one that was put away. */
+export async function findRow(scope: Scope, id: number): Promise<PopRow> {
+  const row = await scope.db.first(rowOf(scope, id))
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** The POP, locked to the end of the transaction: who saves, drafts, decides or deletes takes turns. @throws not_found. */
+export async function holdRow(scope: Scope, id: number): Promise<PopRow> {
+  const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** A POP as a screen has it. @throws not_found. */
+export const readPop = async (scope: Scope, id: number): Promise<Pop> => presentedPop(scope, await findRow(scope, id))
+
+/** The POP of the customer's journey; null while there is none. */
+export async function readJourneyPop(scope: Scope): Promise<Pop | null> {
+  const found = await scope.db.first(
+    area
+      .selectFrom('processes.procedures')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('journey', '=', true)
+      .where('deleted_at', 'is', null),
+  )
+  return found ? readPop(scope, found.id) : null
+}
+
+export async function presentedPop(scope: Scope, row: PopRow): Promise<Pop> {
+  const { micro_process_id: processId } = row
+  const [places, people, readers] = await Promise.all([
+    placesOf(scope, processId === null ? [] : [processId]),
+    namesOf(scope, [row.approver_id, row.decided_by, row.drafted_by, row.updated_by]),
+    readersOf(scope, row.id),
+  ])
+  return {
+    ...stateOf(scope, row, places.get(processId ?? 0) ?? nowhere, people),
+    ...contentOf(row),
+    draft:
+      row.draft === null
+        ? null
+        : {
+            fields: row.draft as Partial<PopContent>,
+            by: people.get(row.drafted_by ?? 0) ?? '',
+            at: row.drafted_at!.toISOString(),
+          },
+    ...readers,
+  }
+}
+
+type StateRow = Pick<
+  PopRow,
+  | 'id'
+  | 'created_by'
+  | 'status'
+  | 'approver_id'
+  | 'decided_by'
+  | 'decided_at'
+  | 'version_in_force'
+  | 'review_on'
+  | 'updated_at'
+  | 'updated_by'
+>
+
+const stateOf = (scope: Scope, row: StateRow, place: Place, people: ReadonlyMap<number, string>) => ({
+  id: row.id,
+  client_id: row.created_by,
+  ...place,
+  approved_status: asStatus(row.status),
+  approved_user_name: people.get(row.approver_id ?? 0) ?? '',
+  decision: row.decided_at && { by: people.get(row.decided_by ?? 0) ?? '', at: row.decided_at.toISOString() },
+  version_in_force: row.version_in_force,
+  review: reviewOf(row.review_on, scope.today),
+  updated_at: row.updated_at.toISOString(),
+  updated_by: people.get(row.updated_by) ?? '',
+})
+
+/** Which POPs a list shows, and in which order. */
+export type Chosen = {
+  of?: { process: number } | 'awaiting approval'
+  search?: string
+  page: number
+  per_page: number
+}
+
+/** POPs of the company and how many there are: those of a process the oldest first, others the last changed first. */
+export async function listPops(
+  scope: Scope,
+  { of, search = '', page, per_page }: Chosen,
+): Promise<{ response: PopSummary[]; total: number }> {
+  const disabled = await disabledMemberIds(scope)
+  const patterns = patternsOf(search)
+  const chosen = [
+    ...(of === 'awaiting approval' ? [sql<SqlBool>`p.status = 1`] : []),
+    ...(typeof of === 'object' ? [sql<SqlBool>`p.micro_process_id = ${of.process}`] : []),
+    ...(patterns.length ? [found(sql`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)] : []),
+  ]
+  const where = sql.join(
+    [sql`p.company_id = ${scope.companyId}`, sql`p.deleted_at is null`, ...chosen],
+    sql.raw(' and '),
+  )
+  const from = sql`
+    from processes.procedures p
+    left join processes.micro_processes i on i.company_id = p.company_id and i.id = p.micro_process_id
+    left join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
+    where ${where}`
+  const order = typeof of === 'object' ? sql`p.id` : sql`p.updated_at desc, p.id desc`
+  const [rows, counted] = await Promise.all([
+    scope.db.all<SummaryRow>(
+      sql<SummaryRow>`
+        select p.id, p.title, p.prepared_by, p.review_on, p.created_on, p.status, p.approver_id, p.decided_by, p.decided_at,
+          p.version_in_force, p.created_by, p.updated_by, p.updated_at, left(p.objective, 3000) as objective,
+          p.draft is not null as drafted, coalesce(i.id, 0) as proccess_id,
+          coalesce(a.position || '.' || i.position, '') as index_item, coalesce(i.title, '') as micro_title,
+          coalesce(a.id, 0) as macro_id, coalesce(a.title, '') as macro_title, coalesce(a.department_id, 0) as department_id,
+          (select count(*)::int from processes.procedure_files f
+            where f.company_id = p.company_id and f.procedure_id = p.id) as files_count,
+          ${readerCounts(disabled)}
+        ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.compile(area),
+    ),
+    scope.db.first<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`.compile(area)),
+  ])
+  const [people, departments] = await Promise.all([
+    namesOf(
+      scope,
+      rows.flatMap(({ approver_id, decided_by, updated_by }) => [approver_id, decided_by, updated_by]),
+    ),
+    departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))]),
+  ])
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  return {
+    response: rows.map((row) => ({
+      ...stateOf(scope, row, placeIn(row, names.get(row.department_id) ?? ''), people),
+      title: row.title,
+      objective_summary: shortened(plainText(row.objective), 200),
+      elaborate_by: row.prepared_by,
+      date_revision: row.review_on,
+      date_create: row.created_on,
+      files_count: row.files_count,
+      drafted: row.drafted,
+      readers: row.readers,
+      readers_done: row.readers_done,
+    })),
+    total: counted!.total,
+  }
+}
+
+type SummaryRow = StateRow &
+  Omit<Place, 'department_title'> & {
+    title: string
+    prepared_by: string
+    created_on: string
+    objective: string
+    drafted: boolean
+    files_count: number
+    readers: number
+    readers_done: number
+  }
+
+const placeIn = (row: Omit<Place, 'department_title'>, department_title: string): Place => ({
+  proccess_id: row.proccess_id,
+  index_item: row.index_item,
+  micro_title: row.micro_title,
+  macro_id: row.macro_id,
+  macro_title: row.macro_title,
+  department_id: row.department_id,
+  department_title,
+})
+
+/** Of the POP `p`: how many are to read it, and how many of them have confirmed its version in force. */
+export const readerCounts = (disabled: readonly number[]) => sql`
+  (select count(*)::int from processes.procedure_readers r
+    where r.company_id = p.company_id and r.procedure_id = p.id and r.user_id <> all(${disabled}::bigint[])) as readers,
+  (select count(*)::int from processes.procedure_readers r
+    join processes.procedure_readings d on d.company_id = r.company_id and d.procedure_id = r.procedure_id
+      and d.version = p.version_in_force and d.user_id = r.user_id
+    where r.company_id = p.company_id and r.procedure_id = p.id and r.user_id <> all(${disabled}::bigint[])) as readers_done`
+
+async function readersOf(scope: Scope, id: number): Promise<{ readers: number; readers_done: number }> {
+  const disabled = await disabledMemberIds(scope)
+  type Counts = { readers: number; readers_done: number }
+  const row = await scope.db.first<Counts>(
+    sql<Counts>`select ${readerCounts(disabled)} from processes.procedures p
+                where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
+  )
+  return row!
+}
+
+/** Whether the words of an SQL text, folded as searchable() folds, are like all of these patterns. */
+export const found = (text: ReturnType<typeof sql>, patterns: readonly string[]) =>
+  sql<SqlBool>`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')) like all (${patterns}::text[])`
+
+/** The names of people of the company, also disabled ones. */
+export async function namesOf(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const people = await membersByIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
+  return new Map(people.map(({ id, name }) => [id, name]))
+}
+
+/** At most `most` characters, cut at a word and marked as cut. */
+export function shortened(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const cut = line.slice(0, most)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).toWellFormed()}…`
+}

@@ -1,0 +1,49 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { reachableMembers } from '../../identity/members/reaching.ts'
+import { notifyEach } from '../../notifications/notifying.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { popReview } from './kinds.ts'
+import { reviewSoonDays } from './wire.ts'
+
+/** What became late before this long was told of then, or is too old to be news. */
+const newsDays = 7
+const most = 1000
+
+type Due = {
+  id: number
+  title: string
+  process: number | null
+  on: string
+  approver_id: number | null
+  created_by: number
+}
+
+/**
+ * Tells who answers for a POP, or who made it when nobody does, that its review comes within `reviewSoonDays` and that
+ * its day has passed: once each for every date it was given.
+ */
+export async function tellReviews(scope: Scope) {
+  const [people, due] = await Promise.all([
+    reachableMembers(scope),
+    scope.db.raw<Due>(
+      `select id, title, micro_process_id as process, review_on as on, approver_id, created_by
+       from processes.procedures
+       where company_id = $1 and review_on between $2 and $3 and deleted_at is null
+       order by review_on, id limit ${most}`,
+      [scope.companyId, addDays(scope.today, -newsDays), addDays(scope.today, reviewSoonDays)],
+    ),
+  ])
+  const present = new Set(people.map(({ id }) => id))
+  await notifyEach(
+    scope,
+    popReview,
+    due.map(({ id, approver_id, created_by, ...pop }) => {
+      const late = pop.on < scope.today
+      return {
+        to: approver_id !== null && present.has(approver_id) ? approver_id : created_by,
+        data: { ...pop, late },
+        once: `pop ${id} ${pop.on} ${late ? 'late' : 'soon'}`,
+      }
+    }),
+  )
+}

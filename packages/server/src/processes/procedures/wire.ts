@@ -1,0 +1,69 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { PopContent, PopReview, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import type { z } from 'zod'
+import type { ProceduresTable } from '../tables.ts'
+
+/** The column of each field of a POP: on the wire they bear the specification's names. */
+export const columns = {
+  title: 'title',
+  objective: 'objective',
+  description: 'description',
+  obs: 'acronyms',
+  docs_ref: 'reference_documents',
+  checklist: 'care',
+  process_polarity_indicators: 'indicators',
+  result: 'expected_result',
+  obs_error: 'nonconformity_actions',
+  necessary_materials: 'materials',
+  necessary_systems: 'systems',
+  improvement_point: 'improvement_point',
+  elaborate_by: 'prepared_by',
+  accredited_by: 'accredited_by',
+  approved_user_id: 'approver_id',
+  date_revision: 'review_on',
+  date_create: 'created_on',
+} as const satisfies Record<keyof PopContent, keyof ProceduresTable>
+
+export const contentFields = Object.keys(columns) as (keyof PopContent)[]
+
+/** What the columns of a POP hold, as it lies in them. */
+export type ContentRow = {
+  title: string
+  objective: string
+  description: string
+  acronyms: string
+  reference_documents: string
+  care: string
+  indicators: string
+  expected_result: string
+  nonconformity_actions: string
+  materials: string
+  systems: string
+  improvement_point: string
+  prepared_by: string
+  accredited_by: string
+  approver_id: number | null
+  review_on: string | null
+  created_on: string
+}
+
+export const contentOf = (row: ContentRow): PopContent =>
+  Object.fromEntries(contentFields.map((field) => [field, row[columns[field]]])) as PopContent
+
+/** Fields of a POP as the columns they are kept in. */
+export const columnsOf = (content: Partial<PopContent>): Partial<ContentRow> =>
+  Object.fromEntries(
+    contentFields.flatMap((field) => (content[field] === undefined ? [] : [[columns[field], content[field]]])),
+  )
+
+/** Days before its review in which a POP counts as due soon, and its responsible is told. */
+export const reviewSoonDays = 15
+
+/** How near a review is on this day ('yyyy-MM-dd'): on the day itself it is not late yet. */
+export function reviewOf(reviewOn: string | null, today: string): z.infer<typeof PopReview> {
+  if (reviewOn === null) return 'none'
+  if (reviewOn < today) return 'late'
+  return reviewOn <= addDays(today, reviewSoonDays) ? 'soon' : 'none'
+}
+
+export const asStatus = (status: number): PopStatus => status as PopStatus

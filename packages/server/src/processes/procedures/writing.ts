@@ -1,0 +1,206 @@
+import { processLimits } from '@prumo/contract/processes/limits.ts'
+import {
+  type NewPop,
+  type Pop,
+  type PopContent,
+  type PopFields,
+  popTexts,
+} from '@prumo/contract/processes/procedures/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { membersByIds } from '../../identity/members/queries.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { tell } from '../../platform/live/telling.ts'
+import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { nextVersion } from '../../routine/tasks/saving.ts'
+import type { ProcessesTables } from '../tables.ts'
+import { holdRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
+import { keepVersion, snapshotOf } from './versions.ts'
+import { columnsOf, contentFields, contentOf } from './wire.ts'
+
+const area = builder<ProcessesTables>()
+
+type Fields = z.output<typeof PopFields>
+export const journeyTitle = 'Jornada do cliente'
+
+/** Creates a POP of a process. Without a title it gets the process's own. @throws not_found, process.too_many. */
+export async function createPop(scope: Scope, { proccess_id, ...fields }: z.output<typeof NewPop>): Promise<Pop> {
+  const process = await holdProcess(scope, proccess_id)
+  if (process.pops >= processLimits.procedures) {
+    throw fail('process.too_many', { message: `Um processo tem no máximo ${processLimits.procedures} POPs.` })
+  }
+  return insertPop(scope, { processId: proccess_id, journey: false }, fields, process.title)
+}
+
+/** Creates the POP of the customer's journey, of which there is one. */
+export const createJourneyPop = (scope: Scope, fields: Fields): Promise<Pop> =>
+  insertPop(scope, { processId: null, journey: true }, fields, journeyTitle)
+
+async function insertPop(
+  scope: Scope,
+  { processId, journey }: { processId: number | null; journey: boolean },
+  fields: Fields,
+  usualTitle: string,
+): Promise<Pop> {
+  const content = await storable(scope, fields)
+  await requireResponsible(scope, content.approved_user_id)
+  const now = scope.clock.now()
+  const title = content.title || usualTitle
+  const made = await scope.db.first(
+    area
+      .insertInto('processes.procedures')
+      .values({
+        company_id: scope.companyId,
+        micro_process_id: processId,
+        journey,
+        ...columnsOf(content),
+        title,
+        created_on: content.date_create ?? scope.today,
+        created_by: scope.userId,
+        created_at: now,
+        updated_by: scope.userId,
+        updated_at: now,
+      })
+      .returning('id'),
+  )
+  await record(scope, 'pop.created', made!.id, { after: { title, ...(processId && { process: processId }) } })
+  tell(scope, { topic: 'processes', id: made!.id })
+  return readPop(scope, made!.id)
+}
+
+/** The process, held: two who add a POP to it count one after the other. @throws not_found. */
+async function holdProcess(scope: Scope, id: number): Promise<{ title: string; pops: number }> {
+  const process = await scope.db.first(
+    area
+      .selectFrom('processes.micro_processes')
+      .select('title')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .forNoKeyUpdate(),
+  )
+  if (!process) throw fail('not_found')
+  // A statement of its own: what it sees has to be younger than the lock.
+  const counted = await scope.db.first(
+    area
+      .selectFrom('processes.procedures')
+      .select(sql<number>`count(*)::int`.as('pops'))
+      .where('company_id', '=', scope.companyId)
+      .where('micro_process_id', '=', id)
+      .where('deleted_at', 'is', null),
+  )
+  return { ...process, pops: counted!.pops }
+}
+
+/**
+ * Saves what was sent of a POP; its draft is gone. One that is approved is open again with what it says now, and that is
+ * kept as a version (decision O085), while the approved one stays in force until somebody decides.
+ *
+ * @throws not_found, record.stale with the current POP when `updated_at` is older, request.invalid.
+ */
+export async function savePop(
+  scope: Scope,
+  id: number,
+  { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
+): Promise<Pop> {
+  const row = await holdRow(scope, id)
+  if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
+    throw fail('record.stale', { record: await presentedPop(scope, row) })
+  }
+  const before = contentOf(row)
+  const content: PopContent = { ...before, ...(await storable(scope, fields)) }
+  if (!content.title) content.title = await usualTitleOf(scope, row)
+  if (content.approved_user_id !== before.approved_user_id) await requireResponsible(scope, content.approved_user_id)
+  const changed = contentFields.filter((field) => content[field] !== before[field])
+  if (!changed.length) {
+    if (row.draft !== null) await forgetDraft(scope, id)
+    return readPop(scope, id)
+  }
+  const after = await write(scope, row, content)
+  if (row.status === 2) await keepVersion(scope, after, { status: 1, content: await snapshotOf(scope, after) })
+  await record(scope, 'pop.updated', id, {
+    before: { title: before.title, ...told(before, changed), ...(row.status === 2 && { approved_status: 2 }) },
+    after: { ...told(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
+  })
+  tell(scope, { topic: 'processes', id })
+  return readPop(scope, id)
+}
+
+async function write(scope: Scope, row: PopRow, content: PopContent): Promise<PopRow> {
+  const reopened = row.status === 2 ? { status: 1, decided_by: null, decided_at: null } : {}
+  await scope.db.run(
+    area
+      .updateTable('processes.procedures')
+      .set({
+        ...columnsOf(content),
+        ...reopened,
+        ...noDraft,
+        updated_by: scope.userId,
+        updated_at: nextVersion(scope),
+      })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', row.id),
+  )
+  return { ...row, ...columnsOf(content), ...reopened }
+}
+
+const noDraft = { draft: null, drafted_by: null, drafted_at: null }
+
+export const forgetDraft = async (scope: Scope, id: number) => {
+  await scope.db.run(
+    area
+      .updateTable('processes.procedures')
+      .set(noDraft)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  tell(scope, { topic: 'processes', id })
+}
+
+async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {
+  if (row.micro_process_id === null) return journeyTitle
+  const process = await scope.db.first(
+    area
+      .selectFrom('processes.micro_processes')
+      .select('title')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', row.micro_process_id),
+  )
+  return process!.title
+}
+
+/** What was sent as it may be stored; what was not sent is absent. */
+export async function storable(scope: Scope, fields: Fields): Promise<Partial<PopContent>> {
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
+  const clean = sent.map(async ([field, value]) => [
+    field,
+    richFields.has(field) ? await keepRichText(scope, value as string) : value,
+  ])
+  return Object.fromEntries(await Promise.all(clean)) as Partial<PopContent>
+}
+
+const richFields = new Set<string>(popTexts)
+
+/** @throws request.invalid when the responsible is nobody of the company. */
+export async function requireResponsible(scope: Scope, id: number | null | undefined) {
+  if (!id) return
+  const [person] = await membersByIds(scope, [id])
+  if (person && !person.disabled) return
+  const message = 'Escolha uma pessoa que trabalha na empresa'
+  throw fail('request.invalid', { fields: { approved_user_id: message }, message })
+}
+
+const mostTold = 500
+
+/** Fields as the trail tells of them: long texts by their beginning, since the versions keep them whole. */
+function told(content: PopContent, fields: readonly (keyof PopContent)[]) {
+  return Object.fromEntries(
+    fields.map((field) => {
+      const value = content[field]
+      return [field, richFields.has(field) ? shortened(plainText(value as string), mostTold) : value]
+    }),
+  )
+}
