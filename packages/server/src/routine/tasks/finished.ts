@@ -1,6 +1,6 @@
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { countDone, readDone } from './queries.ts'
+import { readDone } from './queries.ts'
 import { presentedDone } from './wire.ts'
 import { patternsOf } from './words.ts'
 
@@ -9,10 +9,6 @@ export async function finishedTasks(
   scope: Scope,
   { page, per_page, search }: { page: number; per_page: number; search: string },
 ): Promise<{ response: FinishedTask[]; total: number }> {
-  const patterns = patternsOf(search)
-  const [tasks, total] = await Promise.all([
-    readDone(scope, patterns, { skip: (page - 1) * per_page, take: per_page }),
-    countDone(scope, patterns),
-  ])
+  const { tasks, total } = await readDone(scope, patternsOf(search), { skip: (page - 1) * per_page, take: per_page })
   return { response: await presentedDone(scope, tasks), total }
 }

@@ -67,7 +67,8 @@ const ofKind = (kind: string, condition: string) =>
   `from routine.tasks where company_id = $1 and ${kind} and ${condition}`
 const isLate = "status = '1' and date < $3::date"
 const isWaiting = 'date is null and scheduled_at is null'
-const isDone = "status = '2' and words like all ($3::text[])"
+const isDone = "status = '2'"
+const isFound = `${isDone} and words like all ($5::text[])`
 
 const days = statementsFor(
   ownAndTeam('date between $3::date and $4::date', byHour, `limit ${calendarLimit}`),
@@ -85,10 +86,10 @@ const runningTimer = `
   select task_id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as since
   from routine.timesheet_entries where company_id = $1 and user_id = $2 and ended_at is null`
 
-const doneIds = `select id from (${ownAndTeam(isDone, lastDoneFirst, 'limit $4 offset $5', 'limit $4::bigint + $5::bigint')}) page`
+const doneIds = pageOf(isDone)
+const foundIds = pageOf(isFound)
 const lateCount = countOf(isLate)
 const backlogCount = countOf(isWaiting)
-const doneCount = countOf(isDone)
 
 /** The tasks of a stretch of days, both ends included, by day and start hour; those without hour first. */
 export const daysPage = ({ companyId, userId }: Scope, from: string, until: string): Page => ({
@@ -117,7 +118,6 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 /** How many tasks a list would have without its limit. */
 export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
 export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
-export const countDone = (scope: Scope, patterns: readonly string[]) => count(scope, doneCount, [patterns])
 
 async function count({ db, companyId, userId }: Scope, text: string, values: unknown[]): Promise<number> {
   const [row] = await db.raw<{ total: number }>(text, [companyId, userId, ...values])
@@ -125,26 +125,40 @@ async function count({ db, companyId, userId }: Scope, text: string, values: unk
 }
 
 /**
- * Concluded tasks whose words hold every LIKE pattern, the last done first. Their ids are looked for first: searching
- * costs more than another trip to the database.
+ * Concluded tasks whose words hold every LIKE pattern, the last done first, and how many there are. Their ids are looked
+ * for first, all at once: searching costs more than another trip to the database.
  */
 export async function readDone(
   scope: Scope,
   patterns: readonly string[],
   { skip, take }: { skip: number; take: number },
-): Promise<TaskRecord[]> {
+): Promise<{ tasks: TaskRecord[]; total: number }> {
   const { db, companyId, userId } = scope
-  const found = await db.raw<{ id: number }>(doneIds, [companyId, userId, patterns, take, skip])
-  if (!found.length) return []
-  return readTasks(scope, { statements: someDone, values: [companyId, found.map(({ id }) => id)] })
+  const page = [companyId, userId, take, skip]
+  const [found] = patterns.length
+    ? await db.raw<DonePage>(foundIds, [...page, patterns])
+    : await db.raw<DonePage>(doneIds, page)
+  const { ids, total } = found!
+  return { tasks: ids.length ? await readTasks(scope, { statements: someDone, values: [companyId, ids] }) : [], total }
+}
+
+type DonePage = { ids: number[]; total: number }
+
+/** The ids of a page of what is concluded, and how many there are; `condition` is read once for both. */
+function pageOf(condition: string): string {
+  const parts = kinds.map((kind) => `select id, closed_at ${ofKind(kind, condition)}`)
+  return `
+    with found as materialized (${parts.join(' union all ')})
+    select array(select id from found order by ${lastDoneFirst} limit $3 offset $4) as ids,
+      (select count(*) from found) as total`
 }
 
 /**
- * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends the whole,
- * `part` each of the two where it is not the same.
+ * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends each of
+ * the two and the whole.
  */
-function ownAndTeam(condition: string, order: string, limit: string, part = limit): string {
-  const parts = kinds.map((kind) => `(select * ${ofKind(kind, condition)} order by ${order} ${part})`)
+function ownAndTeam(condition: string, order: string, limit: string): string {
+  const parts = kinds.map((kind) => `(select * ${ofKind(kind, condition)} order by ${order} ${limit})`)
   return `select * from (${parts.join(' union all ')}) both_kinds order by ${order} ${limit}`
 }
 
