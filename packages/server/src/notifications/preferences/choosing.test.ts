@@ -34,6 +34,8 @@ describe('preferences', () => {
       ['task.late', true, 'none'],
       ['meeting_item.open', true, 'digest'],
       ['subject.due', true, 'digest'],
+      ['pop.to_read', true, 'digest'],
+      ['pop.review', true, 'digest'],
       ['announcement', true, 'digest'],
     ])
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
