@@ -92,9 +92,9 @@ async function told(scope: Scope, departmentId: number) {
 
 async function moveMacroProcess(scope: Scope, id: number, departmentId: number) {
   const most = processLimits.macroProcesses
+  const to = await keepDepartment(scope, departmentId)
   const from = await moveBelow(scope, macroProcessList, id, { parent: departmentId, most })
   if (!from) return
-  const to = await keepDepartment(scope, departmentId)
   const left = await keepDepartment(scope, from.parent!)
   const { title } = await findMacroProcess(scope, id)
   await record(scope, 'macro_process.moved', id, {

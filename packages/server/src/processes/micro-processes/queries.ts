@@ -8,6 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
 import { findMacroProcess } from '../macro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { foundIn } from '../words.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -46,9 +47,7 @@ export async function processesWithoutProcedure(
   const found = microProcesses(scope)
     .where(sql<boolean>`not exists (select from processes.procedures p
       where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null)`)
-    .$if(patterns.length > 0, (query) =>
-      query.where(sql<boolean>`search.plain(a.title || ' ' || i.title) like all (${patterns}::text[])`),
-    )
+    .$if(patterns.length > 0, (query) => query.where(foundIn(sql<string>`a.title || ' ' || i.title`, patterns)))
   const [rows, count] = await Promise.all([
     scope.db.all(
       found

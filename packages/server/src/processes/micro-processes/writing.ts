@@ -93,9 +93,9 @@ async function told(scope: Scope, macroProcessId: number) {
 
 async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
   const most = processLimits.microProcesses
+  const to = await keepMacroProcess(scope, macroProcessId)
   const from = await moveBelow(scope, microProcessList, id, { parent: macroProcessId, most })
   if (!from) return false
-  const to = await keepMacroProcess(scope, macroProcessId)
   const left = await keepMacroProcess(scope, from.parent!)
   const { title } = await findMicroProcess(scope, id)
   await record(scope, 'micro_process.moved', id, {

@@ -70,9 +70,9 @@ export async function changeStage(
   { id, proccess_id, item_number, updated_at, ...change }: z.output<typeof StageChange>,
 ): Promise<Stage> {
   const most = processLimits.stages
+  if (proccess_id) await keepMicroProcess(scope, proccess_id)
   const from = proccess_id ? await moveBelow(scope, stageList, id, { parent: proccess_id, most }) : false
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
-  if (from) await keepMicroProcess(scope, proccess_id!)
   await holdRow(scope, id)
   const before = await findStageRow(scope, id)
   if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime()) {

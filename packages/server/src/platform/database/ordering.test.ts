@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openHouse, type Person } from '../../testing/house.ts'
+
+// Through the lists of processes, the first that are put in order this way.
+
+const house = openHouse({ DATABASE_POOL: '10' })
+let ana: Person
+
+beforeEach(async () => {
+  ana = await house.company()
+})
+
+let made = 0
+const department = async () =>
+  (await ana.call('POST /client/departments', { body: { name: `Setor ${++made}` } })).body.response.id
+const create = (department_id: number, title: string, item_number?: number | string) =>
+  ana.call('POST /client/proccess-sectors', { body: { title, department_id, item_number } })
+const created = async (department_id: number, ...titles: string[]) => {
+  const ids: number[] = []
+  for (const title of titles) ids.push((await create(department_id, title)).body.response.id)
+  return ids
+}
+const listed = async (departmentId: number) =>
+  (await ana.call('GET /client/proccess-sectors/{departmentId}', { params: { departmentId } })).body.response
+const titles = async (departmentId: number) => (await listed(departmentId)).map(({ title }) => title)
+const reorder = (body: (number | { id: number })[]) => ana.call('POST /client/proccess-sectors/reorder', { body })
+
+describe('a list that is put in order', () => {
+  it('takes ids, or objects with an id, as they follow one another', async () => {
+    const here = await department()
+    const [a, b, c] = await created(here, 'A', 'B', 'C')
+    expect((await reorder([c!, a!, b!])).status).toBe(204)
+    expect(await titles(here)).toEqual(['C', 'A', 'B'])
+    await reorder([{ id: b! }, { id: a! }, { id: c! }])
+    expect(await titles(here)).toEqual(['B', 'A', 'C'])
+  })
+
+  it('keeps what the new order does not name behind it, and passes over what is elsewhere or gone', async () => {
+    const [here, there] = [await department(), await department()]
+    const [a, b, c] = await created(here, 'A', 'B', 'C')
+    const [other] = await created(there, 'Outro')
+    expect((await reorder([c!, other!, 987_654_321, a!])).status).toBe(204)
+    expect(await titles(here)).toEqual(['C', 'A', 'B'])
+    expect(await titles(there)).toEqual(['Outro'])
+    expect((await reorder([987_654_321])).error.code).toBe('not_found')
+    expect(b).toBeDefined()
+  })
+
+  it('makes room where something new wants to stand, and closes the gap of what goes', async () => {
+    const here = await department()
+    const [a] = await created(here, 'A', 'B', 'C')
+    await create(here, 'Segundo', 2)
+    await create(here, 'Como se lê', '9.1')
+    await create(here, 'Longe', 500)
+    expect(await titles(here)).toEqual(['Como se lê', 'A', 'Segundo', 'B', 'C', 'Longe'])
+    await ana.call('DELETE /client/proccess-sectors/{id}', { params: { id: a! } })
+    expect((await listed(here)).map(({ item_number }) => item_number)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('puts one row at the place its number says, the others making way', async () => {
+    const here = await department()
+    const ids = await created(here, 'A', 'B', 'C', 'D')
+    const put = (id: number, item_number: number) =>
+      ana.call('PUT /client/proccess-sectors', { body: { id, item_number } })
+    expect((await put(ids[3]!, 2)).body.response.item_number).toBe(2)
+    expect(await titles(here)).toEqual(['A', 'D', 'B', 'C'])
+    await put(ids[0]!, 99)
+    expect(await titles(here)).toEqual(['D', 'B', 'C', 'A'])
+  })
+})
+
+describe('changed by many at once, a list', () => {
+  it('ends in one of the orders that were sent, without a gap', async () => {
+    const here = await department()
+    const ids = await created(here, ...'ABCDEFGH')
+    const orders = Array.from({ length: 16 }, (_, turn) => [...ids.slice(turn % 8), ...ids.slice(0, turn % 8)])
+    const answers = await Promise.all(orders.map(reorder))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+    const after = await listed(here)
+    expect(orders).toContainEqual(after.map(({ id }) => id))
+    expect(after.map(({ item_number }) => item_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  it('counts from one without gaps after creating, deleting, moving both ways and reordering together', async () => {
+    const [here, there] = [await department(), await department()]
+    const [near, far] = [await created(here, ...'ABCDEFGH'), await created(there, ...'IJKLMNOP')]
+    const move = (id: number, new_department_id: number) =>
+      ana.call('PUT /client/proccess-sectors', { body: { id, new_department_id } })
+    const remove = (id: number) => ana.call('DELETE /client/proccess-sectors/{id}', { params: { id } })
+    const answers = await Promise.all([
+      ...near.slice(0, 4).map((id) => move(id, there)),
+      ...far.slice(0, 4).map((id) => move(id, here)),
+      ...near.slice(3, 6).map(remove),
+      ...far.slice(3, 6).map(remove),
+      ...Array.from({ length: 6 }, (_, n) => create(n % 2 ? here : there, `Novo ${n}`, 1)),
+      ...Array.from({ length: 6 }, () => reorder(near.toReversed())),
+      ...Array.from({ length: 6 }, () => reorder(far.toReversed())),
+      ...near.map((id, n) => ana.call('PUT /client/proccess-sectors', { body: { id, item_number: n + 1 } })),
+    ])
+    expect(answers.filter(({ status }) => ![200, 201, 204, 404].includes(status))).toEqual([])
+    const [one, other] = [await listed(here), await listed(there)]
+    for (const list of [one, other])
+      expect(list.map(({ item_number }) => item_number)).toEqual(list.map((_, place) => place + 1))
+    expect(one.length + other.length).toBe(8 + 8 - 6 + 6)
+  })
+})
