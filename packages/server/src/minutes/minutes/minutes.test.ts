@@ -241,6 +241,8 @@ describe('a meeting that several people write', () => {
     expect(await titles(ana, id)).toEqual(['b', 'c', 'a'])
     const other = await write(ana, { subjects: [{ title: 'x', time: null }] })
     expect((await order([other.subjects[0]!.id])).status).toBe(404)
+    expect((await order([a!, other.subjects[0]!.id, c!])).status).toBe(204)
+    expect(await titles(ana, id)).toEqual(['a', 'c', 'b'])
     await Promise.all([order([a!, b!, c!]), order([c!, b!, a!])])
     expect((await titles(ana, id)).sort()).toEqual(['a', 'b', 'c'])
   })

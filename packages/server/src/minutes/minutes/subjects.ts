@@ -2,6 +2,7 @@ import type { NewSubject, Subject, SubjectChange, SubjectTaskInput } from '@prum
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { arrange } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -12,11 +13,12 @@ import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { findRow, findSubject, holdRow, presentedSubject, type SubjectRow, subjectRows } from './queries.ts'
+import { findRow, findSubject, holdRow, presentedSubject, type SubjectRow } from './queries.ts'
 import { nextVersion, refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
 const mostSubjects = 200
+const subjectList = { table: 'minutes.subjects', parent: 'minutes_id' }
 
 /**
  * Adds a subject at the end of minutes: a new one, or the next chapter of an open one of earlier minutes.
@@ -121,22 +123,14 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
 }
 
 /**
- * Gives the subjects a new order. Ids of other minutes are refused; subjects that are missing keep their relative order
- * at the end (somebody may just have added them).
+ * Gives the subjects a new order. Ids of other minutes and of subjects that are gone are passed over; subjects that are
+ * missing keep their relative order at the end (somebody may just have added them).
  *
  * @throws not_found, minutes.archived.
  */
 export async function reorderSubjects(scope: Scope, minutesId: number, ids: readonly number[]) {
   requireOpen(await holdRow(scope, minutesId))
-  const rows = await subjectRows(scope, minutesId)
-  if (ids.some((id) => !rows.some((row) => row.id === id))) throw fail('not_found')
-  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !ids.includes(id))]
-  await scope.db.run(
-    sql`update minutes.subjects s set position = x.position
-        from unnest(${order}::bigint[]) with ordinality x (id, position)
-        where s.company_id = ${scope.companyId} and s.minutes_id = ${minutesId} and s.id = x.id
-          and s.position <> x.position`.compile(area),
-  )
+  if (!(await arrange(scope, subjectList, minutesId, ids))) return
   await record(scope, 'minutes.subjects_reordered', minutesId)
   tell(scope, { topic: 'minutes', id: minutesId })
 }
