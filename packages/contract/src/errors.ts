@@ -7,6 +7,7 @@ export const errors = {
   'request.malformed': [400, 'Não foi possível ler o que foi enviado.'],
   'request.multipart': [400, 'O envio do formulário chegou incompleto. Tente novamente.'],
   'request.too_large': [413, 'O conteúdo enviado é grande demais.'],
+  'request.head_too_large': [431, 'O pedido tem cabeçalhos grandes demais.'],
   'request.type': [415, 'Este tipo de conteúdo não é aceito.'],
   'request.origin': [403, 'Este pedido não veio do Prumo e foi recusado.'],
   'request.idempotency': [409, 'Este envio já foi feito com outro conteúdo.'],

@@ -1,12 +1,22 @@
 /** Field schemas every area shares: ids, texts, e-mail, paging. Messages are what the user reads under the field. */
 import { z } from 'zod'
 
-/** An id on the wire: a JSON number; numeric strings are accepted because the specification's clients send both. */
-export const Id = z.coerce
-  .number<number | string>({ error: 'Identificador inválido' })
-  .int()
-  .positive()
-  .max(Number.MAX_SAFE_INTEGER)
+/**
+ * A whole number on the wire: a JSON number, or its digits as text, which is all that an address can carry and which the
+ * specification's clients send too. What else JavaScript takes for a number is none: true, [7], '0x10', '1e3', ''.
+ */
+export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER, error?: string) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+    z
+      .number(error === undefined ? undefined : { error })
+      .int(error)
+      .min(min, error)
+      .max(max, error),
+  )
+
+/** An id on the wire. */
+export const Id = whole(1, Number.MAX_SAFE_INTEGER, 'Identificador inválido')
 
 /** An optional reference: `null`, `''`, `0` and `'0'` all mean "none" (api.md). */
 export const Reference = z
@@ -83,8 +93,8 @@ export const Instant = z.iso.datetime({ error: 'Instante inválido' })
 
 /** Paging of lists that grow with time (api.md); the answer carries `total`. */
 export const Paging = {
-  page: z.coerce.number<number | string>().int().min(1).max(100_000).default(1),
-  per_page: z.coerce.number<number | string>().int().min(1).max(1000).default(200),
+  page: whole(1, 100_000).default(1),
+  per_page: whole(1, 1000).default(200),
 }
 
 /** Words to look for; empty means no filter. */
@@ -106,3 +116,4 @@ export const RichText = (max: number) =>
     .nullish()
     .transform((value) => clean(value ?? ''))
     .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))
+    .meta({ contentMediaType: 'text/html' })

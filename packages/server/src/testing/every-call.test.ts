@@ -3,6 +3,7 @@ import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.t
 import { errors } from '@prumo/contract/errors.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { belongings } from './belongings.ts'
 import { fixtures } from './fixtures.ts'
 import { openHouse, type Person } from './house.ts'
 
@@ -22,20 +23,6 @@ const attempt = async (token: string | undefined, key: CallKey, input: Input): P
     input,
   )
   return { status: answer.status, error: answer.error, text: answer.raw.toString() }
-}
-
-/** All that company has, as one fingerprint: nobody else's call may change it. */
-async function belongings(companyId: number): Promise<string> {
-  const tables = await house.asOwner<{ name: string }>(
-    `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
-     where column_name = 'company_id' and table_schema not in ('pgboss', 'public') order by 1`,
-  )
-  const each = tables.map(
-    ({ name }) =>
-      `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where company_id = $1)`,
-  )
-  const [row] = await house.asOwner<{ all: string }>(`select concat_ws('-', ${each.join(', ')}) as all`, [companyId])
-  return row!.all
 }
 
 const setPayment = (companyId: number, status: string) =>
@@ -104,21 +91,21 @@ describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, ca
 
   it('gives another company nothing and lets it change nothing', async () => {
     const input = await prepare()
-    const before = await belongings(ana.companyId)
+    const before = await belongings(house, ana.companyId)
     const answer = await attempt(stranger.token, key, input)
     if (fixture.refers) expect([400, 404], answer.text).toContain(answer.status)
     expect(answer.status, answer.text).toBeLessThan(500)
     expect(answer.text).not.toContain(secret)
-    expect(await belongings(ana.companyId)).toBe(before)
+    expect(await belongings(house, ana.companyId)).toBe(before)
   })
 
   if (fixture.personal) {
     it("keeps what is one person's from a colleague with every permission", async () => {
       const input = await prepare()
-      const before = await belongings(ana.companyId)
+      const before = await belongings(house, ana.companyId)
       const answer = await attempt(peer.token, key, input)
       expect(answer.status, answer.text).toBe(404)
-      expect(await belongings(ana.companyId)).toBe(before)
+      expect(await belongings(house, ana.companyId)).toBe(before)
     })
   }
 

@@ -43,7 +43,8 @@ export class House {
   database!: FreshDatabase
   readonly mails: SentMail[] = []
   #now: Date | undefined
-  #dataDir = ''
+  /** Where its files lie. */
+  dataDir = ''
   #people = 0
 
   readonly clock = { now: () => this.#now ?? new Date() }
@@ -55,9 +56,9 @@ export class House {
 
   async open(environment: NodeJS.ProcessEnv = {}) {
     this.database = await freshDatabase()
-    this.#dataDir = mkdtempSync(join(tmpdir(), 'prumo-house-'))
+    this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-house-'))
     const settings: Settings = readSettings({
-      DATA_DIR: this.#dataDir,
+      DATA_DIR: this.dataDir,
       NODE_ENV: 'test',
       PORT: '0',
       DATABASE_POOL: '6',
@@ -73,7 +74,7 @@ export class House {
   async close() {
     await this.server.close()
     await this.database.drop()
-    rmSync(this.#dataDir, { recursive: true, force: true })
+    rmSync(this.dataDir, { recursive: true, force: true })
   }
 
   /** Moves the server's clock, for example '2026-02-28T12:00:00-03:00'. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, text } from '../../fields.ts'
+import { Id, IdParam, Instant, text, whole } from '../../fields.ts'
 
 const why = 'One conversation of the whole company and its consultants (decisions.tsv O021).'
 
@@ -39,7 +39,7 @@ export const chatCalls = defineCalls({
     why,
     query: z.object({
       before: Id.optional(),
-      per_page: z.coerce.number<number | string>().int().min(1).max(100).default(50),
+      per_page: whole(1, 100).default(50),
     }),
     response: z.object({
       response: z.array(Message),

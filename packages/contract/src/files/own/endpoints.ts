@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging, Search, text } from '../../fields.ts'
+import { Id, IdParam, Instant, Paging, Search, text, whole } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
@@ -88,7 +88,7 @@ export const ownFileCalls = defineCalls({
     params: IdParam,
     body: z.object({
       name: FileNameInput.shape.name.optional(),
-      folder_id: z.coerce.number<number | string>().int().min(0).optional(),
+      folder_id: whole(0).optional(),
     }),
     response: z.object({ response: OwnFile }),
     errors: ['not_found'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, events } from '../../contract.ts'
+import { whole } from '../../fields.ts'
 
 /**
  * What can change under somebody's eyes. An event names the topic and perhaps a record, never its content: who hears it
@@ -32,7 +33,7 @@ export const liveCalls = defineCalls({
     payment: 'any',
     query: z.object({
       /** Seconds back whose events come first; a node that does not know them all says "resync" instead. */
-      missed: z.coerce.number<number | string>().int().min(0).max(1_000_000).optional(),
+      missed: whole(0, 1_000_000).optional(),
     }),
     response: events,
     errors: ['live.too_many'],

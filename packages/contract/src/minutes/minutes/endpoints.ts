@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Search } from '../../fields.ts'
+import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Search, whole } from '../../fields.ts'
 import {
   Minutes,
   MinutesChange,
@@ -56,14 +56,14 @@ export const minutesCalls = defineCalls({
   'GET /v2/protocols/archiveds': {
     ...everyone,
     summary: 'ATAs arquivadas, de todas as pastas ou de uma',
-    query: list.extend({ folder_id: z.coerce.number<number | string>().int().min(0).optional() }),
+    query: list.extend({ folder_id: whole(0).optional() }),
     response: listed,
   },
   'GET /v2/protocols/subjects/opened/{id}': {
     ...everyone,
     summary: 'Assuntos em aberto de ATAs anteriores da pasta {id} (0: fora de pastas), para levar a uma nova',
     /** A folder, or 0 for none (decision O068). */
-    params: z.object({ id: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: whole(0) }),
     /** The minutes that ask: their own subjects, and those they have taken over, are left out. */
     query: z.object({ except: Id.optional() }),
     response: z.object({ response: z.array(Subject) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
-import { Id, IdList, Instant, optionalText, Reference, RichText, text } from '../../fields.ts'
+import { Id, IdList, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 
 // A protocol is the minutes (ATA) of a meeting; its subjects are what was spoken of. Wire names are the specification's
 // (E009, E010, E013).
@@ -119,9 +119,9 @@ export const DayAndTime = z
 const Deadline = z.preprocess(empty, DayAndTime.nullable()).optional()
 const DeadlineOrNone = Deadline.transform((deadline) => deadline ?? null)
 
-const SubjectStatus = z.coerce
-  .number<number | string>({ error: 'Situação inválida' })
-  .pipe(z.union([z.literal(1), z.literal(2)], { error: 'Situação inválida' }))
+const SubjectStatus = whole(1, 2, 'Situação inválida').pipe(
+  z.union([z.literal(1), z.literal(2)], { error: 'Situação inválida' }),
+)
 
 const subjectFields = {
   title: text(300, 'Preencha o assunto'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdParam, Paging, Search } from '../../fields.ts'
+import { DownloadKey, Id, IdParam, Paging, Search, whole } from '../../fields.ts'
 import {
   moment,
   reportPageSize,
@@ -23,7 +23,7 @@ const MonthParam = z.object({ month: Month })
 /** Rules R113. */
 const ReportPaging = {
   page: Paging.page,
-  per_page: z.coerce.number<number | string>().int().min(1).max(1000).default(reportPageSize),
+  per_page: whole(1, 1000).default(reportPageSize),
 }
 const ofPerson = { client_id: Id.optional() }
 /** Both ends are needed (rules R112). */

@@ -27,9 +27,18 @@ export const moment = (missing: string) =>
         .refine(
           (value) => Number(value.slice(0, 4)) >= FIRST_YEAR && Number(value.slice(0, 4)) <= LAST_YEAR,
           'Use um ano entre 1900 e 2199',
-        ),
+        )
+        .refine(hasExistingZone, 'Data ou horário inválido'),
     )
     .meta({ description: 'Instante ISO 8601, ou data e hora no relógio da empresa: aaaa-mm-ddThh:mm' })
+
+/** No clock on earth is further than this from UTC, and PostgreSQL knows none. */
+const farthestZone = 14
+
+function hasExistingZone(value: string): boolean {
+  const [, hours] = /[+-](\d\d):?\d\d$/.exec(value.slice('yyyy-MM-dd'.length)) ?? []
+  return hours === undefined || Number(hours) <= farthestZone
+}
 
 /** Time somebody worked on a task (specification E024). */
 export const TimesheetEntry = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Search } from '../../fields.ts'
+import { Search, whole } from '../../fields.ts'
 
 /** What can be found: each kind has its view `search.of_<kind>` in the database. */
 export const SearchKind = z.enum(['task', 'minutes', 'agenda_subject', 'contact', 'file'])
@@ -32,7 +32,7 @@ export const searchCalls = defineCalls({
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({
       q: Search,
-      limit: z.coerce.number<number | string>().int().min(1).max(mostFound).default(mostFound),
+      limit: whole(1, mostFound).default(mostFound),
     }),
     response: z.object({ found: z.array(Found) }),
   },

@@ -1,4 +1,5 @@
-import type { ErrorBody, ErrorCode } from '@prumo/contract/errors.ts'
+import { STATUS_CODES } from 'node:http'
+import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
 
@@ -28,10 +29,11 @@ function coded(error: unknown): AppError {
 }
 
 /** A request so broken that Fastify never sees it still gets our error, by hand. */
-export function rawError(statusLine: string, code: ErrorCode, message: string): string {
+export function rawError(code: ErrorCode): string {
+  const [status, message] = errors[code]
   const body = JSON.stringify({ message, code } satisfies ErrorBody)
   return [
-    `HTTP/1.1 ${statusLine}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',

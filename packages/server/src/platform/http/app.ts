@@ -32,6 +32,8 @@ export type AppOptions = Omit<Serving, 'crowd'> & {
 }
 
 const bodyLimit = 1_000_000
+/** Who begins a request, or an answer, and is silent for so long has gone; an open event stream beats more often. */
+const silentForMs = 120_000
 /** A second or two of work for one processor. */
 const mostAtOnce = 256
 
@@ -45,15 +47,12 @@ export async function createApp(options: AppOptions) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    connectionTimeout: silentForMs,
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler(error, socket) {
       if (error.code === 'ECONNRESET' || !socket.writable) return
-      const large = error.code === 'HPE_HEADER_OVERFLOW'
-      const [status, sentence] = large
-        ? ['431 Request Header Fields Too Large', 'O pedido tem cabeçalhos grandes demais.']
-        : ['400 Bad Request', 'Não foi possível ler o pedido.']
-      socket.end(rawError(status, 'request.malformed', sentence))
+      socket.end(rawError(error.code === 'HPE_HEADER_OVERFLOW' ? 'request.head_too_large' : 'request.malformed'))
     },
   })
   app.removeContentTypeParser('text/plain')

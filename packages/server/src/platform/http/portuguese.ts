@@ -1,4 +1,5 @@
+import { sentence } from '@prumo/contract/sentences.ts'
 import { z } from 'zod'
 
-// What Zod says when a schema has no sentence of its own.
-z.config(z.locales.pt())
+// What the house says when a schema has no sentence of its own.
+z.config({ localeError: sentence })

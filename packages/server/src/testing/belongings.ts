@@ -1,0 +1,22 @@
+import type { House } from './house.ts'
+
+const statements = new WeakMap<House, string>()
+
+/** All that a company has, as one fingerprint: a call that is refused, or somebody else's, may not change it. */
+export async function belongings(house: House, companyId: number): Promise<string> {
+  let text = statements.get(house)
+  if (text === undefined) {
+    const tables = await house.asOwner<{ name: string }>(
+      `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
+       where column_name = 'company_id' and table_schema not in ('pgboss', 'public') order by 1`,
+    )
+    const each = tables.map(
+      ({ name }) =>
+        `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where company_id = $1)`,
+    )
+    text = `select concat_ws('-', ${each.join(', ')}) as all`
+    statements.set(house, text)
+  }
+  const [row] = await house.asOwner<{ all: string }>(text, [companyId])
+  return row!.all
+}

@@ -1,0 +1,70 @@
+import { type Call, isEvents } from '@prumo/contract/contract.ts'
+import type { Attempt, Change } from './attempt.ts'
+import { brokenBodies, brokenForms, oddHeaders } from './broken-requests.ts'
+import { addressPayloads, anyText, believable, type Payload, payloads } from './payloads.ts'
+import { type Input, type Place, placesOf } from './places.ts'
+import type { Seeded } from './seeded.ts'
+
+/**
+ * Attempts on one call, chosen by the seed: of each kind some, each field at least once, so that a longer run is only
+ * more of the same. @param many how many at most.
+ */
+export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: number): Attempt[] {
+  const places = placesOf(call, valid)
+  const one = (place: Place, { name, value }: Payload): Change => ({
+    what: `${whereOf(place)} = ${name}`,
+    place,
+    value,
+  })
+  const fields = choice.shuffled(places)
+  const ofPlace = (place: Place) =>
+    one(place, choice.pick(place.part === 'body' ? payloads : [...payloads.filter(fitsAddress), ...addressPayloads]))
+  const texts = fields.filter(({ text, part }) => text && part !== 'params')
+
+  const attempts: Change[][] = []
+  const half = Math.ceil(many / 2)
+  for (let i = 0; attempts.length < half && fields.length; i++) attempts.push([ofPlace(fields[i % fields.length]!)])
+  // Texts that pass validation and go all the way.
+  const some = Math.ceil(many / 6)
+  for (let i = 0; i < some && texts.length; i++) {
+    const place = texts[i % texts.length]!
+    attempts.push([one(place, i % 3 ? choice.pick(believable) : anyText(choice))])
+  }
+  // A few at once.
+  for (let i = 0; i < Math.ceil(many / 12) && fields.length > 1; i++)
+    attempts.push([ofPlace(choice.pick(fields)), ofPlace(choice.pick(fields))])
+
+  const requests: Change[] = [
+    ...oddHeaders(),
+    ...(call.body || call.form?.data ? brokenBodies() : []),
+    ...(call.form ? brokenForms(call.form) : []),
+    ...(call.query ? extras('query') : []),
+    ...(call.body || call.form?.data ? extras('body') : []),
+  ]
+  if (!isEvents(call.response)) {
+    const rest = Math.max(many - attempts.length, Math.ceil(many / 4))
+    for (const change of choice.shuffled(requests).slice(0, rest)) attempts.push([change])
+  }
+  return attempts.map((changes) => ({ changes }))
+}
+
+const whereOf = ({ part, path }: Place) => [part, ...path].join('.')
+const fitsAddress = ({ value }: Payload) =>
+  typeof value !== 'object' && (typeof value !== 'string' || value.length < 10_000)
+
+const unasked: readonly [key: string, value: unknown][] = [
+  ['company_id', 1],
+  ['user_id', '1'],
+  ['id', 1],
+  ['is_root', true],
+  ['permissions', ['contacts']],
+  ['__proto__', { polluted: 'sim' }],
+  ['constructor', { prototype: { polluted: 'sim' } }],
+  ['hasOwnProperty', 'x'],
+  ['', ''],
+  ['$where', '1'],
+  ['a[b][c]', '1'],
+  ['a'.repeat(1000), 'b'],
+]
+const extras = (extra: 'query' | 'body'): Change[] =>
+  unasked.map(([key, value]) => ({ what: `${extra} has also ${key.slice(0, 20)}`, extra, key, value }))

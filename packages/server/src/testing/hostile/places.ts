@@ -1,0 +1,138 @@
+import type { Call, Schema } from '@prumo/contract/contract.ts'
+import { z } from 'zod'
+
+/** What a caller sends: the parts of a call as its declaration names them. */
+export type Input = {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  files?: File[]
+}
+export type Part = 'params' | 'query' | 'body'
+
+/** Somewhere in the input of a call that its schema knows: where payloads are put. */
+export type Place = {
+  part: Part
+  /** Empty: the part itself. */
+  path: readonly (string | number)[]
+  /** What is there when the valid input leaves it out. */
+  sample: unknown
+  /** It may hold any text. */
+  text: boolean
+}
+
+type Json = {
+  type?: string
+  properties?: Record<string, Json>
+  required?: string[]
+  items?: Json
+  anyOf?: Json[]
+  oneOf?: Json[]
+  allOf?: Json[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  format?: string
+  pattern?: string
+  minimum?: number
+  additionalProperties?: Json | boolean
+  $ref?: string
+  $defs?: Record<string, Json>
+}
+
+const deepest = 6
+
+/** Every place of a call's input. */
+export function placesOf(call: Call, valid: Input): Place[] {
+  const places: Place[] = []
+  const schemas: [Part, Schema | undefined][] = [
+    ['params', call.params],
+    ['query', call.query],
+    ['body', call.body ?? call.form?.data],
+  ]
+  for (const [part, schema] of schemas) {
+    if (!schema) continue
+    const root = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
+    const found = new Map<string, Place>()
+    walk(root, root, [], valid[part])
+    // An address has its parameters whatever is sent.
+    for (const place of found.values()) if (part !== 'params' || place.path.length) places.push(place)
+
+    function walk(schema: Json, root: Json, path: (string | number)[], value: unknown) {
+      const known = resolved(schema, root)
+      const key = path.join('.')
+      const options = known.anyOf ?? known.oneOf ?? known.allOf
+      const sample = value === undefined ? sampleOf(known, root) : value
+      found.set(key, { part, path, sample, text: (found.get(key)?.text ?? false) || isText(known) })
+      if (path.length >= deepest) return
+      for (const option of options ?? []) walk(option, root, path, value)
+      for (const [name, property] of Object.entries(known.properties ?? {}))
+        walk(property, root, [...path, name], (value as Record<string, unknown> | null | undefined)?.[name])
+      if (known.items) walk(known.items, root, [...path, 0], Array.isArray(value) ? value[0] : undefined)
+      if (typeof known.additionalProperties === 'object')
+        walk(known.additionalProperties, root, [...path, 'qualquer'], undefined)
+    }
+  }
+  return places
+}
+
+const isText = ({ type, format, pattern, enum: of }: Json) => type === 'string' && !format && !pattern && !of
+
+function resolved(schema: Json, root: Json): Json {
+  if (!schema.$ref) return schema
+  return schema.$ref === '#' ? root : (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {})
+}
+
+/** A value that the schema most likely takes. */
+function sampleOf(schema: Json, root: Json, depth = 0): unknown {
+  const known = resolved(schema, root)
+  if (known.const !== undefined) return known.const
+  if (known.enum) return known.enum[0]
+  if (known.default !== undefined) return known.default
+  const options = (known.anyOf ?? known.oneOf)?.filter(({ type }) => type !== 'null')
+  if (options?.length) return sampleOf(options.find(({ type }) => type === 'object') ?? options[0]!, root, depth)
+  switch (known.type) {
+    case 'integer':
+    case 'number':
+      return Math.max(known.minimum ?? 1, 1)
+    case 'boolean':
+      return true
+    case 'array':
+      return known.items && depth < deepest ? [sampleOf(known.items, root, depth + 1)] : []
+    case 'object': {
+      const entries = Object.entries(known.properties ?? {})
+      return Object.fromEntries(depth < deepest ? entries.map(([k, of]) => [k, sampleOf(of, root, depth + 1)]) : [])
+    }
+    default:
+      return known.format === 'date' ? '2026-03-02' : 'Texto'
+  }
+}
+
+/** The value at a path; undefined when there is none. */
+export function at(value: unknown, path: readonly (string | number)[]): unknown {
+  let here = value
+  for (const step of path) {
+    if (here === null || typeof here !== 'object' || !Object.hasOwn(here, step)) return undefined
+    here = (here as Record<string | number, unknown>)[step]
+  }
+  return here
+}
+
+/** A copy with another value at the path; what leads there is made from the place's samples. */
+export function put(whole: unknown, path: readonly (string | number)[], value: unknown, remove = false): unknown {
+  const [step, ...rest] = path
+  if (step === undefined) return value
+  const copy: Record<string | number, unknown> | unknown[] =
+    typeof step === 'number'
+      ? Array.isArray(whole)
+        ? [...whole]
+        : []
+      : whole !== null && typeof whole === 'object' && !Array.isArray(whole)
+        ? { ...whole }
+        : {}
+  const target = copy as Record<string | number, unknown>
+  if (rest.length) target[step] = put(target[step], rest, value, remove)
+  else if (remove) Reflect.deleteProperty(target, step)
+  else Object.defineProperty(target, step, { value, enumerable: true, configurable: true, writable: true })
+  return copy
+}

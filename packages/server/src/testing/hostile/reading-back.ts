@@ -1,0 +1,83 @@
+import { allCalls } from '@prumo/contract/areas.ts'
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { z } from 'zod'
+import type { House } from '../house.ts'
+import { parsed } from './judging.ts'
+import type { Input } from './places.ts'
+import { type HostileAnswer, send } from './sending.ts'
+
+const declared = new Map<CallKey, Call>(allCalls.map(([key, call]) => [key, call]))
+
+type Asked = { house: House; token: string; key: CallKey; call: Call; echoed: ReadonlySet<string> }
+type Record_ = Record<string, unknown>
+
+/**
+ * What an accepted change made of its texts: they come back as the contract normalises them, in the answer and from the
+ * call that reads the record, where there is one.
+ */
+export async function storedOtherwise({ house, token, key, call, echoed }: Asked, input: Input, answer: HostileAnswer) {
+  const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
+  const told = recordOf(answer)
+  if (!schema || !told) return []
+  const meant = schema.safeParse(input.body)
+  if (!meant.success || meant.data === null || typeof meant.data !== 'object') return []
+  const wrong: string[] = []
+  const html = htmlOf(schema)
+  for (const [field, value] of Object.entries(meant.data)) {
+    const got = told[field]
+    if (html.has(field) && runs.test(String(got))) wrong.push(`${field} keeps what runs: ${quoted(got)}`)
+    if (echoed.has(field) && typeof value === 'string' && typeof got === 'string' && got !== value && !html.has(field))
+      wrong.push(`${field} was taken as ${quoted(value)} and answered as ${quoted(got)}`)
+  }
+  const read = readerOf(key)
+  const id = input.params?.id ?? told.id
+  if (!read || typeof id !== 'number') return wrong
+  const again = await send(
+    house,
+    read.call,
+    { method: 'GET', url: `/api${read.path.replace('{id}', String(id))}`, headers: {}, payload: undefined },
+    token,
+  )
+  const found = recordOf(again)
+  if (!found) return wrong
+  for (const [field, value] of Object.entries(told)) {
+    if (JSON.stringify(found[field]) !== JSON.stringify(value) && field in found)
+      wrong.push(`${field} was answered as ${quoted(value)} and read back as ${quoted(found[field])}`)
+  }
+  return wrong
+}
+
+/** The texts of a call that its answer says as they were sent. */
+export function echoedBy(call: Call, { body }: Input, answer: HostileAnswer): Set<string> {
+  const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
+  const meant = schema?.safeParse(body).data
+  const told = recordOf(answer)
+  if (!told || meant === null || typeof meant !== 'object') return new Set()
+  return new Set(Object.entries(meant).flatMap(([field, value]) => (value === told[field] ? [field] : [])))
+}
+
+/** The fields of rich text: they keep what the list of elements allows, and no more. */
+function htmlOf(schema: z.ZodType): Set<string> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const isHtml = (property: unknown) => (property as { contentMediaType?: string }).contentMediaType === 'text/html'
+  return new Set(Object.keys(properties).filter((name) => isHtml(properties[name])))
+}
+const runs = /<(script|iframe|svg|object|style)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src)="(javascript|data):/i
+
+const quoted = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
+
+function recordOf({ text }: HostileAnswer): Record_ | undefined {
+  const answer = parsed(text) as { response?: unknown; atividades?: unknown[] } | undefined
+  const record = answer?.response ?? answer?.atividades?.[0]
+  return record !== null && typeof record === 'object' && !Array.isArray(record) ? (record as Record_) : undefined
+}
+
+/** The call that reads what this one writes: the same address, with the id where it has none. */
+function readerOf(key: CallKey): { call: Call; path: string } | undefined {
+  const path = key.split(' ')[1]!
+  for (const candidate of [path, `${path}/{id}`]) {
+    const call = declared.get(`GET ${candidate}` as CallKey)
+    if (call && candidate.match(/\{/g)?.length === 1 && candidate.includes('{id}')) return { call, path: candidate }
+  }
+  return undefined
+}

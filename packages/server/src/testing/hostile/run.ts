@@ -1,0 +1,34 @@
+/**
+ * The hostile input of `npm test`, longer: other seeds, more rounds, more attempts on each call.
+ * `--seed 7 --rounds 50 --attempts 60 --call '/calendar'`; a failure prints the seed that makes it again.
+ */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    rounds: { type: 'string', default: '10' },
+    attempts: { type: 'string', default: '32' },
+    call: { type: 'string', default: '' },
+  },
+})
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/hostile'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      HOSTILE_SEED: values.seed,
+      HOSTILE_ROUNDS: values.rounds,
+      HOSTILE_ATTEMPTS: values.attempts,
+      HOSTILE_CALL: values.call,
+    },
+  },
+)
+process.exit(status ?? 1)

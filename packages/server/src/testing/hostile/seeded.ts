@@ -1,0 +1,36 @@
+/** A generator of choices that the same seed repeats: what failed once can be made to fail again. */
+export type Seeded = {
+  /** From 0 to below `end`, whole. */
+  below: (end: number) => number
+  pick: <T>(from: readonly T[]) => T
+  /** A copy in another order. */
+  shuffled: <T>(list: readonly T[]) => T[]
+}
+
+/** sfc32, begun from a hash (FNV-1a) of the seed's text. */
+export function seeded(seed: string): Seeded {
+  let h = 0x811c9dc5
+  for (const character of seed) h = Math.imul(h ^ character.codePointAt(0)!, 0x01000193)
+  let [a, b, c, counter] = [h | 0, (h >>> 7) | 0, 0x9e3779b9 | 0, 1]
+  const next = () => {
+    const t = (((a + b) | 0) + counter++) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + t) | 0
+    return t >>> 0
+  }
+  for (let i = 0; i < 12; i++) next()
+  const below = (end: number) => next() % end
+  return {
+    below,
+    pick: (from) => from[below(from.length)]!,
+    shuffled(list) {
+      const copy = [...list]
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = below(i + 1)
+        ;[copy[i], copy[j]] = [copy[j]!, copy[i]!]
+      }
+      return copy
+    },
+  }
+}

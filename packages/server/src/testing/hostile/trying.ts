@@ -1,0 +1,202 @@
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import type { z } from 'zod'
+import { belongings } from '../belongings.ts'
+import type { Fixture } from '../fixtures.ts'
+import type { House, Person } from '../house.ts'
+import { type Attempt, type Change, changed, describeAttempt } from './attempt.ts'
+import { attemptsOn } from './choosing.ts'
+import { parsed, wrongWith } from './judging.ts'
+import type { Input } from './places.ts'
+import { echoedBy, storedOtherwise } from './reading-back.ts'
+import { seeded } from './seeded.ts'
+import { type HostileAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
+
+/** What an attempt showed to be wrong, with all that is needed to make it again. */
+export type Finding = { call: CallKey; seed: string; attempt: string; wrong: string; request: string }
+
+export type Tried = { attempts: number; refused: number; findings: Finding[] }
+
+/** Answers of the gate: a call that was accepted has shut the door for the next one (it signed out, it disabled). */
+const shut = /^(session|payment|permission|account|password\.change|two_step\.(setup|off|code))/
+
+/**
+ * Attacks one call: changes its valid input one place at a time, and a few at once, and looks at every answer and at
+ * what the company has afterwards. The same seed tries the same.
+ */
+export async function tryCall(
+  house: House,
+  key: CallKey,
+  call: Call,
+  { fixture, seed, many }: { fixture: Fixture; seed: string; many: number },
+): Promise<Tried> {
+  const changes = !key.startsWith('GET ')
+  const findings: Finding[] = []
+  let refused = 0
+  let world = await enter()
+  const attempts = attemptsOn(call, world.input, seeded(`${seed} ${key}`), many)
+
+  // Made rightly, it shows which of its texts it answers as they were sent.
+  const control: Attempt = { changes: [] }
+  const echoed = changes ? echoedBy(call, world.input, (await make(control)).answer) : new Set<string>()
+  if (changes) await again()
+
+  // What the schema refuses leaves nothing behind, all of it together; who did it is looked for only if it did.
+  const isHopeless = (attempt: Attempt) => schemaRefuses(call, changed(world.input, attempt))
+  const [hopeless, possible] = parted(attempts, isHopeless)
+  const before = await belongings(house, world.ana.companyId)
+  for (const attempt of hopeless) await judge(attempt)
+  if ((await belongings(house, world.ana.companyId)) !== before) {
+    for (const attempt of hopeless) await judgeTraces(attempt)
+  }
+  for (const attempt of possible) {
+    if (changes) await judgeTraces(attempt)
+    else await judge(attempt)
+  }
+  return { attempts: attempts.length, refused, findings }
+
+  async function enter() {
+    const ana = await house.company()
+    return prepare(ana)
+  }
+  async function prepare(ana: Person) {
+    await house.asOwner('delete from platform.rate_limits')
+    const input = (await fixture.prepare({ house, ana, secret: 'Sigiloso' })) as Input
+    const token =
+      call.audience === 'public' ? undefined : fixture.as ? (await fixture.as({ house, ana })).token : ana.token
+    return { ana, input, token }
+  }
+  /** After a call that did what it says, another like it needs something new to do it to. */
+  async function again() {
+    world = await prepare(world.ana).catch(enter)
+  }
+
+  async function judgeTraces(attempt: Attempt) {
+    const { ana } = world
+    const before = await belongings(house, ana.companyId)
+    const { answer, sent, wrong } = await judge(attempt)
+    if (world.ana !== ana || answer.status < 400 || wrong.length) return
+    if ((await belongings(house, ana.companyId)) !== before)
+      report(attempt, sent, [`was refused (${answer.status}) and left something behind`])
+  }
+
+  async function judge(attempt: Attempt) {
+    let { sent, answer } = await make(attempt)
+    if (answer.status === 429) {
+      await house.asOwner('delete from platform.rate_limits')
+      ;({ sent, answer } = await make(attempt))
+    } else if (shut.test(String(answer.status < 500 && answer.status >= 400 && parsed(answer.text)?.code))) {
+      const tried = world
+      world = await enter()
+      ;({ sent, answer } = await make(attempt))
+      if (answer.status >= 400) world = tried
+    }
+    let wrong = await wrongAbout(attempt, sent, answer)
+    if (wrong.length) {
+      const smaller = await smallest(attempt, wrong)
+      if (smaller) ({ attempt, sent, answer, wrong } = smaller)
+      report(attempt, sent, wrong)
+    }
+    if (answer.status >= 400) refused++
+    else if (changes) await again()
+    return { answer, sent, wrong }
+  }
+
+  async function make(attempt: Attempt): Promise<{ sent: Sent; answer: HostileAnswer }> {
+    const sent = await wireForm(key, call, world.input, attempt)
+    return { sent, answer: await send(house, call, sent, world.token) }
+  }
+
+  async function wrongAbout(attempt: Attempt, sent: Sent, answer: HostileAnswer) {
+    const wrong = wrongWith(answer, `${decodeURIComponentSafely(sent.url)} ${sent.payload?.toString() ?? ''}`)
+    if (answer.status < 300 && isHopeless(attempt)) wrong.push(`was accepted (${answer.status}) against its schema`)
+    if (({} as { polluted?: unknown }).polluted !== undefined) {
+      Reflect.deleteProperty(Object.prototype, 'polluted')
+      wrong.push('polluted every object')
+    }
+    if (answer.status < 300 && changes && !attempt.changes.some(isRaw)) {
+      const { ana, token, input } = world
+      wrong.push(
+        ...(await storedOtherwise(
+          { house, token: token ?? ana.token, key, call, echoed },
+          changed(input, attempt),
+          answer,
+        )),
+      )
+    }
+    return wrong
+  }
+
+  /** The failing part of an attempt that changes several places; the shortest text that still fails. */
+  async function smallest(attempt: Attempt, [kind = '']: readonly string[]) {
+    let found: { attempt: Attempt; sent: Sent; answer: HostileAnswer; wrong: string[] } | undefined
+    const fails = async (candidate: Attempt) => {
+      await again()
+      const { sent, answer } = await make(candidate)
+      const wrong = await wrongAbout(candidate, sent, answer)
+      const same = wrong.some((sentence) => sentence.slice(0, 12) === kind.slice(0, 12))
+      if (same) found = { attempt: candidate, sent, answer, wrong }
+      return same
+    }
+    if (attempt.changes.length > 1) {
+      for (const change of attempt.changes) if (await fails({ changes: [change] })) break
+    }
+    let [change, ...more] = (found?.attempt ?? attempt).changes
+    if (more.length) return found
+    for (let tries = 0; tries < 12 && change && 'place' in change && typeof change.value === 'string'; tries++) {
+      const { value } = change
+      const middle = Math.ceil(value.length / 2)
+      const shorter = [value.slice(0, middle), value.slice(middle)].filter((text) => text.length < value.length)
+      let next: Change | undefined
+      for (const text of shorter) {
+        const candidate = { ...change, value: text }
+        if (await fails({ changes: [candidate] })) {
+          next = candidate
+          break
+        }
+      }
+      if (!next) break
+      change = next
+    }
+    return found
+  }
+
+  function report(attempt: Attempt, { method, url, headers, payload }: Sent, wrong: string[]) {
+    const body = payload === undefined ? '' : `\n  ${shown(payload.toString())}`
+    const request = `${method} ${url.slice(0, 300)} ${JSON.stringify(headers).slice(0, 300)}${body}`
+    for (const sentence of wrong)
+      findings.push({ call: key, seed, attempt: describeAttempt(attempt), wrong: sentence, request })
+  }
+}
+
+const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text)
+
+export const told = ({ call, seed, attempt, wrong, request }: Finding) =>
+  `${call}: ${wrong}\n  seed ${seed}: ${attempt}\n  ${request}`
+
+function parted<T>(list: readonly T[], first: (one: T) => boolean): [T[], T[]] {
+  const halves: [T[], T[]] = [[], []]
+  for (const one of list) halves[first(one) ? 0 : 1].push(one)
+  return halves
+}
+
+/** Whether the declared schemas refuse the input; undefined when only the server can tell (forms, what is raw). */
+function schemaRefuses(call: Call, input: Input): boolean {
+  const body = call.body ?? call.form?.data
+  // Of a query everything arrives as text, and of an address whatever its decoding makes of it.
+  if (!body || !('body' in input)) return false
+  const result = (body as unknown as z.ZodType).safeParse(roundTrip(input.body))
+  return !result.success
+}
+
+const roundTrip = (value: unknown): unknown => {
+  const text = JSON.stringify(value)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+function decodeURIComponentSafely(text: string) {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
