@@ -7,6 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { exportReport, measureExports } from './exports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
@@ -19,7 +20,7 @@ import { throughputReport } from './throughput/report.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, memory, page, throughput, exports, live; all of them when absent. */
+    /** startup, memory, page, throughput, capacity, exports, live; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -52,7 +53,7 @@ console.log(report)
 async function measured(): Promise<string[]> {
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
-  if (!['memory', 'live', 'throughput', 'page', 'exports'].some(wanted)) return parts
+  if (!['memory', 'live', 'throughput', 'capacity', 'page', 'exports'].some(wanted)) return parts
   const stages: Stage[] = []
   try {
     for (const tasks of values.tasks.map(Number)) {
@@ -72,6 +73,8 @@ async function measured(): Promise<string[]> {
       const options = { rounds, seconds, connections, requests: values.request, hear }
       parts.push(throughputReport(await measureThroughput(stages, options)))
     }
+    if (wanted('capacity'))
+      parts.push(capacityReport(await measureCapacity(stages.at(-1)!, { seconds: seconds * 2, hear })))
     if (wanted('exports')) parts.push(exportReport(await measureExports(stages[0]!)))
     // The last: it fills the company with people.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
