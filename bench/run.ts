@@ -8,19 +8,22 @@ import { cpus, loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { capacityReport, measureCapacity } from './capacity/measure.ts'
+import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
+import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
 import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
+import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, memory, page, throughput, capacity, exports, live; all of them when absent. */
+    /** startup and search, and what `onStages` names; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -35,6 +38,8 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
+const onStages = ['memory', 'page', 'throughput', 'capacity', 'exports', 'documents', 'uploads', 'live']
+const sizes = values.tasks.map(Number)
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 5))
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
 const connections = Number(values.connections)
@@ -53,10 +58,17 @@ console.log(report)
 async function measured(): Promise<string[]> {
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
-  if (!['memory', 'live', 'throughput', 'capacity', 'page', 'exports'].some(wanted)) return parts
+  if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
+  // A stage of its own, of companies large and small.
+  if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
+  return parts
+}
+
+async function measuredOnStages(): Promise<string[]> {
+  const parts: string[] = []
   const stages: Stage[] = []
   try {
-    for (const tasks of values.tasks.map(Number)) {
+    for (const tasks of sizes) {
       const companies = Math.min(Number(values.companies), Math.max(3, Math.floor(tasks / 300)))
       const stage = await openStage({ tasks, companies })
       stages.push(stage)
@@ -76,6 +88,9 @@ async function measured(): Promise<string[]> {
     if (wanted('capacity'))
       parts.push(capacityReport(await measureCapacity(stages.at(-1)!, { seconds: seconds * 2, hear })))
     if (wanted('exports')) parts.push(exportReport(await measureExports(stages[0]!)))
+    if (wanted('documents'))
+      parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
+    if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))
     // The last: it fills the company with people.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
     return parts

@@ -19,6 +19,8 @@ export type MeasuredPerson = {
   tagIds: number[]
 }
 
+export type SeedSize = { tasks: number; companies: number; uneven?: boolean }
+
 export const password = 'uma-senha-comprida'
 export const monthTasks = 300
 export const rareWord = 'auditoria'
@@ -34,6 +36,11 @@ const tagsPerUser = 6
 const seriesPerUser = 2
 const yearsBack = 5
 
+/** How an uneven seed shares its tasks out: the first company's tenths, and those of the next few together. */
+const [largest, large, largeCompanies] = [3, 4, 12]
+/** Names that an uneven seed puts into its titles, from one in ten to one in thousands of them. */
+const names = 2000
+
 /**
  * Fills an empty, migrated database with companies and their tasks, in statements over whole sets.
  *
@@ -43,12 +50,15 @@ const yearsBack = 5
  * @param connection as the owner of the database.
  * @param month 'yyyy-MM', the month that gets its 300 tasks.
  * @param tasks in all, at least 1000.
+ * @param uneven companies as they are: the first has three tenths of all tasks, twelve have a thirtieth each, the others
+ * share the rest; and titles hold names, some in many and most in few.
  */
 export async function seed(
   connection: pg.ClientConfig,
-  { tasks, companies, month }: { tasks: number; companies: number; month: string },
+  { tasks, companies, month, uneven = false }: SeedSize & { month: string },
 ): Promise<Seeded> {
-  if (tasks < 1000 || companies < measuredPeople) throw new Error('a bench needs 1000 tasks and 3 companies, or more')
+  const least = uneven ? largeCompanies + 2 : measuredPeople
+  if (tasks < 1000 || companies < least) throw new Error(`a bench needs 1000 tasks and ${least} companies, or more`)
   const begun = performance.now()
   const client = new pg.Client(connection)
   await client.connect()
@@ -60,7 +70,7 @@ export async function seed(
     const passwordHash = await hashPassword(password)
     const users = companies * usersPerCompany
     for (const statement of people(companies, users, passwordHash)) await client.query(statement)
-    for (const statement of work(tasks, companies, month)) await client.query(statement)
+    for (const statement of work(tasks, companies, month, uneven)) await client.query(statement)
     for (const statement of sequences()) await client.query(statement)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
@@ -136,9 +146,11 @@ const objects = [
 ]
 const oneOf = (words: string[], salt: number) =>
   `(array[${words.map((word) => pg.escapeLiteral(word)).join(', ')}])[${spread(salt, words.length)} + 1]`
+/** The first names are in many titles: a third of them have one of the first seventy. */
+const nameOf = (salt: number) => `'nome' || (${names} * power(${spread(salt, 10_000)} / 10000.0, 3))::int`
 const unaccented = (text: string) => `translate(lower(${text}), 'áàâãéêíóôõúç', 'aaaaeeiooouc')`
 
-function work(tasks: number, companies: number, month: string): string[] {
+function work(tasks: number, companies: number, month: string, uneven: boolean): string[] {
   const inMonth = measuredPeople * monthTasks
   const first = `date '${month}-01'`
   const days = `extract(day from ${first} + interval '1 month - 1 day')::int`
@@ -151,9 +163,16 @@ function work(tasks: number, companies: number, month: string): string[] {
       ${first} + ${share} % ${days} as date, ${share} % 2 = 0 as done
     from generate_series(1, ${inMonth}) i`
   const pastDays = yearsBack * 365
+  const place = `(i - ${inMonth} - 1)`
+  const others = 10 - largest - large
+  const company = uneven
+    ? `case when ${place} % 10 < ${largest} then 1
+         when ${place} % 10 < ${largest + large} then 2 + ${spread(18, largeCompanies)}
+         else ${largeCompanies + 2} + (${place} / 10 * ${others} + ${place} % 10) % ${companies - largeCompanies - 1} end`
+    : `${place} % ${companies} + 1`
   const history = `
-    select i, (i - ${inMonth} - 1) % ${companies} + 1 as c,
-      ((i - ${inMonth} - 1) / ${companies}) % ${usersPerCompany} + 1 as member,
+    select i, ${company} as c,
+      ${uneven ? spread(19, usersPerCompany) : `(${place} / ${companies}) % ${usersPerCompany}`} + 1 as member,
       (array['1', '1', '1', '1', '1', '1', '1', '2', '2', '3'])[${spread(1, 10)} + 1] as type,
       ${today} - ${pastDays} + ((i - ${inMonth})::bigint * ${pastDays + 180} / ${Math.max(tasks - inMonth, 1)})::int as day,
       ${spread(2, 40)} = 0 as waits
@@ -168,7 +187,7 @@ function work(tasks: number, companies: number, month: string): string[] {
   return [
     `create temporary table planned as
      select i, c, (c - 1) * ${usersPerCompany} + member as u, type, date, done,
-       ${oneOf(verbs, 4)} || ' ' || ${oneOf(objects, 5)} as label,
+       ${oneOf(verbs, 4)} || ' ' || ${oneOf(objects, 5)}${uneven ? ` || ' ' || ${nameOf(20)}` : ''} as label,
        case when done then 'Feito conforme combinado com o cliente.' else '' end as feedback,
        case when ${spread(6, 3)} > 0 then make_time(8 + ${spread(7, 9)}, 0, 0) end as starts_at
      from (${monthRows} union all ${outOfMonth}) p`,

@@ -2,7 +2,7 @@ import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
 import type pg from 'pg'
-import { type MeasuredPerson, password, type Seeded, seed } from './seed.ts'
+import { type MeasuredPerson, password, type Seeded, type SeedSize, seed } from './seed.ts'
 
 /** A measured person who has signed in. */
 export type SignedInPerson = MeasuredPerson & { token: string }
@@ -23,7 +23,7 @@ export type Stage = {
 /** The settings of every measured server, as npm start sets them; the addresses that x-forwarded-for claims are believed. */
 export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' }
 
-export async function openStage({ tasks, companies }: { tasks: number; companies: number }): Promise<Stage> {
+export async function openStage(size: SeedSize): Promise<Stage> {
   const { dataDir, remove } = temporaryDataDir()
   const undo: (() => unknown)[] = [remove]
   const close = async () => {
@@ -35,7 +35,7 @@ export async function openStage({ tasks, companies }: { tasks: number; companies
     const embedded = await startEmbedded({ dataDir })
     undo.push(() => embedded.stop())
     const month = new Date().toLocaleDateString('sv', { timeZone: 'America/Sao_Paulo' }).slice(0, 7)
-    const seeded = await seed(embedded.connection, { tasks, companies, month })
+    const seeded = await seed(embedded.connection, { ...size, month })
     const people = await Promise.all(seeded.people.map((person) => signIn(server, person)))
     return { seeded, month, dataDir, connection: embedded.connection, server, people, close }
   } catch (error) {
