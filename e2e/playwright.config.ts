@@ -34,7 +34,13 @@ export default defineConfig({
   // A second look on a machine that does too much at once; what needed it is told apart as flaky.
   retries: 1,
   reporter: process.env.CI ? [['line']] : [['list']],
-  use: { baseURL: `http://127.0.0.1:${port}`, trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // It would stand between a page and the answers that a journey replaces; shell/offline.spec.ts allows it.
+    serviceWorkers: 'block',
+  },
   webServer: {
     command: `${process.execPath} packages/server/src/main.ts`,
     cwd: root,

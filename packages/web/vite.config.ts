@@ -1,10 +1,15 @@
 /// <reference types="node" />
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { emitBarePage } from './build/bare-page.ts'
 import { colorSchemeBeforePaint } from './build/color-scheme-before-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
+import { onlyPrecached } from './build/precached.ts'
 import { precompress } from './build/precompress.ts'
+import { webManifest } from './build/web-manifest.ts'
 
 export default defineConfig({
   plugins: [
@@ -12,6 +17,24 @@ export default defineConfig({
     mantineStyles(),
     colorSchemeBeforePaint(),
     fontPreload('figtree-latin-wght-normal'),
+    emitBarePage(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src',
+      filename: 'service-worker.ts',
+      // shell/release.ts registers it, once the page is drawn.
+      injectRegister: false,
+      manifest: webManifest,
+      includeManifestIcons: false,
+      injectManifest: {
+        globPatterns: ['bare.html', 'assets/*.{js,css,woff2}'],
+        manifestTransforms: [onlyPrecached(fileURLToPath(new URL('dist', import.meta.url)))],
+        // The names of assets carry their hash.
+        dontCacheBustURLsMatching: /^assets\//,
+        maximumFileSizeToCacheInBytes: 600_000,
+        target: 'es2023',
+      },
+    }),
     precompress(),
   ],
   server: {

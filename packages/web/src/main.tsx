@@ -10,10 +10,14 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { boot } from './platform/boot.ts'
 import { colorScheme } from './platform/color-scheme.ts'
+import { watchInstalling } from './platform/installing.ts'
+import { startOffline } from './platform/offline/start.ts'
 import { queryClient } from './platform/query-client.ts'
 import { accountQuery, startSession } from './platform/session.ts'
 import { router } from './routes.tsx'
 import { keepFirstAnswers } from './routine/home/first-answers.ts'
+import { keptTasks } from './routine/offline/kept-tasks.ts'
+import { tasksChanged } from './routine/tasks/task-queries.ts'
 import { SignedOut } from './signed-out.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
@@ -21,7 +25,9 @@ import { Messages } from './ui/Messages.tsx'
 
 startSession(boot?.account, () => void router.invalidate())
 // Not when somebody signed out while the server could not be told.
+startOffline(keptTasks, () => tasksChanged())
 if (boot?.answers && queryClient.getQueryData(accountQuery.queryKey)) keepFirstAnswers(boot.answers)
+watchInstalling()
 
 // Being signed out is told by an error inside the router, and is none.
 const onCaughtError = (error: unknown) => {
@@ -44,3 +50,12 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).re
     </QueryClientProvider>
   </StrictMode>,
 )
+
+// What the worker holds is fetched when the page has all it needs for itself.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
+  const begin = () =>
+    idle(() => void import('./shell/release.ts').then(({ startWorker }) => startWorker()).catch(() => {}))
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin, { once: true })
+}

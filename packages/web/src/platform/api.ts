@@ -15,6 +15,8 @@ type Options = {
   onProgress?: (sent: number) => void
   /** `throw`: a 401 is not answered with the sign-in dialog (looking who is there, background pings). */
   expiredSession?: 'ask' | 'throw'
+  /** Whose session the call is for (offline/owner.ts); in anybody else's it is answered with 401 and not carried out. */
+  sessionOf?: string
 }
 type Arguments<C> =
   object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
@@ -38,6 +40,7 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
   const attempt = creates ? idempotencyKey(route, fingerprint(call)) : undefined
   const headers: Record<string, string> = { accept: 'application/json' }
   if (attempt) headers['idempotency-key'] = call.idempotencyKey ?? attempt.key
+  if (call.sessionOf) headers['session-of'] = call.sessionOf
 
   const once = async () => {
     const answer = await send(method, address(path, call), payload(call), headers, call)
@@ -59,6 +62,13 @@ let signInAgain: () => Promise<boolean> = () => Promise.resolve(false)
 /** Who asks for the password when a session expired; answers whether the call is worth repeating. */
 export function askWhenExpired(ask: () => Promise<boolean>): void {
   signInAgain = ask
+}
+
+let hear: (answered: boolean) => void = () => {}
+
+/** Who is told of every call whether the server answered it, whatever it said (connection.ts). */
+export function listenForAnswers(listener: (answered: boolean) => void): void {
+  hear = listener
 }
 
 type Sending = Options & { signal?: AbortSignal }
@@ -83,9 +93,11 @@ async function send(
       signal: limit.signal,
     }
     const answer = onProgress && body instanceof FormData ? await upload(url, init, onProgress) : await load(url, init)
+    hear(true)
     return await read(answer)
   } catch (error) {
     signal?.throwIfAborted()
+    if (!(error instanceof ApiError)) hear(false)
     throw error instanceof ApiError ? error : noAnswer(limit.signal.aborted ? 'timeout' : 'network')
   } finally {
     clearTimeout(timer)

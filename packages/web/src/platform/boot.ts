@@ -3,7 +3,10 @@ import type { Answer } from './api.ts'
 
 /** What the server wrote into the page. */
 export type Boot = {
-  account: Account | null
+  /** Absent on the bare page. */
+  account?: Account | null
+  /** The page came from the browser's own store (service-worker.ts), without anybody's data. */
+  bare?: true
   /** Only on Home's page: what its calls would answer. */
   answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week']: Answer<R> }
   /** Only on the page that may load Google's library; null when the installation has no client id. */

@@ -16,6 +16,7 @@ export const kinds = {
   done: { title: 'Feito!', duration: 1000 },
   warning: { title: 'Aviso!', duration: 1500 },
   error: { title: 'Erro!', duration: null },
+  notice: { title: null, duration: null },
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
 /** Milliseconds on screen of what can be answered: long enough to be read and reached by keyboard. */
@@ -33,6 +34,8 @@ export const toast = (text: string, action?: MessageAction) => say('toast', text
 export const showDone = (text: string) => say('done', text)
 /** The popup 'Aviso!', for something the user still has to do. */
 export const showWarning = (text: string) => say('warning', text)
+/** A sentence with something to do that nobody hurries to: it stays until it is done or closed. */
+export const showNotice = (text: string, action: MessageAction) => say('notice', text, action)
 /** The popup 'Erro!', until it is closed. */
 export const showError = (text: string) => say('error', text)
 /** The popup 'Erro!' for anything thrown: the server's sentence or the fallback. */
@@ -52,6 +55,7 @@ function say(kind: MessageKind, text: string, action?: MessageAction): void {
   const { id } = message
   // The same sentence again replaces itself: ten failed calls are one message.
   messages.set((all) => [...all.filter((m) => m.kind !== kind || m.text !== text), message].slice(-MOST))
-  const duration = action ? WITH_ACTION : kinds[kind].duration
+  const { duration: ordinary } = kinds[kind]
+  const duration = action && ordinary !== null ? WITH_ACTION : ordinary
   if (duration !== null) setTimeout(() => closeMessage(id), duration)
 }

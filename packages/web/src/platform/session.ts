@@ -7,7 +7,12 @@ import type { SecondStepAsked } from '@prumo/contract/identity/two-step/model.ts
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, askWhenExpired } from './api.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError, mayPass } from './api-error.ts'
+import { boot } from './boot.ts'
+import { connection, lookForServer } from './connection.ts'
+import { forgetKept, openKept, standing, stopKeeping } from './offline/kept.ts'
+import { ownerOf } from './offline/owner.ts'
+import { forgetOutgoing } from './offline/sending.ts'
 import { queryClient } from './query-client.ts'
 import { createStore } from './store.ts'
 
@@ -45,7 +50,44 @@ export function useCan(): (permission: Permission) => boolean {
 /** The account as the router's guards need it: at once when known, else asked of the server. */
 export function knownAccount(): Account | null | Promise<Account | null> {
   const known = queryClient.getQueryData(accountQuery.queryKey)
-  return known === undefined ? queryClient.fetchQuery(accountQuery) : known
+  if (known !== undefined) return known
+  return boot?.bare ? (opening ??= openBare()) : queryClient.fetchQuery(accountQuery)
+}
+
+let opening: Promise<Account | null> | undefined
+
+/** On a page that came without the server: who is signed in, or whom this browser knew when the server was last there. */
+async function openBare(): Promise<Account | null> {
+  try {
+    const account = await readAccount('throw', BARE_PATIENCE_MS)
+    queryClient.setQueryData(accountQuery.queryKey, account)
+    return account
+  } catch (error) {
+    opening = undefined
+    const kept = mayPass(error) ? await openKept() : undefined
+    if (!kept) throw error
+    queryClient.setQueryData(accountQuery.queryKey, kept)
+    void lookForServer().then(() => (connection.get() === 'online' ? confirmSession() : undefined))
+    return kept
+  }
+}
+
+/** The worker has waited for the server before. */
+const BARE_PATIENCE_MS = 5000
+
+/** The server is back after the browser stood in for it: what was believed is asked, and everything is read again. */
+export async function confirmSession(): Promise<void> {
+  const believed = queryClient.getQueryData(accountQuery.queryKey)
+  if (!believed || standing.get() === 'server') return
+  const account = await readAccount('throw').catch(() => undefined)
+  if (account === undefined) return
+  standing.set('server')
+  if (account === null) {
+    await forgetKept()
+    if (!(await askOnce(believed))) return
+  } else if (ownerOf(account) !== ownerOf(believed)) location.assign('/')
+  else queryClient.setQueryData(accountQuery.queryKey, account)
+  await queryClient.invalidateQueries()
 }
 
 /**
@@ -87,6 +129,7 @@ const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies dest
  * O016): until then this browser counts as signed out although the cookie is still there.
  */
 export async function signOut(): Promise<void> {
+  await Promise.all([forgetKept(), forgetOutgoing()])
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, null)
   tabs?.postMessage(null)
@@ -122,32 +165,40 @@ let asking: Promise<boolean> | null = null
  * Starts the session from what came with the page (undefined when nothing did) and watches over it. `changed` is told
  * when another tab signed in while nobody was here.
  */
-export function startSession(boot: Account | null | undefined, changed: () => void): void {
+export function startSession(first: Account | null | undefined, changed: () => void): void {
   if (revokeLater.isPending()) {
     queryClient.setQueryData(accountQuery.queryKey, null)
     void revokeLater.settle()
-  } else if (boot !== undefined) queryClient.setQueryData(accountQuery.queryKey, boot)
+  } else if (first !== undefined) queryClient.setQueryData(accountQuery.queryKey, first)
+  if (first === null) void forgetKept()
   addEventListener('online', () => void revokeLater.settle())
   askWhenExpired(() => {
     const account = queryClient.getQueryData(accountQuery.queryKey)
     if (!account) return Promise.resolve(false)
-    asking ??= askAgain(account).finally(() => {
-      asking = null
-    })
-    return asking
+    return askOnce(account)
   })
   tabs?.addEventListener('message', ({ data: user }: MessageEvent<number | null>) => {
     const account = queryClient.getQueryData(accountQuery.queryKey)
-    if (account && account.user_id !== user) location.assign('/')
-    else if (!account && user !== null) void queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).then(changed)
+    if (account && account.user_id !== user) {
+      stopKeeping()
+      location.assign('/')
+    } else if (!account && user !== null) void queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).then(changed)
   })
 }
 
 /** Signing in or out in one tab holds for all: they share the cookie. Messages are the user's id, or null. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prumo-session') : null
 
+function askOnce(account: Account): Promise<boolean> {
+  asking ??= askAgain(account).finally(() => {
+    asking = null
+  })
+  return asking
+}
+
 /** Asks the expired user for the password; true when the failed call may be repeated. */
 async function askAgain(account: Account): Promise<boolean> {
+  await forgetKept()
   // Another tab, or a call before this one, may have opened a session meanwhile.
   const current = (await readAccount('throw').catch(() => null)) ?? (await signInDialog(account))
   if (!current) return false
@@ -163,9 +214,10 @@ async function signInDialog(account: Account): Promise<Account | null> {
   return signedIn ? (queryClient.getQueryData(accountQuery.queryKey) ?? null) : null
 }
 
-async function readAccount(expiredSession: 'ask' | 'throw', signal?: AbortSignal): Promise<Account | null> {
+async function readAccount(expiredSession: 'ask' | 'throw', limit?: AbortSignal | number): Promise<Account | null> {
   try {
-    return (await api('GET /account', { signal, expiredSession })).response
+    const options = typeof limit === 'number' ? { timeout: limit } : { signal: limit }
+    return (await api('GET /account', { ...options, expiredSession })).response
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return null
     throw error

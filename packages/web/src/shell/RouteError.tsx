@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../platform/api-error.ts'
+import { useWhenBack } from '../platform/useWhenBack.ts'
 
 /** A screen that could not be opened; the rest of the product goes on. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -12,10 +13,19 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  useWhenBack(() => {
+    if (error instanceof ApiError && error.status === 0) retry()
+  })
+  const unreachable = error instanceof ApiError && error.status === 0
+  const title = outdated
+    ? 'Não foi possível carregar esta tela'
+    : unreachable
+      ? 'Sem conexão com o Prumo'
+      : 'Esta tela não abriu'
   return (
     <Stack align="flex-start" p="xl" maw={560} role="alert">
       <title>Prumo</title>
-      <Title order={1}>{outdated ? 'Não foi possível carregar esta tela' : 'Esta tela não abriu'}</Title>
+      <Title order={1}>{title}</Title>
       <Text c="dimmed">
         {outdated
           ? 'A conexão caiu ou há uma versão nova do Prumo. Carregue a página novamente.'

@@ -1,12 +1,14 @@
 import { useHotkeys } from '@mantine/hooks'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { hosts } from '../hosts.ts'
 import { liveTopics } from '../live.ts'
 import { quickCreates, sections } from '../menu.ts'
 import { useLive } from '../platform/live/live.ts'
+import { useOffline } from '../platform/offline/useOffline.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
+import { useWhenBack } from '../platform/useWhenBack.ts'
 import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { opens } from './access.ts'
@@ -14,6 +16,8 @@ import { Brand } from './Brand.tsx'
 import { Company } from './Company.tsx'
 import type { Creating } from './CreateMenu.tsx'
 import { visible, visibleSections } from './menu-model.ts'
+import { OfflineBanner } from './OfflineBanner.tsx'
+import { OfflineScreen } from './OfflineScreen.tsx'
 import { PaymentBanner } from './PaymentBanner.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
@@ -23,6 +27,7 @@ import { TopBar } from './TopBar.tsx'
 import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
+import { useUnseen } from './useUnseen.ts'
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
 const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
@@ -42,6 +47,10 @@ export default function Shell() {
   const [settingUp, setSettingUp] = useState(false)
   const [createMenu, setCreateMenu] = useState(false)
   const { Form, create, close } = useCreating()
+  const offline = useOffline()
+  const unseen = useUnseen(path, offline)
+  const router = useRouter()
+  useWhenBack(() => void router.invalidate())
   useHotkeys(
     [
       // What is being created over the screen would be lost by creating something else.
@@ -122,10 +131,13 @@ export default function Shell() {
           onJump={() => setJumping(true)}
         />
         <RouteProgress />
+        <OfflineBanner />
         {access === 'limited' && <PaymentBanner />}
         <CompanyGoesBanner account={account} />
         <main id="conteudo" tabIndex={-1} className={classes.main}>
-          {opens(path, access) ? (
+          {unseen ? (
+            <OfflineScreen />
+          ) : opens(path, access) ? (
             <Outlet />
           ) : (
             <Suspense>

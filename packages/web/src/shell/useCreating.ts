@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
+import { connection } from '../platform/connection.ts'
 import { showError } from '../platform/messages.ts'
 import type { QuickCreate } from './menu-model.ts'
 
@@ -17,7 +18,12 @@ export function useCreating() {
       await focusIsBack
       setForm(() => loaded.default)
     } catch {
-      showError(`Não foi possível abrir "${label}". Recarregue a página e tente novamente.`)
+      const offline = connection.get() === 'offline'
+      showError(
+        offline
+          ? `"${label}" precisa de conexão. Tente novamente quando ela voltar.`
+          : `Não foi possível abrir "${label}". Recarregue a página e tente novamente.`,
+      )
     }
   }, [])
   const close = useCallback(() => setForm(null), [])

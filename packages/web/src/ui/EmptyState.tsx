@@ -1,16 +1,16 @@
 import { Text } from '@mantine/core'
-import { IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { type Icon, IconInbox, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './State.module.css'
 
-type Props = { searched?: boolean; title?: string; hint?: ReactNode; action?: ReactNode }
+type Props = { searched?: boolean; title?: string; hint?: ReactNode; action?: ReactNode; icon?: Icon }
 
 /**
  * A list without rows; `searched` when a search found none. `title` is its own sentence for that (texts T071), `hint`
  * says what would fill it, `action` does.
  */
-export function EmptyState({ searched, title = 'Sem informações para serem mostradas', hint, action }: Props) {
-  const Icon = searched ? IconSearchOff : IconInbox
+export function EmptyState({ searched, title = 'Sem informações para serem mostradas', hint, action, icon }: Props) {
+  const Icon = searched ? IconSearchOff : (icon ?? IconInbox)
   return (
     <div className={classes.state}>
       <Icon size={28} stroke={1.4} aria-hidden />

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
 import { ApiError, messageOf } from '../platform/api-error.ts'
+import { useWhenBack } from '../platform/useWhenBack.ts'
 import classes from './State.module.css'
 
 type Props = { error: unknown; onRetry?: () => void }
@@ -9,6 +10,10 @@ type Props = { error: unknown; onRetry?: () => void }
 export function ErrorState({ error, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined
   const forbidden = status === 403 || status === 402
+  // Without an answer: it comes by itself when the connection is back.
+  useWhenBack(() => {
+    if (status === 0) onRetry?.()
+  })
   const Icon = forbidden ? IconLock : IconCloudOff
   return (
     <div className={classes.state} role="alert">

@@ -1,10 +1,16 @@
 import { Button, CloseButton } from '@mantine/core'
-import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconSparkles } from '@tabler/icons-react'
 import { closeMessage, kinds, type Message, messages } from '../platform/messages.ts'
 import { useStore } from '../platform/store.ts'
 import classes from './Messages.module.css'
 
-const icons = { toast: IconCircleCheck, done: IconCircleCheck, warning: IconAlertTriangle, error: IconAlertCircle }
+const icons = {
+  toast: IconCircleCheck,
+  done: IconCircleCheck,
+  warning: IconAlertTriangle,
+  error: IconAlertCircle,
+  notice: IconSparkles,
+}
 
 /** Where messages appear: bottom right, above everything, letting the pointer through to what lies below. */
 export function Messages() {

@@ -149,6 +149,22 @@ describe('an idempotency key', () => {
   })
 })
 
+it('a call meant for the session of one person is not carried out in that of another', async () => {
+  const ana = await house.company()
+  const bia = await house.colleague(ana, ['contacts'])
+  const create = (sessionOf: string) =>
+    house.server.app.inject({
+      method: 'POST',
+      url: '/api/contacts',
+      headers: { 'request-token': bia.token, 'session-of': sessionOf },
+      payload: { name: 'De quem', email: 'de.quem@chave.com.br', phone: '' },
+    })
+  const refused = await create(`${ana.companyId}:${ana.userId}`)
+  expect([refused.statusCode, refused.json().code]).toEqual([401, 'session.expired'])
+  expect((await bia.call('GET /contacts')).body.contacts).toEqual([])
+  expect((await create(`${bia.companyId}:${bia.userId}`)).statusCode).toBe(201)
+})
+
 describe('the serializer', () => {
   it('copies declared keys only, at every depth, through null, arrays and references', () => {
     const Leaf = z.object({ a: z.int() }).meta({ id: 'LeafOfTest' })

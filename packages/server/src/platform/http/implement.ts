@@ -185,10 +185,14 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   if (token === undefined && inAddress === undefined) throw fail('session.required')
   if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
   const actor = await (inAddress === undefined ? serving.authenticate(token!) : serving.authenticateDownload(inAddress))
-  if (!actor) throw fail('session.expired')
+  if (!actor || !isMeant(request, actor)) throw fail('session.expired')
   requireEntry(actor, key, call)
   return actor
 }
+
+/** A call that waited in the browser says by `session-of` whose it is; meanwhile somebody else may have signed in. */
+const isMeant = ({ headers }: FastifyRequest, { companyId, userId }: Actor) =>
+  headers['session-of'] === undefined || headers['session-of'] === `${companyId}:${userId}`
 
 /** The key that the address of a download carries, if any. */
 function addressKey({ params, query }: FastifyRequest, { keyIn }: Call): string | undefined {

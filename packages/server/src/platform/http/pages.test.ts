@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -21,7 +21,9 @@ const folder = mkdtempSync(join(tmpdir(), 'prumo-pages-'))
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<script type="application/json" id="boot">null</script>')
-  writeFileSync(join(folder, 'robots.txt'), '')
+  mkdirSync(join(folder, 'assets'))
+  for (const file of ['robots.txt', 'service-worker.js', 'bare.html', 'manifest.webmanifest', 'assets/first-1a2b.js'])
+    writeFileSync(join(folder, file), '')
   app = Fastify()
   app.addHook('onRequest', async (_request, reply) => void reply.headers(securityHeaders))
   const send = servePages(app, folder, async (request) => ({
@@ -74,6 +76,17 @@ it('an opened page reaches what it names and nothing else, and keeps every other
       'x-frame-options': 'DENY',
     })
   }
+})
+
+it.each([
+  ['/assets/first-1a2b.js', 'public, max-age=31536000, immutable'],
+  ['/service-worker.js', 'no-cache'],
+  ['/bare.html', 'no-cache'],
+  ['/manifest.webmanifest', 'no-cache'],
+  ['/robots.txt', 'public, max-age=300'],
+  ['/', 'no-store'],
+])('%s may be kept as “%s” says, so that a release is noticed and no page outlives its session', async (url, kept) => {
+  expect((await headersOf(url))['cache-control']).toBe(kept)
 })
 
 it('a page comes compressed to who can read it so', async () => {

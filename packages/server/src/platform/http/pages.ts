@@ -42,8 +42,7 @@ export function servePages(
     cacheControl: false,
     globIgnore: ['index.html'],
     setHeaders(reply, path) {
-      const hashed = path.includes('/assets/')
-      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      reply.header('cache-control', cacheControl(path))
       reply.header('content-security-policy', closed)
     },
   })
@@ -61,6 +60,16 @@ export function servePages(
   }
   return sendPage
 }
+
+/** By these a browser learns of a new release. */
+const release = /\/(service-worker\.js|bare\.html|manifest\.webmanifest)(\.br|\.gz)?$/
+
+const cacheControl = (path: string) =>
+  path.includes('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : release.test(path)
+      ? 'no-cache'
+      : 'public, max-age=300'
 
 /** Whether an address that nothing else serves is one of the web application's. */
 export const isPage = (request: FastifyRequest) =>

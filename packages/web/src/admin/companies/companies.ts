@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { mayForget } from '../../identity/session/may-forget.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -26,7 +27,7 @@ export async function changeCompany({ id, company_name }: { id: number; company_
     confirm: 'Acessar empresa',
     cancel: 'Cancelar',
   })
-  if (!sure) return false
+  if (!sure || !(await mayForget())) return false
   const { message } = await api('PUT /client/companies/{id}/change-company', { params: { id } })
   toast(message)
   return true

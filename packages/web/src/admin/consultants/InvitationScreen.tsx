@@ -3,6 +3,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { AuthLayout } from '../../identity/AuthLayout.tsx'
+import { mayForget } from '../../identity/session/may-forget.ts'
 import { SignInForm } from '../../identity/session/SignInForm.tsx'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
@@ -102,7 +103,12 @@ function NoConsultant({ account }: { account: Account }) {
 }
 
 const OtherAccount = () => (
-  <Button variant="default" size="md" fullWidth onClick={() => void signOut()}>
+  <Button
+    variant="default"
+    size="md"
+    fullWidth
+    onClick={() => void mayForget().then((yes) => (yes ? signOut() : undefined))}
+  >
     Entrar com outra conta
   </Button>
 )

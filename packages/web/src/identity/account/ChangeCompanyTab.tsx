@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showDone, showWarning } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
+import { mayForget } from '../session/may-forget.ts'
 import classes from './AccountScreen.module.css'
 
 /** Another company of the user's (screen S017). The session ends, and the next sign-in enters the chosen one (O017). */
@@ -14,9 +15,11 @@ export function ChangeCompanyTab() {
   const [chosen, setChosen] = useState<string | null>(null)
   const others = companies.filter(({ id }) => id !== company_id)
   const change = useMutation({
-    mutationFn: (id: string) => api('POST /root/change-company', { body: { company_id: id } }),
-    onSuccess: ({ message }) => {
-      showDone(message)
+    mutationFn: async (id: string) =>
+      (await mayForget()) ? api('POST /root/change-company', { body: { company_id: id } }) : undefined,
+    onSuccess: (changed) => {
+      if (!changed) return
+      showDone(changed.message)
       void navigate({ to: '/sair' })
     },
   })

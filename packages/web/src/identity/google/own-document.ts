@@ -1,4 +1,6 @@
 import { boot } from '../../platform/boot.ts'
+import { connection } from '../../platform/connection.ts'
+import { standing } from '../../platform/offline/kept.ts'
 
 /*
  * The policy of a page is that of the address it was loaded at, and this is an application of one page: going to the
@@ -13,7 +15,9 @@ const opened = boot?.google_client_id !== undefined
 
 /** Guard of that screen: loads its document unless this is it. Answers what never ends when it does. */
 export function enterOwnDocument(): Promise<never> | undefined {
-  return boot && !opened ? load(googlePath) : undefined
+  // Without connection there is no document to load; the guard runs again when it is back.
+  const unreachable = connection.get() === 'offline' || standing.get() === 'kept'
+  return boot && !opened && !unreachable ? load(googlePath) : undefined
 }
 
 /** Guard of every screen: no other one is shown in that document. */

@@ -1,5 +1,8 @@
-import { Anchor, Modal, Text } from '@mantine/core'
+import { Alert, Anchor, Modal, Text } from '@mantine/core'
+import { count } from '../../platform/format.ts'
+import { outgoing } from '../../platform/offline/sending.ts'
 import { type Expiry, signOut } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -9,6 +12,7 @@ export default function ExpiredDialog({ expiry: { account, done } }: { expiry: E
   useReturnFocus()
   // On top of whatever is open, and closed by no Escape.
   useEscape(() => {})
+  const waiting = useStore(outgoing).filter(({ refused }) => !refused).length
   const leave = () => {
     done(false)
     void signOut().then(() => location.assign('/'))
@@ -27,6 +31,12 @@ export default function ExpiredDialog({ expiry: { account, done } }: { expiry: E
       <Text fz="sm" mb="md">
         Entre novamente para continuar de onde parou. O que você escreveu continua na tela.
       </Text>
+      {waiting > 0 && (
+        <Alert color="ipe" mb="md">
+          {count(waiting, 'conclusão feita sem conexão será enviada', 'conclusões feitas sem conexão serão enviadas')}{' '}
+          assim que você entrar. Ao sair, o que não foi enviado é descartado.
+        </Alert>
+      )}
       <SignInForm email={account.email} onSignedIn={() => done(true)} />
       <Text fz="sm" c="dimmed" mt="md">
         Não é você?{' '}

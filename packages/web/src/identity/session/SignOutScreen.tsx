@@ -2,12 +2,15 @@ import { Center, Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { signOut } from '../../platform/session.ts'
+import { mayForget } from './may-forget.ts'
 
-/** Ends the session, also without network, and goes to sign-in (rule R012). */
+/** Ends the session, also without network, and goes to sign-in (rule R012); asks first when something would be lost. */
 export function SignOutScreen() {
   const navigate = useNavigate()
   useEffect(() => {
-    void signOut().then(() => navigate({ to: '/', replace: true }))
+    void mayForget()
+      .then((yes) => (yes ? signOut() : undefined))
+      .then(() => navigate({ to: '/', replace: true }))
   }, [navigate])
   return (
     <Center h="100dvh">

@@ -1,10 +1,11 @@
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconFlag3Filled, IconRepeat, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconCloudUp, IconFlag3Filled, IconRepeat, IconTrash, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
+import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import classes from './TaskRow.module.css'
 import { taskColors } from './task-colors.ts'
@@ -26,7 +27,8 @@ type Props = {
 /** A task in a list: conclude it in one gesture, open it, see its hours, tags and departments. */
 export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, children }: Props) {
   const { user_id } = useAccount()
-  const done = task.status === '2'
+  const waiting = useWaitingConclusion(task.id)
+  const done = task.status === '2' || waiting !== undefined
   const body = (
     <>
       <span className={clsx(classes.when, 'num')}>
@@ -53,6 +55,11 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, ch
             </span>
           )}
           {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
+          {waiting && (
+            <span className={classes.note}>
+              <IconCloudUp size={13} stroke={1.7} aria-hidden /> será enviada quando a conexão voltar
+            </span>
+          )}
           {task.repeat_label && (
             <span className={classes.note}>
               <IconRepeat size={13} stroke={1.7} aria-hidden /> {task.repeat_label}
@@ -68,7 +75,7 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, ch
         <Checkbox
           className={classes.check}
           checked={done}
-          disabled={done ? !task.can.reopen : !task.can.close}
+          disabled={waiting ? false : done ? !task.can.reopen : !task.can.close}
           aria-label={done ? `Reabrir: ${task.label}` : `Concluir: ${task.label}`}
           onChange={(event) => onConclude(task, event.currentTarget.checked)}
         />

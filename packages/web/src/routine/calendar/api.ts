@@ -5,6 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
+import { type Concluded, concludeTask, takeConclusionBack, tellConcluded } from '../offline/concluding.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
@@ -95,25 +96,29 @@ export function useConcludeTask() {
   const conclude = useMutation({
     mutationKey: concludeKey,
     meta: { ownErrors: true },
-    mutationFn: async ({ task, done }: { task: Task; done: boolean }): Promise<Task> =>
-      done
-        ? (await api('POST /calendar/close-task', { body: { calendar_id: task.id } })).response
-        : (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id: task.id } })).response,
+    mutationFn: async ({ task, done }: { task: Task; done: boolean }): Promise<Concluded> => {
+      if (done) return concludeTask(task)
+      if (await takeConclusionBack(task.id)) return { task: { ...task, status: '1' }, waits: false }
+      const { response } = await api('POST /calendar/macros-finish-reverse/{id}', { params: { id: task.id } })
+      return { task: response, waits: false }
+    },
     onMutate: async ({ task, done }) => {
       await stopReading(client)
       show(client, { ...task, status: done ? '2' : '1' })
     },
-    onSuccess: (saved, { done }) => {
-      show(client, saved)
+    onSuccess: (concluded, { done }) => {
+      const { task } = concluded
+      show(client, task)
       if (!done) toast('Tarefa reaberta!')
-      else toast('Tarefa concluida!', { label: 'Desfazer', run: () => conclude.mutate({ task: saved, done: false }) })
+      else tellConcluded(concluded, () => conclude.mutate({ task, done: false }))
     },
     onError: (error, { task, done }) => {
       show(client, task)
       if (done) showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
       else showFailure(error)
     },
-    onSettled: () => refresh(client, concludeKey),
+    // What waits to be sent is not to be read away by an answer that does not know of it.
+    onSettled: (concluded) => (concluded?.waits ? undefined : refresh(client, concludeKey)),
   })
   return conclude
 }

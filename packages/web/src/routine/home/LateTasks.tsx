@@ -29,7 +29,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
     const after = shown[shown.findIndex(({ id }) => id === task.id) - 1]?.id ?? null
     const others = (kept: readonly Concluded[]) => kept.filter((one) => one.task.id !== task.id)
     mutateAsync({ task, done }).then(
-      (saved) => setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept))),
+      ({ task: saved }) => setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept))),
       // Told by the mutation itself.
       () => {},
     )

@@ -1,4 +1,5 @@
 import type { Boot } from '../../platform/boot.ts'
+import { saw } from '../../platform/offline/kept.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { weekQuery } from '../calendar/api.ts'
 import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
@@ -9,4 +10,5 @@ export function keepFirstAnswers(answers: NonNullable<Boot['answers']>): void {
   queryClient.setQueryData(dayQuery.queryKey, day)
   queryClient.setQueryData(lateQuery.queryKey, answers['GET /calendar/late'].late)
   queryClient.setQueryData(weekQuery(day.date_filter).queryKey, answers['GET /calendar/week'].response)
+  saw(Date.now())
 }

@@ -1,15 +1,25 @@
-import { Button, Text, Textarea } from '@mantine/core'
+import { Alert, Button, Text, Textarea } from '@mantine/core'
 import { weekday, weekdayName } from '@prumo/contract/dates.ts'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCalendarUp, IconCheck, IconCircle, IconCircleCheck, IconRotate2, IconTrash } from '@tabler/icons-react'
+import {
+  IconCalendarUp,
+  IconCheck,
+  IconCircle,
+  IconCircleCheck,
+  IconCloudOff,
+  IconRotate2,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
+import { useSeenWords } from '../../platform/offline/useSeenWords.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { settleItems } from '../daily-meeting/settling-items.ts'
+import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import { TaskLink } from './LinksField.tsx'
@@ -22,14 +32,23 @@ import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 
-type Props = { task: Task; leaving: RefObject<Leaving>; onClose: () => void }
+type Props = {
+  task: Task
+  leaving: RefObject<Leaving>
+  onClose: () => void
+  /** Shown as it was last seen: only what needs no server is there. */
+  offline?: boolean
+  /** Told whether something is written that would be lost by showing something else in this place. */
+  onWrite?: (any: boolean) => void
+}
 
 /** A task that can only be looked at: somebody else gave it, or it is concluded. What may be done with it is below. */
-export function TaskDetails({ task, leaving, onClose }: Props) {
+export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }: Props) {
   const [feedback, setFeedback] = useState('')
   const { sendToCalendar } = useTaskDrawer()
   const actions = useTaskActions(task, onClose)
-  const done = task.status === '2'
+  const waiting = useWaitingConclusion(task.id)
+  const done = task.status === '2' || waiting !== undefined
   const conclude = async () => {
     if (await settleItems(task.id)) actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
   }
@@ -45,13 +64,16 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
       <div className={drawer.content}>
         <h3 className={classes.title}>{task.label}</h3>
         <Text fz="sm" c="dimmed" mb="md">
-          {done
-            ? `Concluída em ${task.date_finish_f}`
-            : task.permission === '0'
-              ? `Atribuída por ${task.created_by}`
-              : `Criada por ${task.created_by}`}
+          {waiting
+            ? 'Concluída: será enviada quando a conexão voltar'
+            : done
+              ? `Concluída em ${task.date_finish_f}`
+              : task.permission === '0'
+                ? `Atribuída por ${task.created_by}`
+                : `Criada por ${task.created_by}`}
         </Text>
-        <TaskHours task={task} />
+        {offline && <SeenNote />}
+        {!offline && <TaskHours task={task} />}
         <dl className={classes.facts}>
           <Fact name="Quando">{whenWords(task)}</Fact>
           {task.repeat_label && <Fact name="Repete">{task.repeat_label}</Fact>}
@@ -87,7 +109,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             </Fact>
           )}
         </dl>
-        {meetingKind(task.label) && (
+        {!offline && meetingKind(task.label) && (
           <div className={classes.part}>
             <MeetingItems task={task} />
           </div>
@@ -122,7 +144,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             </ul>
           </Part>
         )}
-        {task.files_count > 0 && (
+        {!offline && task.files_count > 0 && (
           <div className={classes.part}>
             <TaskFiles taskId={task.id} editable={false} />
           </div>
@@ -132,7 +154,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             <p className={classes.text}>{task.feedback}</p>
           </Part>
         )}
-        {task.can.close && (
+        {task.can.close && !done && (
           <Textarea
             className={classes.part}
             label={task.feedback ? 'Novo feedback' : 'Feedback'}
@@ -142,13 +164,16 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             maxRows={12}
             maxLength={8000}
             value={feedback}
-            onChange={(event) => setFeedback(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => {
+              setFeedback(value)
+              onWrite?.(value !== '')
+            }}
           />
         )}
       </div>
       <div className={drawer.footer}>
         <span style={{ flex: 1 }} />
-        {task.can.remove && (
+        {task.can.remove && !offline && (
           <Button
             variant="default"
             leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
@@ -158,12 +183,12 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             Apagar
           </Button>
         )}
-        {task.can.remove_series && (
+        {task.can.remove_series && !offline && (
           <Button variant="default" loading={actions.busy} onClick={() => void actions.askToRemoveSeries()}>
             Remover completamente
           </Button>
         )}
-        {task.can.reopen && (
+        {((task.can.reopen && !offline) || waiting) && (
           <Button
             leftSection={<IconRotate2 size={17} stroke={1.8} aria-hidden />}
             loading={actions.busy}
@@ -172,7 +197,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             Reabrir
           </Button>
         )}
-        {task.date === null && (
+        {task.date === null && !offline && (
           <Button
             leftSection={<IconCalendarUp size={17} stroke={1.8} aria-hidden />}
             onClick={() => sendToCalendar(task)}
@@ -180,7 +205,7 @@ export function TaskDetails({ task, leaving, onClose }: Props) {
             Enviar ao cronograma
           </Button>
         )}
-        {task.can.close && (
+        {task.can.close && !done && (
           <Button
             leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
             loading={actions.busy}
@@ -199,6 +224,16 @@ const leaveUnsaved = {
   text: 'Não foi possível salvar um item da reunião. O que você escreveu volta quando você abrir esta tarefa de novo neste navegador.',
   confirm: 'Fechar',
   cancel: 'Continuar editando',
+}
+
+function SeenNote() {
+  const seen = useSeenWords()
+  return (
+    <Alert color="ipe" icon={<IconCloudOff size={18} stroke={1.7} aria-hidden />} mb="md">
+      Sem conexão. Você está vendo a tarefa como estava {seen}. Para editar, ver anexos ou cronometrar, espere a conexão
+      voltar.
+    </Alert>
+  )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -14,6 +14,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { useKeptTask } from '../offline/useKeptTask.ts'
 import { EditTask } from './EditTask.tsx'
 import { NewTask } from './NewTask.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
@@ -104,6 +105,12 @@ function Content({ address, ...props }: ContentProps & { address: TaskAddress })
 function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
   const { data: task, error, refetch } = useQuery({ ...taskQuery(id), staleTime: 0 })
   const [unsaved, setUnsaved] = useState(false)
+  const kept = useKeptTask(id)
+  // What was written below a task as it was last seen stays when the connection is back.
+  const [written, setWritten] = useState<Task>()
+  const offline = written ?? (task ? undefined : kept)
+  if (offline)
+    return <TaskDetails task={offline} offline onWrite={(any) => setWritten(any ? offline : undefined)} {...props} />
   if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
   // Told live: deleted or handed on while it was open. What was typed stays in sight.
   if (error instanceof ApiError && error.status === 404 && !unsaved)

@@ -5,6 +5,7 @@ import { count } from '../../platform/format.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { concludeTask, takeConclusionBack, tellConcluded } from '../offline/concluding.ts'
 import { taskQuery, tasksChanged } from './task-queries.ts'
 
 const closeFailed = (error: unknown) => showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
@@ -21,20 +22,22 @@ export function useTaskActions(task: Task, onGone: () => void) {
   }
 
   const reopen = useMutation({
-    mutationFn: async () => (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id } })).response,
+    mutationFn: async (): Promise<Task> =>
+      (await takeConclusionBack(id))
+        ? { ...task, status: '1' }
+        : (await api('POST /calendar/macros-finish-reverse/{id}', { params: { id } })).response,
     onSuccess: (opened) => {
       toast('Tarefa reaberta!')
       tasksChanged(opened)
     },
   })
   const close = useMutation({
-    mutationFn: async (feedback: string) =>
-      (await api('POST /calendar/close-task', { body: { calendar_id: id, feedback } })).response,
+    mutationFn: (feedback: string) => concludeTask(task, feedback),
     meta: { ownErrors: true },
-    onSuccess: (closed) => {
-      toast('Tarefa concluida!', { label: 'Desfazer', run: () => reopen.mutate() })
+    onSuccess: (concluded) => {
+      tellConcluded(concluded, () => reopen.mutate())
       onGone()
-      tasksChanged(closed)
+      tasksChanged(concluded.task)
     },
     onError: closeFailed,
   })

@@ -11,7 +11,7 @@ export function useConcludedHere() {
       const others = (tasks: readonly Task[]) => tasks.filter(({ id }) => id !== task.id)
       if (done) setHere((tasks) => [...others(tasks), { ...task, status: '2' }])
       mutateAsync({ task, done }).then(
-        (saved) => setHere((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
+        ({ task: saved }) => setHere((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
         // Told by the mutation itself.
         () => setHere(others),
       )

@@ -1,0 +1,352 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, register, signIn, somebody, test, today, writeTask } from '../support/journey.ts'
+import { releasing } from '../support/releasing.ts'
+
+// The product without connection: docs/decisions/0019-offline.md.
+
+test.use({ serviceWorkers: 'allow' })
+
+const yesterday = () => {
+  const day = new Date(`${today()}T12:00:00Z`)
+  day.setUTCDate(day.getUTCDate() - 1)
+  return day.toISOString().slice(0, 10)
+}
+
+/** Home is open, the worker is there, and what is shown was kept. */
+async function openHome(page: Page) {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => keptOwners(page)).toHaveLength(1)
+}
+
+const keptOwners = (page: Page) => rows(page, 'kept').then((all) => all.map(({ owner }) => owner))
+
+/** The rows of a table of the browser's storage. */
+const rows = (page: Page, table: 'kept' | 'outbox') =>
+  page.evaluate(
+    (name) =>
+      new Promise<{ owner: string }[]>((resolve, reject) => {
+        const request = indexedDB.open('prumo')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const database = request.result
+          if (!database.objectStoreNames.contains(name)) return resolve([])
+          const all = database.transaction(name).objectStore(name).getAll()
+          all.onsuccess = () => {
+            database.close()
+            resolve(all.result)
+          }
+        }
+      }),
+    table,
+  )
+
+/** How often a task was concluded, by the company's trail. */
+async function conclusionsOf(page: Page, id: number) {
+  const answer = await page.request.get('/api/client/audit?per_page=100')
+  const { response } = (await answer.json()) as { response: { action: string; entity_id: string }[] }
+  return response.filter(({ action, entity_id }) => action === 'task.closed' && entity_id === String(id)).length
+}
+
+const statusOf = async (page: Page, id: number) =>
+  (await (await page.request.get(`/api/calendar/task/${id}`)).json()).response?.status as string
+
+test('without connection today’s tasks are there after a reload, and what cannot work says so', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  await writeTask(page.request, baseURL!, {
+    label: 'Assar os pães',
+    hour: '09:00',
+    hour_finish: '10:00',
+    listLinks: ['https://receitas.example/pao'],
+  })
+  await writeTask(page.request, baseURL!, { label: 'Pagar o moinho', date: yesterday() })
+  await openHome(page)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(
+    page.getByText(/^Sem conexão\. Você está vendo as tarefas de hoje como estavam às \d\d:\d\d\.$/),
+  ).toBeVisible()
+  await expect(page.getByText('Assar os pães')).toBeVisible()
+  await expect(page.getByText('Pagar o moinho')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /Assar os pães/ }).click()
+  const task = page.getByRole('dialog')
+  await expect(task.getByText(/Você está vendo a tarefa como estava às/)).toBeVisible()
+  await expect(task.getByRole('link', { name: /receitas\.example/ })).toBeVisible()
+  await expect(task.getByRole('button', { name: 'Apagar' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contatos' }).click()
+  await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible()
+  await expect(page.getByText(/Sem conexão/)).toHaveCount(0)
+})
+
+test('a task concluded without connection is concluded once, though the first answer is lost', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Assar os pães' })
+  await openHome(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
+  await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
+
+  // It survives the page.
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' })).toBeChecked()
+  await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
+
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/calendar/close-task', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    const answer = await route.fetch()
+    if (keys.length === 1) return route.abort()
+    return route.fulfill({ response: answer })
+  })
+  await context.setOffline(false)
+  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => rows(page, 'outbox')).toEqual([])
+  expect(keys[0]).toBe(keys[1])
+  expect(await statusOf(page, id)).toBe('2')
+  expect(await conclusionsOf(page, id)).toBe(1)
+  await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' })).toBeChecked()
+})
+
+test('a conclusion can be taken back before it is sent, and one that is refused is told', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  const back = await writeTask(page.request, baseURL!, { label: 'Assar os pães' })
+  const gone = await writeTask(page.request, baseURL!, { label: 'Comprar fermento' })
+  await openHome(page)
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
+  await page.getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).click()
+  await expect(page.getByText('2 conclusões serão enviadas quando a conexão voltar.')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' }).click()
+  await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
+
+  const removed = await page.request.delete(`/api/calendar/task/${gone.id}`, { headers: { origin: baseURL! } })
+  expect(removed.status()).toBe(204)
+  await context.setOffline(false)
+  const told = page.getByText(/A conclusão de “Comprar fermento”, feita sem conexão, não foi aceita/)
+  await expect(told).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await page.getByRole('button', { name: 'Entendi' }).click()
+  await expect(told).toHaveCount(0)
+  expect(await statusOf(page, back.id)).toBe('1')
+})
+
+test('two tabs send a conclusion once', async ({ page, person: _, baseURL, context }) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Assar os pães' })
+  await openHome(page)
+  const other = await context.newPage()
+  await openHome(other)
+  let sent = 0
+  await context.route('**/api/calendar/close-task', (route) => {
+    sent++
+    return route.continue()
+  })
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
+  await expect(other.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(() => rows(page, 'outbox'), { timeout: 20_000 }).toEqual([])
+  await expect(other.getByText('será enviada quando a conexão voltar', { exact: true })).toHaveCount(0)
+  expect(sent).toBe(1)
+  expect(await conclusionsOf(page, id)).toBe(1)
+})
+
+test('signing out asks before it forgets what was not sent, and leaves nothing to the next person', async ({
+  page,
+  person,
+  baseURL,
+  context,
+}) => {
+  await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
+  await openHome(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('checkbox', { name: 'Concluir: Segredo da padaria' }).click()
+  await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
+  await leave(page)
+  await page.getByRole('button', { name: 'Continuar no Prumo' }).click()
+  await expect(page.getByText('Segredo da padaria')).toBeVisible()
+  await leave(page)
+  await page.getByRole('button', { name: 'Sair e descartar' }).click()
+  await expect(page.getByLabel('E-mail')).toBeVisible()
+  expect([await rows(page, 'kept'), await rows(page, 'outbox')]).toEqual([[], []])
+  await page.reload()
+  await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
+
+  // The cookie is still there until the server hears of it.
+  await context.setOffline(false)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('prumo-sign-out-pending'))).toBeNull()
+  const next = await nextPerson(context, baseURL!)
+  await signIn(page, next)
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await expect.poll(() => keptOwners(page)).toHaveLength(1)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/Sem conexão\. Você está vendo/)).toBeVisible()
+  await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
+  expect(next.email).not.toBe(person.email)
+})
+
+test('what one person left waiting is never sent in the session of another, and not shown to them', async ({
+  page,
+  person,
+  baseURL,
+  context,
+}) => {
+  const { id } = await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
+  await openHome(page)
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: 'Concluir: Segredo da padaria' }).click()
+  await expect.poll(() => rows(page, 'outbox')).toHaveLength(1)
+  // The session ends without anybody signing out here.
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.setOffline(false)
+  const next = await nextPerson(context, baseURL!)
+  await page.goto('/')
+  await signIn(page, next)
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  await expect.poll(async () => (await keptOwners(page)).length).toBe(1)
+  await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
+  expect(await rows(page, 'outbox')).toHaveLength(1)
+
+  await page.goto('/sair')
+  await signIn(page, person)
+  await expect.poll(() => rows(page, 'outbox'), { timeout: 20_000 }).toEqual([])
+  expect(await statusOf(page, id)).toBe('2')
+})
+
+test('what the frame opens says that there is no connection, and nothing breaks', async ({
+  page,
+  person: _,
+  context,
+}) => {
+  await openHome(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Sem conexão\./).first()).toBeVisible()
+  for (const name of [/^Notificações/, /^Conversa/]) {
+    await page.getByRole('button', { name }).first().click()
+    await expect(page.getByText(/Não foi possível falar com o Prumo/).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/Não foi possível falar com o Prumo/)).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Nova tarefa' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByLabel('Título').fill('Comprar fermento')
+  await form.getByRole('button', { name: /Criar|Salvar/ }).click()
+  await expect(page.getByText(/Não foi possível falar com o Prumo/).first()).toBeVisible()
+  await expect(form.getByLabel('Título')).toHaveValue('Comprar fermento')
+  await page.goto('/?tarefa=999999')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+})
+
+test('a new release is offered, and taken over only when it is asked for', async ({ browser, baseURL }) => {
+  const server = await releasing(baseURL!)
+  const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', locale: 'pt-BR' })
+  const page = await context.newPage()
+  await register(page.request, somebody(), server.url)
+  await openHome(page)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  let loads = 0
+  page.on('load', () => loads++)
+  server.release()
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+  await expect(page.getByText('Há uma versão nova do Prumo')).toBeVisible()
+  await expectAccessible(page)
+  expect(loads).toBe(0)
+  await page.getByRole('button', { name: 'Atualizar agora' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  await context.close()
+  server.close()
+})
+
+test('the browser finds nothing that keeps the product from being installed', async ({ page, person: _ }) => {
+  await openHome(page)
+  const browser = await page.context().newCDPSession(page)
+  const { errors, data } = await browser.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data!)
+  expect(manifest).toMatchObject({ name: 'Prumo', lang: 'pt-BR', display: 'standalone', start_url: '/', scope: '/' })
+  for (const { src } of [...manifest.icons, ...manifest.shortcuts.flatMap((one: { icons: object[] }) => one.icons)])
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+
+  const worker = await page.request.get('/service-worker.js')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope)
+  expect(new URL(scope).pathname).toBe('/')
+  for (const { url } of manifest.shortcuts) {
+    await page.goto(url)
+    await expect(page.getByRole('heading').first()).toBeVisible()
+    await expect(page.getByText('Página não encontrada')).toHaveCount(0)
+  }
+})
+
+test('no cache of the worker holds anything of a user', async ({ page, person, baseURL }) => {
+  await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
+  await openHome(page)
+  await page.reload()
+  await page.goto('/contacts')
+  await expect(page.getByRole('heading', { name: 'Contatos' })).toBeVisible()
+  const held = await page.evaluate(async () => {
+    const found: { path: string; text: string }[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        found.push({ path: new URL(request.url).pathname, text: await (await cache.match(request))!.text() })
+    }
+    return found
+  })
+  expect(held.length).toBeGreaterThan(10)
+  expect(
+    held.map(({ path }) => path).filter((path) => !/^\/(assets\/|bare\.html|manifest\.webmanifest)/.test(path)),
+  ).toEqual([])
+  expect(held.filter(({ text }) => text.includes('Segredo') || text.includes(person.email))).toEqual([])
+})
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: /^Minha conta/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+}
+
+/** Somebody of another company, registered from elsewhere. */
+async function nextPerson(context: BrowserContext, origin: string) {
+  const next = somebody()
+  const elsewhere = await context.browser()!.newContext({ baseURL: origin })
+  await register(elsewhere.request, next, origin)
+  await elsewhere.close()
+  return next
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { ApiError, noAnswer } from '../api-error.ts'
+import { memoryTable } from './memory-table.fixtures.ts'
+import { type Call, createOutbox, type Outgoing } from './outbox.ts'
+
+const ana = '1:10'
+const bia = '1:20'
+
+/** An outbox over a table in memory, and a server that answers as it is told to: null for 'done'. */
+function stage(answers: (ApiError | null)[] = [], table = memoryTable<Outgoing>('id')) {
+  const sent: { about: string; key: string }[] = []
+  let busy = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  const outbox = createOutbox({
+    table,
+    alreadySo: ['task.already_closed'],
+    alone: (work) => {
+      const mine = turn.then(work, work)
+      turn = mine.catch(() => {})
+      return mine
+    },
+    send: async ({ about, key }) => {
+      expect(++busy).toBe(1)
+      await Promise.resolve()
+      busy--
+      sent.push({ about, key })
+      const answer = answers.shift()
+      if (answer) throw answer
+    },
+  })
+  const make = (about: string, more: Partial<Call> = {}) =>
+    outbox.add({
+      owner: ana,
+      route: 'POST /calendar/close-task',
+      body: { calendar_id: 1 },
+      key: `key of ${about}`,
+      about,
+      at: 0,
+      tried: false,
+      ...more,
+    })
+  const left = async (owner = ana) => (await outbox.of(owner)).map(({ about }) => about)
+  return { outbox, table, sent, make, left, abouts: () => sent.map(({ about }) => about) }
+}
+
+const refusal = (status: number, code: string, message = 'Não.') => new ApiError(status, { message, code } as never)
+
+test('what waits is sent in the order in which it was made, and then forgotten', async () => {
+  const { outbox, make, left, abouts } = stage()
+  for (const about of ['bread', 'cake', 'milk']) await make(about)
+  expect(await outbox.flush(ana)).toMatchObject({ later: false })
+  expect(abouts()).toEqual(['bread', 'cake', 'milk'])
+  expect(await left()).toEqual([])
+})
+
+test('a lost answer leaves the call where it is, and the next sending carries the same key', async () => {
+  const { outbox, make, left, sent } = stage([noAnswer('network')])
+  await make('bread')
+  await make('cake')
+  expect(await outbox.flush(ana)).toEqual({ sent: [], later: true })
+  expect(await left()).toEqual(['bread', 'cake'])
+  await outbox.flush(ana)
+  expect(sent.map(({ key }) => key)).toEqual(['key of bread', 'key of bread', 'key of cake'])
+})
+
+test.each([
+  ['the server restarts', refusal(503, 'server.unavailable')],
+  ['it fails', refusal(500, 'server.internal')],
+  ['the session is over, or somebody else’s', refusal(401, 'session.expired')],
+  ['the company has not paid', refusal(402, 'payment.limited')],
+  ['there were too many calls', refusal(429, 'rate.limited')],
+  ['the first sending is still under way', refusal(409, 'request.in_progress')],
+  ['a new password is due', refusal(403, 'password.change_required')],
+])('nothing is lost while %s', async (_, answer) => {
+  const { outbox, make, left } = stage([answer])
+  await make('bread')
+  expect((await outbox.flush(ana)).later).toBe(true)
+  expect(await left()).toEqual(['bread'])
+})
+
+test('a refused call stays to be read, holds nothing up, and is not sent again', async () => {
+  const { outbox, make, abouts } = stage([refusal(404, 'not_found', 'Registro não encontrado.')])
+  const { id } = await make('bread')
+  await make('cake')
+  expect((await outbox.flush(ana)).sent.map(({ about }) => about)).toEqual(['cake'])
+  expect(await outbox.of(ana)).toMatchObject([{ id, refused: { message: 'Registro não encontrado.' } }])
+  await outbox.flush(ana)
+  expect(abouts()).toEqual(['bread', 'cake'])
+  await outbox.dismiss(id)
+  expect(await outbox.of(ana)).toEqual([])
+})
+
+test('what somebody else has done already counts as done', async () => {
+  const { outbox, make, left } = stage([refusal(409, 'task.already_closed')])
+  await make('bread')
+  expect((await outbox.flush(ana)).sent).toHaveLength(1)
+  expect(await left()).toEqual([])
+})
+
+test('only the calls of the one who made them are sent, shown or forgotten', async () => {
+  const { outbox, make, left, abouts } = stage()
+  await make('bread')
+  await make('secret', { owner: bia })
+  await outbox.flush(ana)
+  expect(abouts()).toEqual(['bread'])
+  expect(await left(bia)).toEqual(['secret'])
+  await outbox.clear(ana)
+  expect(await left(bia)).toEqual(['secret'])
+  await outbox.clear(bia)
+  expect(await left(bia)).toEqual([])
+})
+
+test('a call can be taken back until it may have reached the server', async () => {
+  const { outbox, make, left } = stage([noAnswer('timeout')])
+  const bread = await make('bread')
+  const cake = await make('cake')
+  await outbox.flush(ana)
+  expect(await outbox.takeBack(bread.id)).toBe(false)
+  expect(await outbox.takeBack(cake.id)).toBe(true)
+  expect(await left()).toEqual(['bread'])
+  expect(await outbox.takeBack(cake.id)).toBe(false)
+})
+
+test('two tabs that send at once send each call once', async () => {
+  const { outbox, make, abouts } = stage()
+  await make('bread')
+  await make('cake')
+  await Promise.all([outbox.flush(ana), outbox.flush(ana)])
+  expect(abouts()).toEqual(['bread', 'cake'])
+})
+
+test('what waits is there for whoever opens the browser again', async () => {
+  const table = memoryTable<Outgoing>('id')
+  await stage([], table).make('bread')
+  const { outbox, abouts } = stage([], table)
+  await outbox.flush(ana)
+  expect(abouts()).toEqual(['bread'])
+})

@@ -1,0 +1,62 @@
+/** A table of the browser's own storage. Every operation is carried out on its own, and durable once it is answered. */
+export type Table<Row> = {
+  /** All rows, in the order of their keys. */
+  all(): Promise<Row[]>
+  /** Writes a row over that of the same key; answers its key, a new number where it has none. */
+  put(row: Omit<Row, 'id'> & { id?: number }): Promise<IDBValidKey>
+  remove(key: IDBValidKey): Promise<void>
+}
+
+const name = 'prumo'
+const tables = {
+  /** What was last seen, by whose it is: kept.ts. */
+  kept: { keyPath: 'owner' },
+  /** What waits to be sent, in order: outbox.ts. */
+  outbox: { keyPath: 'id', autoIncrement: true },
+} as const satisfies Record<string, IDBObjectStoreParameters>
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => {
+      for (const [table, options] of Object.entries(tables)) request.result.createObjectStore(table, options)
+    }
+    request.onsuccess = () => {
+      const database = request.result
+      // A later release in another tab may need another shape: it must not wait for this one.
+      database.onversionchange = () => database.close()
+      database.onclose = () => {
+        opened = undefined
+      }
+      resolve(database)
+    }
+    request.onerror = () => reject(request.error ?? new Error('indexedDB'))
+  })
+  // One that could not be opened is tried again.
+  opened.catch(() => {
+    opened = undefined
+  })
+  return opened
+}
+
+async function run<Result>(
+  table: keyof typeof tables,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> {
+  const database = await open()
+  return new Promise((resolve, reject) => {
+    const transaction = database.transaction(table, mode, { durability: 'strict' })
+    const request = work(transaction.objectStore(table))
+    transaction.oncomplete = () => resolve(request.result)
+    transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error('indexedDB'))
+  })
+}
+
+export const browserTable = <Row>(table: keyof typeof tables): Table<Row> => ({
+  all: () => run(table, 'readonly', (store) => store.getAll() as IDBRequest<Row[]>),
+  put: (row) => run(table, 'readwrite', (store) => store.put(row)),
+  remove: async (key) => void (await run(table, 'readwrite', (store) => store.delete(key))),
+})

@@ -1,0 +1,13 @@
+import { useNow } from '../clock.ts'
+import { useAccount } from '../session.ts'
+import { useStore } from '../store.ts'
+import { seenAt } from './kept.ts'
+import { seenWords } from './seen-words.ts'
+
+/** 'às 14:32': when the server last told what is shown; undefined when it never did. */
+export function useSeenWords(): string | undefined {
+  const { time_zone } = useAccount()
+  const at = useStore(seenAt)
+  const now = useNow()
+  return at === undefined ? undefined : seenWords(at, time_zone, now)
+}

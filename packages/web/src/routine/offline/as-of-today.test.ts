@@ -1,0 +1,47 @@
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { expect, test } from 'vitest'
+import { asOfToday, type KeptTasks, withConcluded } from './as-of-today.ts'
+
+const task = (id: number, date: string, status: Task['status'] = '1') => ({ id, date, status }) as Task
+const day = (date: string, ...tasks: Task[]) => ({ date_filter: date, tasks }) as CalendarDay
+const [friday, saturday, sunday, monday] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const
+
+const seen: KeptTasks = {
+  day: day(friday, task(1, friday), task(2, friday, '2')),
+  late: { tasks: [task(9, '2026-11-16')], total: 12 },
+  week: [day(friday, task(1, friday), task(2, friday, '2')), day(saturday, task(3, saturday)), day(sunday)],
+}
+const ids = (tasks: readonly Task[] | undefined) => tasks?.map(({ id }) => id)
+
+test('on the same day it is what was seen', () => {
+  expect(asOfToday(seen, friday)).toEqual(seen)
+})
+
+test('after midnight it is the next day of the week that was seen, and what stayed open is late', () => {
+  const { day: shown, late } = asOfToday(seen, saturday)
+  expect(shown.date_filter).toBe(saturday)
+  expect(ids(shown.tasks)).toEqual([3])
+  expect(ids(late?.tasks)).toEqual([1, 9])
+  expect(late?.total).toBe(13)
+})
+
+test('two days later a task is late once', () => {
+  const { day: shown, late } = asOfToday(asOfToday(seen, saturday), sunday)
+  expect(shown.tasks).toEqual([])
+  expect(ids(late?.tasks)).toEqual([3, 1, 9])
+  expect(late?.total).toBe(14)
+})
+
+test('a day that was not seen is not made up', () => {
+  expect(asOfToday(seen, monday)).toEqual(seen)
+  expect(asOfToday({ day: seen.day }, saturday).day.date_filter).toBe(friday)
+})
+
+test('what waits to be concluded is shown concluded wherever it stands', () => {
+  const { day: shown, late, week } = withConcluded(seen, new Set([1, 9]))
+  expect(shown.tasks.map(({ status }) => status)).toEqual(['2', '2'])
+  expect(late?.tasks.map(({ status }) => status)).toEqual(['2'])
+  expect(week?.[0]?.tasks.map(({ status }) => status)).toEqual(['2', '2'])
+  expect(week?.[1]?.tasks.map(({ status }) => status)).toEqual(['1'])
+})

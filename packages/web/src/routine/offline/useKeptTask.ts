@@ -1,0 +1,13 @@
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useOffline } from '../../platform/offline/useOffline.ts'
+import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
+
+/** Without connection: a task as it was last seen among today's and the late ones. */
+export function useKeptTask(id: number): Task | undefined {
+  const offline = useOffline()
+  const day = useQuery({ ...dayQuery, enabled: false }).data
+  const late = useQuery({ ...lateQuery, enabled: false }).data
+  if (!offline) return undefined
+  return [...(day?.tasks ?? []), ...(late?.tasks ?? [])].find((task) => task.id === id)
+}
