@@ -12,6 +12,7 @@ import { picturesOf } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentNames } from './attachments.ts'
 import { findRow, namesOf, type PopRow } from './queries.ts'
@@ -153,7 +154,8 @@ function madeOf({ made, status }: Paper, timeZone: string): string | null {
   return `${did} ${made.by} em ${writtenInstant(made.at, timeZone)}`
 }
 
-function written(content: PopContent, field: (typeof popTexts)[number], names: ReadonlyMap<string, string>) {
+/** A field of a POP as a section of a document; none when nothing was written. */
+export function written(content: PopContent, field: (typeof popTexts)[number], names: ReadonlyMap<string, string>) {
   const text = richTree(content[field], names)
   return text.length ? [{ label: popTextLabels[field], text }] : []
 }
@@ -168,6 +170,7 @@ function stagesIn({ stages }: Snapshot, names: ReadonlyMap<string, string>) {
         description: richTree(stage.description, names),
         responsible: stage.responsible,
         sla: stage.sla,
+        long: plainText(stage.description).length > 800 || /<(?:img|table)\b/.test(stage.description),
         associated: stage.micro_proccess_title,
       })),
     },

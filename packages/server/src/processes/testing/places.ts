@@ -1,0 +1,14 @@
+import type { Person } from '../../testing/house.ts'
+
+let made = 0
+
+/** A department with a macro-process and a process in it, as a person of a company makes them. */
+export async function processOf(person: Person, title = 'Fornada'): Promise<{ department: number; process: number }> {
+  const department = await person.call('POST /client/departments', { body: { name: `Produção ${++made}` } })
+  const department_id = department.body.response.id
+  const macro = await person.call('POST /client/proccess-sectors', { body: { title: 'Panificação', department_id } })
+  const process = await person.call('POST /client/proccess', {
+    body: { title, macroproccess_id: macro.body.response.id },
+  })
+  return { department: department_id, process: process.body.response.id }
+}
