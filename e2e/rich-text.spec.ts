@@ -1,22 +1,25 @@
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { createRequire, stripTypeScriptTypes } from 'node:module'
+import { dirname, join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { build, type Rolldown } from 'vite'
 import { sanitizeRichText } from '../packages/server/src/platform/rich-text/sanitizing.ts'
 import { allXssVectors } from '../packages/server/src/platform/rich-text/testing/xss-vectors.ts'
 
 // Each cleaner alone, in a real browser, on a page without a content security policy: nothing but the cleaner protects.
 
-let cleaner: string
+const home = 'http://vectors.test/'
+const web = new URL('../packages/web/', import.meta.url)
+const dompurify = createRequire(new URL('package.json', web)).resolve('dompurify')
+const read = (file: string | URL) => readFileSync(file, 'utf8')
 
-test.beforeAll(async () => {
-  const entry = fileURLToPath(new URL('../packages/web/src/ui/rich-text/sanitizing.ts', import.meta.url))
-  const built = (await build({
-    configFile: false,
-    logLevel: 'error',
-    build: { write: false, lib: { entry, formats: ['iife'], name: 'richText' } },
-  })) as Rolldown.RolldownOutput[]
-  cleaner = built[0]!.output[0].code
-})
+/** The browser's cleaner and what it imports, as a browser takes them: by address, types left out. */
+const modules: Record<string, string> = {
+  [`${home}cleaner.js`]: stripTypeScriptTypes(read(new URL('src/ui/rich-text/sanitizing.ts', web))),
+  [`${home}rich-text.js`]: stripTypeScriptTypes(read(new URL('../contract/src/rich-text.ts', web))),
+  [`${home}dompurify.js`]: read(join(dirname(dompurify), 'purify.es.mjs')),
+}
+const imports = { '@prumo/contract/rich-text.ts': '/rich-text.js', dompurify: '/dompurify.js' }
+const emptyPage = `<!doctype html><title>x</title><script type="importmap">${JSON.stringify({ imports })}</script><main></main>`
 
 const ways: Record<string, (html: string) => { html: string; how: 'as it is' | 'cleaned' }> = {
   'what the server cleaned': (html) => ({ html: sanitizeRichText(html), how: 'as it is' }),
@@ -65,11 +68,10 @@ type Cleaner = { richText: { sanitizeForDisplay(html: string): string } }
 /** A page with nothing but the browser's cleaner; everything that gets out of it is written down. */
 async function openEmptyPage(page: Page) {
   const seen = { ran: [] as string[], asked: [] as string[], left: [] as string[] }
-  const home = 'http://vectors.test/'
   await page.route('**', (route) => {
     const url = route.request().url()
-    if (url === home)
-      return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>x</title><main></main>' })
+    if (url === home) return route.fulfill({ contentType: 'text/html', body: emptyPage })
+    if (Object.hasOwn(modules, url)) return route.fulfill({ contentType: 'text/javascript', body: modules[url]! })
     // Pictures of our own storage are allowed to be asked for.
     if (!/^http:\/\/vectors\.test\/api\/storage\/[\w./-]+$/.test(url)) seen.asked.push(url)
     return route.abort()
@@ -88,7 +90,8 @@ async function openEmptyPage(page: Page) {
     seen.ran.push(dialog.message())
     return dialog.dismiss()
   })
-  await page.addScriptTag({ content: cleaner })
+  await page.addScriptTag({ type: 'module', content: `import * as it from '/cleaner.js'; window.richText = it` })
+  await page.waitForFunction(() => 'richText' in window)
   return seen
 }
 
