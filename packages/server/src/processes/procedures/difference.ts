@@ -103,24 +103,30 @@ function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[
   const parts: Part[] = []
   let removed = ''
   let added = ''
-  const settle = () => {
-    if (removed) parts.push({ text: removed, change: 'removed' })
-    if (added) parts.push({ text: added, change: 'added' })
+  const settle = (same: string) => {
+    // The space behind both was there before and is there now.
+    const space = removed && added ? commonSpace(removed, added) : ''
+    const cut = (text: string) => text.slice(0, text.length - space.length)
+    if (cut(removed)) parts.push({ text: cut(removed), change: 'removed' })
+    if (cut(added)) parts.push({ text: cut(added), change: 'added' })
+    if (space + same) parts.push({ text: space + same, change: 'same' })
     removed = added = ''
   }
-  changes.forEach(({ value, added: isNew, removed: isOld }, index) => {
+  for (const { value, added: isNew, removed: isOld } of changes) {
     if (isNew) added += value
     else if (isOld) removed += value
-    else if (removed && added && /^[^\S\n]*$/.test(value) && index < changes.length - 1) {
+    else if (removed && added && /^[^\S\n]*$/.test(value)) {
       removed += value
       added += value
-    } else {
-      settle()
-      parts.push({ text: value, change: 'same' })
-    }
-  })
-  settle()
+    } else settle(value)
+  }
+  settle('')
   return parts
+}
+
+function commonSpace(one: string, other: string): string {
+  const [space] = /[^\S\n]*$/.exec(one)!
+  return other.endsWith(space) ? space : ''
 }
 
 const shortenedParts = (parts: readonly Part[]): Part[] =>

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { passHour, passHourInCompany } from '../../notifications/hours.ts'
+import { openHouse, type Person } from '../../testing/house.ts'
+import { processOf } from '../testing/places.ts'
+
+const house = openHouse()
+
+const morningOf = async (day: string) => {
+  house.setClock(`${day}T09:02:00-03:00`)
+  await passHour.run({}, house.server.jobContext, 'job')
+  await house.runJobs(passHourInCompany)
+}
+const told = async ({ userId }: Person) =>
+  (
+    await house.asOwner<{ title: string; message: string }>(
+      `select title, message from notifications.notifications where user_id = $1 and kind = 'pop.review'`,
+      [userId],
+    )
+  )
+    .map(({ title, message }) => `${title}: ${message}`)
+    .sort()
+
+it('the responsible is told fifteen days before the review and once it is late, who made the POP when nobody is', async () => {
+  house.setClock('2026-05-10T12:00:00-03:00')
+  const ana = await house.company()
+  await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
+  const bia = await house.colleague(ana, ['proccess'])
+  const gone = await house.colleague(ana, ['proccess'])
+  const { process } = await processOf(ana)
+  const create = (title: string, approved_user_id: number | null, date_revision = '2026-05-26') =>
+    ana.call('POST /client/pop', { body: { proccess_id: process, title, date_revision, approved_user_id } })
+  await create('Da Bia', bia.userId)
+  await create('De ninguém', null)
+  await create('De quem saiu', gone.userId)
+  await create('Longe', bia.userId, '2026-08-01')
+  const deleted = await create('Apagado', bia.userId)
+  await ana.call('DELETE /client/pop/{id}', { params: { id: deleted.body.response.id } })
+  await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+
+  await morningOf('2026-05-10')
+  expect([await told(ana), await told(bia)]).toEqual([[], []])
+  for (const day of ['2026-05-11', '2026-05-12']) await morningOf(day)
+  const soon = (title: string) =>
+    `Revisão de POP próxima: <p>A revisão de <strong>${title}</strong> é até 26/05/2026.</p>`
+  const late = (title: string) =>
+    `Revisão de POP atrasada: <p>A revisão de <strong>${title}</strong> era para 26/05/2026.</p>`
+  expect(await told(bia)).toEqual([soon('Da Bia')])
+  expect(await told(ana)).toEqual([soon('De ninguém'), soon('De quem saiu')])
+  for (const day of ['2026-05-26', '2026-05-27', '2026-05-28']) await morningOf(day)
+  expect(await told(bia)).toEqual([late('Da Bia'), soon('Da Bia')])
+  expect(await told(ana)).toEqual([late('De ninguém'), late('De quem saiu'), soon('De ninguém'), soon('De quem saiu')])
+})
