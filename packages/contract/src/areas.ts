@@ -27,6 +27,7 @@ import { deletionCalls } from './privacy/deletion/endpoints.ts'
 import { exportCalls } from './privacy/exports/endpoints.ts'
 import { personalDataCalls } from './privacy/personal-data/endpoints.ts'
 import { processDepartmentCalls } from './processes/departments/endpoints.ts'
+import { journeyCalls } from './processes/journey/endpoints.ts'
 import { macroProcessCalls } from './processes/macro-processes/endpoints.ts'
 import { microProcessCalls } from './processes/micro-processes/endpoints.ts'
 import { procedureCalls } from './processes/procedures/endpoints.ts'
@@ -60,6 +61,7 @@ export const areas = {
     ...stageCalls,
     ...procedureCalls,
     ...readingCalls,
+    ...journeyCalls,
   },
   files: { ...ownFileCalls, ...providedFileCalls, ...pictureCalls },
   contacts: contactCalls,

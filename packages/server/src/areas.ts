@@ -43,6 +43,7 @@ import { prepareExport } from './privacy/exports/preparing.ts'
 import { exportRoutes } from './privacy/exports/routes.ts'
 import { personalDataRoutes } from './privacy/personal-data/routes.ts'
 import { processDepartmentRoutes } from './processes/departments/routes.ts'
+import { journeyRoutes } from './processes/journey/routes.ts'
 import { macroProcessRoutes } from './processes/macro-processes/routes.ts'
 import { microProcessRoutes } from './processes/micro-processes/routes.ts'
 import { procedureRoutes } from './processes/procedures/routes.ts'
@@ -91,6 +92,7 @@ export const topics: readonly Topic[] = [
   stageRoutes,
   procedureRoutes,
   readingRoutes,
+  journeyRoutes,
   ownFileRoutes,
   providedFileRoutes,
   pictureRoutes,

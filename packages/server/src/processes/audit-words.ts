@@ -21,6 +21,17 @@ export const processesAuditWords: AuditWords = {
         associated: 'Processo associado',
       },
     },
+    journey: { subject: 'processes', fields: {} },
+    journey_stage: {
+      subject: 'processes',
+      fields: {
+        title: null,
+        description: 'Descrição',
+        department_id: { name: 'Departamento', of: 'department' },
+        document: 'Documento',
+        sla: 'SLA',
+      },
+    },
     pop: {
       subject: 'processes',
       fields: {
@@ -59,6 +70,10 @@ export const processesAuditWords: AuditWords = {
     'process_stage.deleted': 'apagou a etapa …',
     'micro_process.files_added': 'anexou arquivos ao processo …',
     'micro_process.file_removed': 'apagou um anexo do processo …',
+    'journey.reordered': 'mudou a ordem da jornada do cliente',
+    'journey_stage.created': 'criou uma nova etapa em: Processos>Jornada do cliente: …',
+    'journey_stage.updated': 'alterou uma etapa da jornada do cliente: …',
+    'journey_stage.deleted': 'apagou uma etapa da jornada do cliente: …',
     'pop.created': 'criou o POP …',
     'pop.updated': 'alterou o POP …',
     'pop.deleted': 'apagou o POP …',

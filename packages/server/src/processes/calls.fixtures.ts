@@ -65,7 +65,49 @@ const listed = async (world: World) => {
   return {}
 }
 
+const journeyStage = async ({ ana, secret }: World) =>
+  (await ana.call('POST /client/customer-journey/stage', { body: { description: `Passo ${secret}` } })).body.response
+const journeyPop = async ({ ana, secret }: World) =>
+  (await ana.call('POST /client/customer-journey/pop', { body: { objective: `<p>${secret}</p>` } })).body.response
+
 export const processesFixtures: Fixtures = {
+  'POST /client/customer-journey/stage': {
+    refers: true,
+    prepare: async (world) => ({ body: { description: 'Conhece a loja', department_id: (await department(world)).id } }),
+  },
+  'PUT /client/customer-journey/stage': {
+    refers: true,
+    prepare: async (world) => ({ body: { id: (await journeyStage(world)).id, description: 'Outro passo' } }),
+  },
+  'GET /client/customer-journey/stage/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await journeyStage(world)).id } }),
+  },
+  'DELETE /client/customer-journey/stage/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await journeyStage(world)).id } }),
+  },
+  'GET /client/customer-journey/stages': {
+    prepare: async (world) => {
+      await journeyStage(world)
+      return {}
+    },
+  },
+  'POST /client/customer-journey/stages/reorder': {
+    refers: true,
+    prepare: async (world) => ({ body: [(await journeyStage(world)).id] }),
+  },
+  'POST /client/customer-journey/pop': { prepare: () => ({ body: { objective: '<p>Encantar</p>' } }) },
+  'GET /client/customer-journey/pop': {
+    prepare: async (world) => {
+      await journeyPop(world)
+      return {}
+    },
+  },
+  'GET /client/customer-journey/pdf/{id}': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await journeyPop(world)).id } }),
+  },
   'POST /client/pop': {
     refers: true,
     prepare: async (world) => ({ body: { proccess_id: (await micro(world)).id, objective: '<p>Objetivo</p>' } }),

@@ -1,0 +1,52 @@
+import { popStatusLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { letterhead } from '../../identity/account/letterhead.ts'
+import { asPdf } from '../../platform/documents/answering.ts'
+import { picturesOf } from '../../platform/documents/pictures.ts'
+import { fail } from '../../platform/errors.ts'
+import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { written } from '../procedures/document.ts'
+import { readJourneyPop } from '../procedures/queries.ts'
+import { journeyStages } from './queries.ts'
+
+/**
+ * The customer's journey as a picture, and below it what its POP says, in PDF.
+ *
+ * @param popId of that POP (decision O092); 0 while there is none.
+ * @throws not_found.
+ */
+export async function journeyDocument(scope: Scope, popId: number): Promise<StoredFile> {
+  const [stages, pop, { frame, images }] = await Promise.all([
+    journeyStages(scope),
+    readJourneyPop(scope),
+    letterhead(scope),
+  ])
+  if (popId !== (pop?.id ?? 0)) throw fail('not_found')
+  const pictures = await picturesOf(scope, pop ? popTexts.map((field) => pop[field]) : [])
+  const pdf = await scope.documents.render({
+    template: '/processes/journey/journey.typ',
+    madeAt: scope.clock.now(),
+    images: new Map([...images, ...pictures.images]),
+    data: {
+      frame: { ...frame, kind: 'Processos', title: 'Jornada do Cliente' },
+      stages: stages.map(({ item_number, description, department_title, document, sla }) => ({
+        number: String(item_number),
+        description,
+        department: department_title,
+        document,
+        sla,
+      })),
+      pop: pop && {
+        state: popStatusLabels[pop.approved_status],
+        tone: { 1: 'open', 2: 'good', 3: 'bad' }[pop.approved_status],
+        facts: [
+          ['Responsável', pop.approved_user_name],
+          ['Elaborado por', pop.elaborate_by],
+          ['Homologado por', pop.accredited_by],
+        ].filter(([, value]) => value),
+        sections: popTexts.flatMap((field) => written(pop, field, pictures.names)),
+      },
+    },
+  })
+  return asPdf('Jornada do Cliente', pdf)
+}

@@ -1,0 +1,65 @@
+import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
+import { departmentsByIds } from '../../admin/departments/queries.ts'
+import type { OrderedList } from '../../platform/database/ordering.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { ProcessesTables } from '../tables.ts'
+
+const area = builder<ProcessesTables>()
+
+/** A company has one journey: its stages hang below nothing. */
+export const journeyList = { table: 'processes.journey_stages', parent: null } as const satisfies OrderedList
+
+/** A stage of the journey as it lies in the table. */
+export type JourneyRow = {
+  id: number
+  position: number
+  description: string
+  department_id: number | null
+  document: string
+  sla: string
+  updated_at: Date
+}
+
+const rows = (scope: Scope) =>
+  area
+    .selectFrom('processes.journey_stages')
+    .select(['id', 'position', 'description', 'department_id', 'document', 'sla', 'updated_at'])
+    .where('company_id', '=', scope.companyId)
+
+/** The customer's journey, in its order. */
+export const journeyStages = async (scope: Scope): Promise<JourneyStage[]> =>
+  presented(scope, await scope.db.all(rows(scope).orderBy('position')))
+
+/** @throws not_found. */
+export async function findJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
+  const row = await scope.db.first(rows(scope).where('id', '=', id))
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** The stage, locked to the end of the transaction: who saves two fields at once loses none. @throws not_found. */
+export async function holdJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
+  const row = await scope.db.first(rows(scope).where('id', '=', id).forUpdate())
+  if (!row) throw fail('not_found')
+  return row
+}
+
+/** @throws not_found. */
+export async function findJourneyStage(scope: Scope, id: number): Promise<JourneyStage> {
+  const [stage] = await presented(scope, [await findJourneyRow(scope, id)])
+  return stage!
+}
+
+async function presented(scope: Scope, stages: readonly JourneyRow[]): Promise<JourneyStage[]> {
+  const departments = await departmentsByIds(scope, [...new Set(stages.flatMap((stage) => stage.department_id ?? []))])
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  return stages.map(({ position, department_id, updated_at, ...stage }) => ({
+    ...stage,
+    department_id: department_id ?? 0,
+    department_title: names.get(department_id ?? 0) ?? '',
+    item_number: position,
+    updated_at: updated_at.toISOString(),
+  }))
+}
