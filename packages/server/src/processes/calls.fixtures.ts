@@ -124,6 +124,10 @@ export const processesFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ params: { id: (await pop(world)).id } }),
   },
+  'GET /client/pop/one/{id}/difference': {
+    refers: true,
+    prepare: async (world) => ({ params: { id: (await approved(world)).id } }),
+  },
   'PUT /client/pop/{id}/draft': {
     refers: true,
     prepare: async (world) => ({ params: { id: (await pop(world)).id }, body: { fields: { title: 'Rascunho' } } }),

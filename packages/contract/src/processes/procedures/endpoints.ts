@@ -57,6 +57,13 @@ export const procedureCalls = defineCalls({
     response: one,
     errors: ['not_found'],
   },
+  'GET /client/pop/one/{id}/difference': {
+    ...proccess,
+    summary: 'O que o texto salvo de um POP muda em relação à versão vigente',
+    params: IdParam,
+    response: z.object({ response: PopDifference.pick({ from: true, fields: true }) }),
+    errors: ['not_found', 'pop.not_approved'],
+  },
   'PUT /client/pop/{id}/draft': {
     ...proccess,
     summary: 'Guardar o que foi digitado sem salvar; se outra pessoa digitou depois, responde 409 com o POP atual',

@@ -10,7 +10,8 @@ import { type Change, diffLines, diffWordsWithSpace } from 'diff'
 import { fail } from '../../platform/errors.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findVersion, versionNumbered } from './versions.ts'
+import { findRow } from './queries.ts'
+import { findVersion, type Snapshot, snapshotOf, versionNumbered } from './versions.ts'
 
 type Part = PopDifference['fields'][number]['parts'][number]
 
@@ -33,16 +34,24 @@ export async function popDifference(scope: Scope, id: number, since: number | nu
   const other = since === null ? await versionBefore(scope, version) : await findVersion(scope, since)
   if (other.pop_id !== version.pop_id) throw fail('not_found')
   const [from, to] = other.number <= version.number ? [other, version] : [version, other]
+  return { from: PopVersion.parse(from), to: PopVersion.parse(to), fields: changedFields(from, to) }
+}
+
+/** What the saved text of a POP changes over its version in force. @throws not_found, pop.not_approved. */
+export async function pendingDifference(scope: Scope, id: number): Promise<Pick<PopDifference, 'from' | 'fields'>> {
+  const row = await findRow(scope, id)
+  if (row.version_in_force === null) throw fail('pop.not_approved')
+  const [from, now] = await Promise.all([versionNumbered(scope, id, row.version_in_force), snapshotOf(scope, row)])
+  return { from: PopVersion.parse(from), fields: changedFields(from, now) }
+}
+
+function changedFields(from: Snapshot, to: Snapshot): PopDifference['fields'] {
   const until = performance.now() + patience
-  const [before, after] = [saidIn(from), saidIn(to)]
-  return {
-    from: PopVersion.parse(from),
-    to: PopVersion.parse(to),
-    fields: after.flatMap(({ field, label, text }, index) => {
-      const old = before[index]!.text
-      return old === text ? [] : [{ field, label, parts: differenceOf(old, text, until - performance.now()) }]
-    }),
-  }
+  const before = saidIn(from)
+  return saidIn(to).flatMap(({ field, label, text }, index) => {
+    const old = before[index]!.text
+    return old === text ? [] : [{ field, label, parts: differenceOf(old, text, until - performance.now()) }]
+  })
 }
 
 async function versionBefore(scope: Scope, version: PopVersionContent): Promise<PopVersionContent> {
@@ -51,7 +60,7 @@ async function versionBefore(scope: Scope, version: PopVersionContent): Promise<
 }
 
 /** All that a version says, field by field, as plain text. */
-const saidIn = (version: PopVersionContent): { field: string; label: string; text: string }[] => [
+const saidIn = (version: Snapshot): { field: string; label: string; text: string }[] => [
   { field: 'title', label: 'Título', text: version.title },
   {
     field: 'place',
@@ -73,7 +82,7 @@ const saidIn = (version: PopVersionContent): { field: string; label: string; tex
   { field: 'date_create', label: 'Data de criação', text: formatDate(version.date_create) },
 ]
 
-const stageText = (stage: PopVersionContent['stages'][number]): string =>
+const stageText = (stage: Snapshot['stages'][number]): string =>
   [
     `${stage.index_item}. ${plainText(stage.description)}`,
     stage.responsible && `Responsável: ${stage.responsible}`,

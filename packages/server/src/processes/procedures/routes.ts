@@ -5,7 +5,7 @@ import { beginningOf, placeOf, processesForPops } from './beginning.ts'
 import { popsByDepartment } from './by-department.ts'
 import { decidePop } from './deciding.ts'
 import { deletePop } from './deleting.ts'
-import { popDifference } from './difference.ts'
+import { pendingDifference, popDifference } from './difference.ts'
 import { popDocument, versionDocument } from './document.ts'
 import { discardDraft, draftPop } from './drafting.ts'
 import { popListDocument } from './list-document.ts'
@@ -18,6 +18,9 @@ export const procedureRoutes = implement(procedureCalls, {
   'PUT /client/pop': async ({ scope, body: { id, ...change } }) => ({ response: await savePop(scope, id, change) }),
   'GET /client/pop': ({ scope, query }) => listPops(scope, query),
   'GET /client/pop/one/{id}': async ({ scope, params }) => ({ response: await readPop(scope, params.id) }),
+  'GET /client/pop/one/{id}/difference': async ({ scope, params }) => ({
+    response: await pendingDifference(scope, params.id),
+  }),
   'PUT /client/pop/{id}/draft': async ({ scope, params, body }) => ({
     response: await draftPop(scope, params.id, body),
   }),
