@@ -31,6 +31,7 @@ import { journeyCalls } from './processes/journey/endpoints.ts'
 import { macroProcessCalls } from './processes/macro-processes/endpoints.ts'
 import { microProcessCalls } from './processes/micro-processes/endpoints.ts'
 import { procedureCalls } from './processes/procedures/endpoints.ts'
+import { procedureImportCalls } from './processes/procedures/importing/endpoints.ts'
 import { readingCalls } from './processes/readings/endpoints.ts'
 import { stageCalls } from './processes/stages/endpoints.ts'
 import { backlogCalls } from './routine/backlog/endpoints.ts'
@@ -60,6 +61,7 @@ export const areas = {
     ...microProcessCalls,
     ...stageCalls,
     ...procedureCalls,
+    ...procedureImportCalls,
     ...readingCalls,
     ...journeyCalls,
   },

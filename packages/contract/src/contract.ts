@@ -44,6 +44,8 @@ export type Form = {
   maxFiles: number
   /** Whether at least one file must come. */
   required?: boolean
+  /** What a call for one kind of file answers for a file of a type we never take, instead of `file.type_not_allowed`. */
+  typeError?: ErrorCode
 }
 
 export type Call = {

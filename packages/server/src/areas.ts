@@ -46,6 +46,7 @@ import { processDepartmentRoutes } from './processes/departments/routes.ts'
 import { journeyRoutes } from './processes/journey/routes.ts'
 import { macroProcessRoutes } from './processes/macro-processes/routes.ts'
 import { microProcessRoutes } from './processes/micro-processes/routes.ts'
+import { procedureImportRoutes } from './processes/procedures/importing/routes.ts'
 import { procedureRoutes } from './processes/procedures/routes.ts'
 import { readingRoutes } from './processes/readings/routes.ts'
 import { stageRoutes } from './processes/stages/routes.ts'
@@ -91,6 +92,7 @@ export const topics: readonly Topic[] = [
   microProcessRoutes,
   stageRoutes,
   procedureRoutes,
+  procedureImportRoutes,
   readingRoutes,
   journeyRoutes,
   ownFileRoutes,

@@ -1,5 +1,6 @@
 import type { Fixtures } from '../testing/fixtures.ts'
 import type { Person } from '../testing/house.ts'
+import { docx, paragraph } from './procedures/importing/testing/word-documents.ts'
 
 type World = { ana: Person; secret: string }
 let made = 0
@@ -111,6 +112,13 @@ export const processesFixtures: Fixtures = {
   'POST /client/pop': {
     refers: true,
     prepare: async (world) => ({ body: { proccess_id: (await micro(world)).id, objective: '<p>Objetivo</p>' } }),
+  },
+  'POST /client/pop/import/{processId}': {
+    refers: true,
+    prepare: async (world) => ({
+      params: { processId: (await micro(world)).id },
+      files: [new File([await docx(paragraph('Texto'))], 'POP.docx')],
+    }),
   },
   'PUT /client/pop': {
     refers: true,

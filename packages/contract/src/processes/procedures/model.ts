@@ -242,7 +242,9 @@ export const PopDifference = z
 export type PopDifference = z.infer<typeof PopDifference>
 
 const none = (value: unknown) => (value === '' || value === undefined ? null : value)
-const RichPopText = RichText(100_000)
+/** Characters of the HTML of one text of a POP. */
+export const mostPopText = 100_000
+const RichPopText = RichText(mostPopText)
 
 /** The fields of a POP as they are sent; none is required (R169). An empty title is the process's own. */
 const input = {

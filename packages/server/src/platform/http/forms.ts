@@ -13,7 +13,10 @@ export type FormLimits = { maxBytes: number; tmpDir: string }
  * The caller discards the files in the end, whatever happens. A plain JSON body is `data` without files.
  */
 export async function receiveForm(request: FastifyRequest, form: Form, limits: FormLimits): Promise<ReceivedForm> {
-  if (!request.isMultipart()) return { data: request.body ?? {}, files: [] }
+  if (!request.isMultipart()) {
+    if (form.required) throw fail('file.missing')
+    return { data: request.body ?? {}, files: [] }
+  }
   const files: ReceivedFile[] = []
   try {
     const data = await readParts(request, form, limits, files)
@@ -53,7 +56,7 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
         if (!part.filename) part.file.resume()
         else {
           const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir })
-          files.push(await file.catch((error: unknown) => refuseByName(part.filename, error)))
+          files.push(await file.catch((error: unknown) => refuseByName(part.filename, error, form)))
         }
       } else if (part.fieldname === 'data' || part.fieldname === form.json) {
         data = parseJson(String(part.value))
@@ -66,7 +69,10 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
 }
 
 /** Of several files the user has to know which one was refused. */
-function refuseByName(name: string, error: unknown): never {
+function refuseByName(name: string, error: unknown, { typeError }: Form): never {
+  if (typeError && error instanceof AppError && error.code === 'file.type_not_allowed') {
+    throw fail(typeError, { cause: error })
+  }
   if (!(error instanceof AppError) || !error.code.startsWith('file.')) throw error
   throw fail(error.code, { message: `${cleanFileName(name)}: ${error.message}`, cause: error })
 }

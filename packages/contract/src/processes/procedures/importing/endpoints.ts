@@ -8,7 +8,8 @@ export const procedureImportCalls = defineCalls({
     audience: 'proccess',
     summary: 'Fazer de um documento do Word um POP, e contar o que dele não foi aproveitado',
     params: z.object({ processId: Id }),
-    form: { maxFiles: 1, field: 'file', required: true },
+    form: { maxFiles: 1, field: 'file', required: true, typeError: 'word.unreadable' },
+    /** `warnings`: sentences for the person, one for each kind of thing that was not taken. */
     response: z.object({ response: Pop, warnings: z.array(z.string()) }),
     status: 201,
     errors: [
@@ -17,8 +18,8 @@ export const procedureImportCalls = defineCalls({
       'word.unreadable',
       'file.missing',
       'file.empty',
+      'file.too_many',
       'file.too_large',
-      'file.type_not_allowed',
       'file.quota',
     ],
   },

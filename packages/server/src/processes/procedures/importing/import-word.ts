@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { mostPopText, NewPop, type Pop } from '@prumo/contract/processes/procedures/model.ts'
+import { AppError, fail } from '../../../platform/errors.ts'
+import type { Scope } from '../../../platform/scope.ts'
+import { keepPictureContent } from '../../../platform/storage/pictures.ts'
+import type { ReceivedFile } from '../../../platform/storage/receive.ts'
+import { storing } from '../../../platform/storage/storing.ts'
+import { createPop } from '../writing.ts'
+import { type Converted, pictureAddress, warningsAbout } from './conversion.ts'
+import { convertApart } from './converting.ts'
+
+/** Characters that the addresses and sizes of pictures may add to a text. */
+const roomForPictures = 8000
+const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const advice: Record<string, string> = {
+  'application/msword':
+    'Este documento é do Word antigo (.doc). Abra-o no Word, escolha “Salvar como” e o formato .docx, e envie-o de novo.',
+  'application/vnd.oasis.opendocument.text':
+    'Este documento é do LibreOffice (.odt). Abra-o, escolha “Salvar como” e o formato Word (.docx), e envie-o de novo.',
+  'application/pdf': 'Este arquivo é um PDF. Envie o documento do Word (.docx) de que ele foi feito.',
+}
+
+/**
+ * Makes a POP of a process out of a .docx: what stands under a title that a POP knows fills that text, the rest is its
+ * description, in order. Its title is the document's, or else the file's name. Answers the POP and, in Portuguese, what of
+ * the document was not taken.
+ *
+ * @throws word.unreadable, not_found, process.too_many, file.quota.
+ */
+export async function importWord(
+  scope: Scope,
+  processId: number,
+  file: ReceivedFile,
+): Promise<{ response: Pop; warnings: string[] }> {
+  if (file.type !== word) throw fail('word.unreadable', advice[file.type] ? { message: advice[file.type] } : {})
+  const content = await storing(() => readFile(file.path))
+  // No query before: a connection is not held while the document is read.
+  const converted = await convertApart({ file: content, today: scope.today, longest: mostPopText - roomForPictures })
+  const { texts, broken } = await withPictures(scope, converted)
+  const pop = NewPop.parse({
+    proccess_id: processId,
+    title: shortened(converted.title ?? nameOf(file.name)),
+    ...texts,
+    ...converted.facts,
+  })
+  return { response: await createPop(scope, pop), warnings: warningsAbout(converted, broken) }
+}
+
+/** Keeps the pictures that the texts show and writes their addresses into them; one that cannot be drawn is left out. */
+async function withPictures(scope: Scope, { texts, pictures }: Converted) {
+  const all = Object.values(texts).join('')
+  const kept = new Map<string, string>()
+  let broken = 0
+  for (const [index, { content, width }] of pictures.entries()) {
+    const address = pictureAddress(index)
+    if (!all.includes(address)) continue
+    try {
+      const { src, ...size } = await keepPictureContent(scope, `Figura ${index + 1}.png`, Buffer.from(content))
+      const shown = Math.min(width || size.width, size.width, 640)
+      const height = Math.max(1, Math.round((size.height * shown) / size.width))
+      kept.set(address, `src="${src}" width="${shown}" height="${height}"`)
+    } catch (error) {
+      if (!(error instanceof AppError) || !error.code.startsWith('image.')) throw error
+      broken++
+    }
+  }
+  return {
+    broken,
+    texts: Object.fromEntries(
+      Object.entries(texts).map(([field, html]) => [
+        field,
+        html.replaceAll(/src="(\/api\/storage\/\d{32})"/g, (found, address: string) => kept.get(address) ?? found),
+      ]),
+    ),
+  }
+}
+
+const nameOf = (file: string) => file.slice(0, file.length - extname(file).length).replaceAll(/[_\s]+/g, ' ')
+
+const shortened = (title: string) => (title.length > 200 ? `${title.slice(0, 199).trimEnd()}…` : title)

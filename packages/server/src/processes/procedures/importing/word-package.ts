@@ -1,0 +1,131 @@
+import { inflateRawSync } from 'node:zlib'
+
+/** What a document may be at most; Word's own are far from it. */
+export const packageLimits = {
+  entries: 3000,
+  /** Bytes of one part of XML, and of all. */
+  part: 30_000_000,
+  parts: 60_000_000,
+  /** Bytes of one picture, and of all. */
+  picture: 20_000_000,
+  pictures: 120_000_000,
+}
+
+type Entry = { method: number; packed: number; size: number; at: number }
+
+/** Why a file is not read: 'unreadable' is broken, encrypted or hostile, 'too large' is beyond `packageLimits`. */
+export class WordRefusal extends Error {
+  readonly reason: 'unreadable' | 'too large'
+  constructor(reason: 'unreadable' | 'too large', message: string) {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/**
+ * The archive a .docx is: names and sizes are read, contents only when asked for, each within bounds whatever it claims.
+ * Names are keys and never become paths of a disk.
+ *
+ * @throws WordRefusal
+ */
+export class WordPackage {
+  readonly #file: Buffer
+  readonly #entries = new Map<string, Entry>()
+  #parts = 0
+  #pictures = 0
+
+  constructor(file: Buffer) {
+    this.#file = file
+    try {
+      this.#readDirectory()
+    } catch (error) {
+      if (error instanceof RangeError) throw new WordRefusal('unreadable', 'the archive is cut')
+      throw error
+    }
+  }
+
+  get names(): string[] {
+    return [...this.#entries.keys()]
+  }
+
+  has(name: string): boolean {
+    return this.#entries.has(name)
+  }
+
+  /**
+   * A part of XML as text. One with a document type is refused: Word writes none, and entities of one could call on other
+   * files or grow without end.
+   */
+  xml(name: string): string | undefined {
+    const content = this.#content(name, packageLimits.part)
+    if (!content) return undefined
+    this.#parts += content.length
+    if (this.#parts > packageLimits.parts) throw new WordRefusal('too large', 'too much XML')
+    const text = decoded(content)
+    if (/<!(?:doctype|entity)/i.test(text)) throw new WordRefusal('unreadable', 'XML with a document type')
+    return text
+  }
+
+  /** A picture's content; undefined when there is none, it is too large, or all together are. */
+  picture(name: string): Buffer | undefined {
+    const size = this.#entries.get(name)?.size ?? 0
+    if (size > packageLimits.picture || this.#pictures + size > packageLimits.pictures) return undefined
+    this.#pictures += size
+    return this.#content(name, packageLimits.picture)
+  }
+
+  #content(name: string, most: number): Buffer | undefined {
+    const entry = this.#entries.get(name)
+    if (!entry) return undefined
+    if (entry.size > most) throw new WordRefusal('too large', `${name} is too large`)
+    try {
+      const from = entry.at + 30 + this.#file.readUInt16LE(entry.at + 26) + this.#file.readUInt16LE(entry.at + 28)
+      const packed = this.#file.subarray(from, from + entry.packed)
+      // What expands beyond its claim stops there.
+      const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
+      if (content.length !== entry.size) throw new RangeError('not of its size')
+      return content
+    } catch (cause) {
+      throw new WordRefusal('unreadable', `${name} is broken: ${String(cause)}`)
+    }
+  }
+
+  #readDirectory() {
+    const end = endOf(this.#file)
+    const count = this.#file.readUInt16LE(end + 10)
+    let at = this.#file.readUInt32LE(end + 16)
+    if (count === 0xffff || at === 0xffffffff) throw new WordRefusal('unreadable', 'a 64-bit archive')
+    if (count > packageLimits.entries) throw new WordRefusal('too large', 'too many entries')
+    for (let index = 0; index < count; index++) {
+      if (this.#file.readUInt32LE(at) !== 0x02014b50) throw new WordRefusal('unreadable', 'no directory')
+      const flags = this.#file.readUInt16LE(at + 8)
+      const lengths = [28, 30, 32].map((offset) => this.#file.readUInt16LE(at + offset)) as [number, number, number]
+      const name = this.#file.toString('utf8', at + 46, at + 46 + lengths[0])
+      const entry: Entry = {
+        method: this.#file.readUInt16LE(at + 10),
+        packed: this.#file.readUInt32LE(at + 20),
+        size: this.#file.readUInt32LE(at + 24),
+        at: this.#file.readUInt32LE(at + 42),
+      }
+      if (flags & 1) throw new WordRefusal('unreadable', 'encrypted')
+      if (entry.method !== 0 && entry.method !== 8) throw new WordRefusal('unreadable', 'an unknown compression')
+      if (this.#entries.has(name)) throw new WordRefusal('unreadable', 'a name twice')
+      if (!name.endsWith('/')) this.#entries.set(name, entry)
+      at += 46 + lengths[0] + lengths[1] + lengths[2]
+    }
+  }
+}
+
+/** Where the end of the directory begins: behind it only a comment may stand. */
+function endOf(file: Buffer): number {
+  for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 0xffff); at--) {
+    if (file.readUInt32LE(at) === 0x06054b50) return at
+  }
+  throw new WordRefusal('unreadable', 'no archive')
+}
+
+/** XML is UTF-8 or UTF-16, and says so by its first bytes. */
+function decoded(content: Buffer): string {
+  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe ? 'utf-16be' : 'utf-8'
+  return new TextDecoder(encoding).decode(content)
+}
