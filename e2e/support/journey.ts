@@ -87,11 +87,12 @@ export async function colleague(
   host: { request: APIRequestContext; origin: string },
   guest: { request: APIRequestContext; origin: string },
   name: string,
+  permissions: readonly string[] = [],
 ) {
   const email = `colega.${unique()}@padaria.com.br`
   const created = await host.request.post(`${host.origin}/api/client/users`, {
     headers: { origin: host.origin },
-    data: { name, email, phone: '11987654321' },
+    data: { name, email, phone: '11987654321', permissions },
   })
   expect(created.status(), await created.text()).toBe(201)
   const temporary = await temporaryPasswordFor(email)

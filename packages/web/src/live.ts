@@ -8,6 +8,7 @@ import { minutesLive } from './minutes/live.ts'
 import { notificationsLive } from './notifications/live.ts'
 import type { LiveTopic } from './platform/live/staleness.ts'
 import { privacyLive } from './privacy/live.ts'
+import { processesLive } from './processes/live.ts'
 import { routineLive } from './routine/live.ts'
 
 export const liveTopics: readonly LiveTopic[] = [
@@ -16,4 +17,5 @@ export const liveTopics: readonly LiveTopic[] = [
   ...routineLive,
   ...privacyLive,
   ...minutesLive,
+  ...processesLive,
 ]

@@ -17,6 +17,8 @@ import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { minutesRoutes } from './minutes/minutes/routes.tsx'
 import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { privacyRoutes } from './privacy/routes.tsx'
+import { procedureRoutes } from './processes/procedures/routes.tsx'
+import { readingRoutes } from './processes/readings/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
 import { feedRoutes } from './routine/feed/routes.tsx'
@@ -37,6 +39,8 @@ const routeTree = rootRoute.addChildren([
     ...finishedRoutes,
     ...timesheetRoutes,
     ...minutesRoutes,
+    ...procedureRoutes,
+    ...readingRoutes,
     ...filesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,

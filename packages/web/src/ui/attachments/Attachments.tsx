@@ -16,10 +16,10 @@ type Props = {
   /** Fetches and keeps the file; failures show themselves. */
   download: (file: Attachment) => Promise<unknown>
   remove: (file: Attachment) => Promise<unknown>
-  /** Sends one file; `onProgress` is told the sent fraction. */
-  upload: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
+  /** Sends one file; `onProgress` is told the sent fraction. Without it files are not added here. */
+  upload?: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
   /** After some files have arrived. */
-  onUploaded: () => unknown
+  onUploaded?: () => unknown
 }
 
 /** The files of a saved record: they go up one by one, as soon as they are chosen. */
@@ -46,7 +46,7 @@ export function Attachments({ query, editable, download, remove, upload, onUploa
                 ))}
               </ul>
             )}
-            {all.length === 0 && !editable && (
+            {all.length === 0 && !(editable && upload) && (
               <Text fz="sm" c="dimmed">
                 Nenhum arquivo
               </Text>
@@ -54,7 +54,7 @@ export function Attachments({ query, editable, download, remove, upload, onUploa
           </>
         )}
       </QueryBoundary>
-      {editable && <Uploads label="Anexar arquivos" upload={upload} onUploaded={onUploaded} />}
+      {editable && upload && <Uploads label="Anexar arquivos" upload={upload} onUploaded={() => onUploaded?.()} />}
     </div>
   )
 }

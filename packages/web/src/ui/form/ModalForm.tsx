@@ -11,6 +11,8 @@ type Props = {
   /** Whether something typed would be lost; asked when closing. */
   isDirty: () => boolean
   submit: string
+  /** 'Cancelar' unless told otherwise. */
+  cancel?: string
   saving: boolean
   /** Red: what is submitted destroys something. */
   danger?: boolean
@@ -23,7 +25,18 @@ type Props = {
  * A short form in a dialog: title, fields, cancel and submit. Mount it to open it; closing asks when something typed
  * would be lost. It may stand over another form. Put `data-autofocus` on the first field.
  */
-export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, danger, size, children }: Props) {
+export function ModalForm({
+  title,
+  onClose,
+  onSubmit,
+  isDirty,
+  submit,
+  cancel,
+  saving,
+  danger,
+  size,
+  children,
+}: Props) {
   useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
@@ -43,7 +56,7 @@ export function ModalForm({ title, onClose, onSubmit, isDirty, submit, saving, d
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={close}>
-            Cancelar
+            {cancel ?? 'Cancelar'}
           </Button>
           <Button type="submit" color={danger ? 'red' : undefined} loading={saving}>
             {submit}

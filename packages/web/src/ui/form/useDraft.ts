@@ -150,6 +150,14 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
     void flush()
   }
 
+  /** Gives up what was typed here and was not saved. */
+  const drop = () => {
+    clearTimeout(timer.current)
+    clash([])
+    put(saved.current)
+    setState({ kind: 'saved' })
+  }
+
   const bringIn = useEffectEvent(adopt)
   useEffect(() => bringIn(server), [server])
   useEffect(
@@ -160,7 +168,7 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
     [dirtyFields, flush],
   )
 
-  return { values, set, state, clashes, settle, flush, isDirty }
+  return { values, set, state, clashes, settle, drop, flush, isDirty }
 }
 
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)

@@ -13,6 +13,8 @@ import { RichTextToolbar } from './RichTextToolbar.tsx'
 
 type Props = {
   label: string
+  /** False where the label stands above already: then it is only told to screen readers. */
+  withLabel?: boolean
   /** HTML; '' when there is nothing. A value that comes from outside takes the place of what is there. */
   value: string
   onChange: (html: string) => void
@@ -29,7 +31,8 @@ type Props = {
  * A text with emphasis, lists and links, and in a document also titles, tables and alignment: exactly what the allow-list
  * of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
  */
-export default function RichTextField({ label, value, onChange, onBlur, kind = 'notes', ...props }: Props) {
+export default function RichTextField({ label, value, onChange, onBlur, ...props }: Props) {
+  const { kind = 'notes', withLabel = true } = props
   const id = useId()
   const written = useRef(value)
   // The editor is made once and calls what the field has now.
@@ -67,7 +70,7 @@ export default function RichTextField({ label, value, onChange, onBlur, kind = '
 
   return (
     <Input.Wrapper
-      label={label}
+      label={withLabel && label}
       labelElement="div"
       description={props.description}
       error={props.error}

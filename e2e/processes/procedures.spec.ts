@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
+import { ask, oneProcess } from './world.ts'
+
+/** Opens the editor of a text and gives it. */
+async function write(page: Page, label: string, text: string) {
+  await page.getByRole('button', { name: `Escrever ${label}`, exact: true }).click()
+  const field = page.getByRole('textbox', { name: label, exact: true })
+  await field.pressSequentially(text)
+  return field
+}
+const barOf = (page: Page) =>
+  page.getByRole('status').filter({ hasText: /Rascunho|Guardando|Salvo|Escrevendo|Nada escrito/ })
+
+test('a POP is begun, survives a reload as a draft, is saved, approved, changed and compared', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const { process } = await oneProcess(page.request, baseURL!)
+  await page.goto(`/pop/${process.id}`)
+  await expect(page.getByText('Este processo ainda não tem POP')).toBeVisible()
+  await page.getByRole('button', { name: 'Novo Procedimento Operacional' }).first().click()
+  await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Receber mercadorias')
+  await expect(page.getByRole('textbox', { name: 'Elaborado por' })).toHaveValue(person.name)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  // Who only looks leaves nothing behind.
+  await expect(page.getByText('Este processo ainda não tem POP')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Novo Procedimento Operacional' }).first().click()
+  await page.getByRole('button', { name: 'Escrever Objetivo' }).click()
+  const objective = page.getByRole('textbox', { name: 'Objetivo', exact: true })
+  await expect(objective).toBeFocused()
+  await page.keyboard.type('Receber sem perdas')
+  await expect(page).toHaveURL(/pop=\d+/)
+  await expect(objective).toBeFocused()
+  await page.keyboard.type(' e sem demora')
+  await expect(barOf(page)).toHaveText(/Rascunho guardado às \d\d:\d\d/)
+  await page.reload()
+  await expect(page.getByText('Receber sem perdas e sem demora')).toBeVisible()
+  await expect(barOf(page)).toHaveText(/Rascunho guardado/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Salvo com sucesso!')).toBeVisible()
+  await expect(page.getByText('Espera aprovação')).toBeVisible()
+})
+
+test('a POP is approved, changed and compared: what was approved stays in force until the next decision', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { process } = await oneProcess(page.request, baseURL!)
+  const { id } = await ask(page.request, baseURL!, 'POST', '/client/pop', {
+    proccess_id: process.id,
+    objective: '<p>Receber sem perdas</p>',
+  })
+  await page.goto(`/pop/${process.id}?pop=${id}`)
+  await page.getByRole('button', { name: 'Situação' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(dialog.getByText('Escolha a situação')).toBeVisible()
+  await dialog.getByLabel('Situação', { exact: true }).selectOption('Aprovado')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByRole('status').getByText('Aprovado')).toBeVisible()
+  await expect(page.getByText('Este POP está aprovado.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Editar Objetivo' }).click()
+  await expect(page.getByRole('textbox', { name: 'Objetivo' })).toBeFocused()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(', conferindo tudo')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(page.getByText('Espera aprovação')).toBeVisible()
+  await expect(page.getByText('Vale a')).toContainText('versão 1')
+
+  await page.getByRole('button', { name: 'Mais ações do POP' }).click()
+  await page.getByRole('menuitem', { name: 'Histórico' }).click()
+  await expect(page.getByText(/^Realizado em \d\d\/\d\d\/\d{4}/)).toHaveCount(2)
+  await expect(page.getByText('Em vigor')).toBeVisible()
+  await page.getByRole('button', { name: 'O que mudou na versão 2' }).click()
+  await expect(page.getByRole('dialog').getByRole('insertion').filter({ hasText: 'conferindo tudo' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  const popup = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'PDF da versão 1' }).click()
+  await (await popup).close()
+})
+
+test('two people write one POP at once: nothing is lost, one text of both is asked about', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const { process } = await oneProcess(page.request, baseURL!)
+  const pop = await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
+  const guest = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.8.7.6' } })
+  await colleague(
+    { request: page.request, origin: baseURL! },
+    { request: guest.request, origin: baseURL! },
+    'Bia Colega',
+    ['proccess'],
+  )
+  const path = `/pop/${process.id}?pop=${pop.id}`
+  const other = await guest.newPage()
+  await other.goto(`${baseURL}${path}`)
+  await page.goto(path)
+
+  // Two texts at the same time.
+  await write(page, 'Objetivo', 'Receber sem perdas')
+  await write(other, 'Resultado esperado', 'Tudo guardado')
+  await expect(page.getByText('Tudo guardado')).toBeVisible()
+  await expect(other.getByText('Receber sem perdas')).toBeVisible()
+
+  // One text of both: while it is typed here, a colleague keeps another.
+  await other.getByRole('button', { name: 'Escrever Materiais necessários' }).click()
+  await other.getByRole('textbox', { name: 'Materiais necessários' }).pressSequentially('Luvas')
+  await ask(page.request, baseURL!, 'PUT', `/client/pop/${pop.id}/draft`, {
+    fields: { necessary_materials: '<p>Balança</p>' },
+    at: (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft.at,
+  })
+  await expect(other.getByText(/também mudou “Materiais necessários”/)).toBeVisible()
+  await other.getByRole('button', { name: /^Manter o meu/ }).click()
+  const drafted = async () =>
+    (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft?.fields.necessary_materials
+  await expect.poll(drafted).toBe('<p>Luvas</p>')
+  await guest.close()
+})
+
+test('a POP is refused with its reason, all POPs are filtered by how they stand, and files hang on them', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { process, department } = await oneProcess(page.request, baseURL!)
+  const pop = await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
+  await oneProcess(page.request, baseURL!, 'Fechar o caixa')
+
+  await page.goto('/authorize-pops')
+  await expect(page.getByRole('heading', { name: 'Procedimentos Operacionais Padrão em Aberto' })).toBeVisible()
+  await page.getByRole('button', { name: 'Situação de Receber mercadorias' }).click()
+  await page.getByRole('dialog').getByLabel('Situação', { exact: true }).selectOption('Recusado')
+  await page.getByRole('dialog').getByLabel('Motivo').fill('Falta quem confere')
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmar' }).click()
+  await expect(page.getByText('Status alterado')).toBeVisible()
+  await expect(page.getByText('Nenhum POP espera aprovação')).toBeVisible()
+  await page.goto(`/history-pop/${pop.id}`)
+  await expect(page.getByText('Falta quem confere')).toBeVisible()
+
+  await page.goto('/all-pops')
+  const list = page.getByRole('region', { name: 'POPs por departamento' })
+  await expect(list.getByRole('heading', { name: department.name })).toBeVisible()
+  await page.getByRole('button', { name: /^Recusado 1/ }).click()
+  await expect(list.getByRole('link', { name: 'Fechar o caixa', exact: true })).toBeHidden()
+  await expect(list.getByRole('link', { name: 'Receber mercadorias', exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar lista em PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('pops.pdf')
+  await expect(page.getByText('Download realizado com sucesso!')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Mais de Receber mercadorias' }).click()
+  await page.getByRole('menuitem', { name: 'Anexos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(page.getByText('Você não escolheu o nenhum arquivo')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Temperaturas.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('7 °C'),
+  })
+  await dialog.getByRole('button', { name: 'Enviar' }).click()
+  await expect(dialog.getByRole('link', { name: 'Temperaturas.txt' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Apagar Temperaturas.txt' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(dialog.getByRole('link', { name: 'Temperaturas.txt' })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Sem POP/ }).click()
+  await list.getByRole('link', { name: 'Criar POP de Fechar o caixa' }).click()
+  await page.getByRole('button', { name: 'Começar do modelo' }).click()
+  await expect(page.getByText('11 de 11 campos escritos', { exact: true })).toBeVisible()
+  await expect(barOf(page)).toHaveText(/Rascunho guardado/)
+  await page.getByRole('button', { name: 'Descartar rascunho' }).click()
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click()
+  await expect(page.getByText('0 de 11 campos escritos', { exact: true })).toBeVisible()
+})

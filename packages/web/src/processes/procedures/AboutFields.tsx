@@ -1,0 +1,110 @@
+import { Select, TextInput } from '@mantine/core'
+import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
+import { formatDay } from '../../platform/format.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { Clashes } from '../../ui/form/DraftStatus.tsx'
+import type { Clash } from '../../ui/form/useDraft.ts'
+import classes from './AboutFields.module.css'
+import { aboutTitle, labelOf, lines } from './sections.ts'
+import { anchorOf } from './WritingField.tsx'
+
+type Approver = { id: number; name: string }
+type Props = {
+  part: 'title' | 'review'
+  values: PopContent
+  set: <Field extends keyof PopContent>(field: Field, value: PopContent[Field]) => void
+  onBlur: () => void
+  clashes: readonly Clash<PopContent>[]
+  onSettle: (clash: Clash<PopContent>, mine: boolean) => void
+  approvers?: readonly Approver[]
+  /** Who is responsible as it is saved: they stay to be chosen when they are none of the approvers any more. */
+  approver?: { id: number | null; name: string }
+}
+
+const parts = {
+  title: ['title'],
+  review: ['elaborate_by', 'date_create', 'accredited_by', 'approved_user_id', 'date_revision'],
+} as const satisfies Record<Props['part'], (keyof PopContent)[]>
+
+/** The short fields of a procedure: its title, and who answers for it and until when. */
+export function AboutFields({ part, values, set, onBlur, clashes, onSettle, approvers = [], approver }: Props) {
+  const people =
+    approver?.id && !approvers.some(({ id }) => id === approver.id)
+      ? [...approvers, { id: approver.id, name: approver.name }]
+      : approvers
+  const ofPart: readonly (keyof PopContent)[] = parts[part]
+  const settling = (
+    <Clashes
+      clashes={clashes.filter(({ field }) => ofPart.includes(field))}
+      label={labelOf}
+      say={(field, value) => say(field, value, people)}
+      mine={values}
+      onSettle={onSettle}
+    />
+  )
+  const words = (field: 'title' | 'elaborate_by' | 'accredited_by') => (
+    <TextInput
+      id={anchorOf(field)}
+      label={lines[field].label}
+      description={lines[field].help}
+      maxLength={200}
+      autoComplete="off"
+      value={values[field]}
+      onChange={(event) => set(field, event.currentTarget.value)}
+      onBlur={onBlur}
+    />
+  )
+  if (part === 'title')
+    return (
+      <section className={`card ${classes.card}`} aria-label={lines.title.label}>
+        {settling}
+        {words('title')}
+      </section>
+    )
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="secao-autoria">
+      <h2 id="secao-autoria">{aboutTitle}</h2>
+      {settling}
+      <div className={classes.grid}>
+        {words('elaborate_by')}
+        <DateField
+          label={lines.date_create.label}
+          description={lines.date_create.help}
+          value={values.date_create || null}
+          onChange={(day) => day && set('date_create', day)}
+          onBlur={onBlur}
+        />
+        {words('accredited_by')}
+        <Select
+          label={lines.approved_user_id.label}
+          description={lines.approved_user_id.help}
+          placeholder="Ninguém"
+          clearable
+          searchable
+          nothingFoundMessage="Ninguém encontrado"
+          data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={values.approved_user_id === null ? null : String(values.approved_user_id)}
+          onChange={(id) => {
+            set('approved_user_id', id === null ? null : Number(id))
+            onBlur()
+          }}
+        />
+        <DateField
+          label={lines.date_revision.label}
+          description={lines.date_revision.help}
+          clearable
+          value={values.date_revision}
+          onChange={(day) => set('date_revision', day)}
+          onBlur={onBlur}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** A field's value in words, for choosing between two. */
+function say(field: keyof PopContent, value: PopContent[keyof PopContent], people: readonly Approver[]): string {
+  if (field === 'approved_user_id') return people.find(({ id }) => id === value)?.name ?? 'Ninguém'
+  if (field === 'date_create' || field === 'date_revision') return formatDay(value as string | null) || 'Sem data'
+  return String(value ?? '')
+}

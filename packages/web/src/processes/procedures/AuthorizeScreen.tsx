@@ -1,0 +1,168 @@
+import { Badge, Button, Text } from '@mantine/core'
+import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
+import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import classes from './AuthorizeScreen.module.css'
+import { PendingModal } from './PendingModal.tsx'
+import { pdfAddress } from './procedure-actions.ts'
+import { toAuthorizeQuery } from './procedure-queries.ts'
+import { StatusModal } from './StatusModal.tsx'
+
+const pageSize = 20
+
+/** Procedures that wait for a decision (screen S070). */
+export default function AuthorizeScreen() {
+  const { busca = '', pagina = 1 } = useSearch({ from: '/member/authorize-pops' })
+  const navigate = useNavigate({ from: '/authorize-pops' })
+  const { time_zone } = useAccount()
+  const list = useQuery(toAuthorizeQuery({ page: pagina, per_page: pageSize, search: busca }))
+  const [deciding, setDeciding] = useState<PopSummary | null>(null)
+  const [looking, setLooking] = useState<PopSummary | null>(null)
+  const columns = useMemo(() => columnsOf(time_zone), [time_zone])
+  return (
+    <Page
+      title="Procedimentos Operacionais Padrão em Aberto"
+      hint="Leia o PDF, veja o que mudou e decida. Quem decidiu e quando fica guardado no histórico."
+    >
+      <DataTable
+        label="POPs em aberto"
+        query={{ data: list.data?.response, error: list.error, refetch: list.refetch }}
+        columns={columns}
+        rowId={({ id }) => id}
+        emptyTitle="Nenhum POP espera aprovação"
+        emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
+        rowActions={(procedure) => (
+          <div className={classes.actions}>
+            {procedure.version_in_force !== null && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconGitCompare size={16} stroke={1.7} aria-hidden />}
+                aria-label={`O que mudou em ${procedure.title}`}
+                onClick={() => setLooking(procedure)}
+              >
+                O que mudou
+              </Button>
+            )}
+            <Button
+              component="a"
+              size="xs"
+              variant="default"
+              href={pdfAddress(procedure.id)}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
+              aria-label={`PDF de ${procedure.title}`}
+            >
+              PDF
+            </Button>
+            <Button
+              size="xs"
+              leftSection={<IconRubberStamp size={16} stroke={1.7} aria-hidden />}
+              aria-label={`Situação de ${procedure.title}`}
+              onClick={() => setDeciding(procedure)}
+            >
+              Situação
+            </Button>
+          </div>
+        )}
+        remote={{
+          total: list.data?.total ?? 0,
+          page: pagina,
+          pageSize,
+          search: busca,
+          onChange: ({ page, search }) =>
+            void navigate({
+              search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
+              replace: search !== busca,
+              resetScroll: false,
+            }),
+        }}
+      />
+      {deciding && <StatusModal procedure={deciding} onClose={() => setDeciding(null)} />}
+      {looking && (
+        <PendingModal
+          procedure={looking}
+          onClose={() => setLooking(null)}
+          onDecide={() => {
+            setLooking(null)
+            setDeciding(looking)
+          }}
+        />
+      )}
+    </Page>
+  )
+}
+
+const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
+  {
+    id: 'title',
+    header: 'Título',
+    card: 'title',
+    value: ({ title }) => title,
+    cell: ({ id, title, proccess_id, drafted }) => (
+      <>
+        {proccess_id > 0 ? (
+          <TextLink
+            to="/pop/$proccess"
+            params={{ proccess: String(proccess_id) }}
+            search={{ pop: id }}
+            fw={600}
+            c="inherit"
+          >
+            {title}
+          </TextLink>
+        ) : (
+          <b>{title}</b>
+        )}
+        {drafted && (
+          <Badge color="gray" ml={8}>
+            Rascunho
+          </Badge>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'place',
+    header: 'Processo',
+    width: 260,
+    value: ({ index_item, micro_title }) => `${index_item} ${micro_title}`.trim(),
+    cell: ({ proccess_id, index_item, micro_title, department_title }) => (
+      <>
+        {proccess_id > 0 ? `${index_item} ${micro_title}` : 'Jornada do cliente'}
+        <Text fz="xs" c="dimmed" truncate>
+          {department_title}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'kind',
+    header: 'Pedido',
+    width: 190,
+    value: ({ version_in_force }) =>
+      version_in_force === null ? 'Primeira versão' : `Mudança da versão ${version_in_force}`,
+  },
+  {
+    id: 'updated',
+    header: 'Atualizado',
+    width: 150,
+    value: ({ updated_at }) => updated_at,
+    text: ({ updated_at, updated_by }) => `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        {formatInstant(updated_at, timeZone)}
+        <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
+      </>
+    ),
+  },
+]

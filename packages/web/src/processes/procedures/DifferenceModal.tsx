@@ -1,0 +1,74 @@
+import { Modal, NativeSelect, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import type { PopDifference, PopVersion } from '@prumo/contract/processes/procedures/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { Difference } from './Difference.tsx'
+import { differenceQuery } from './procedure-queries.ts'
+import { statusWords } from './words.ts'
+
+type Props = {
+  /** The record of the version that is looked at, and of the one it is compared with: the one before unless named. */
+  version: number
+  since: number | undefined
+  /** Those that may be compared with. */
+  versions: readonly PopVersion[]
+  onSince: (since: number | undefined) => void
+  onClose: () => void
+}
+
+/** What changed between two versions of a procedure, field by field. */
+export function DifferenceModal({ version, since, versions, onSince, onClose }: Props) {
+  const { time_zone } = useAccount()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const query = useQuery(differenceQuery(version, since))
+  useReturnFocus()
+  useEscape(onClose)
+  const at = versions.find(({ id }) => id === version)
+  const others = versions.filter(({ id }) => id !== version)
+  const before = others.find(({ number }) => at && number === at.number - 1)
+  const named = ({ number, date_registry, approved_status }: PopVersion) =>
+    `Versão ${number}, ${statusWords[approved_status]} em ${formatInstant(date_registry, time_zone)}`
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      size={820}
+      fullScreen={phone}
+      title={at ? `O que mudou até a versão ${at.number}` : 'O que mudou'}
+    >
+      {others.length > 1 && (
+        <NativeSelect
+          label="Comparar com"
+          mb="md"
+          data={others.map((one) => ({ value: String(one.id), label: named(one) }))}
+          value={String(since ?? before?.id ?? '')}
+          onChange={(event) => {
+            const chosen = Number(event.currentTarget.value)
+            onSince(chosen === before?.id ? undefined : chosen)
+          }}
+        />
+      )}
+      <QueryBoundary query={query}>{(difference) => <Fields difference={difference} />}</QueryBoundary>
+    </Modal>
+  )
+}
+
+function Fields({ difference: { from, to, fields } }: { difference: PopDifference }) {
+  if (fields.length === 0)
+    return <EmptyState title="Nada mudou no texto" hint="Entre estas duas versões só a situação é outra." />
+  return (
+    <>
+      <Text fz="sm" c="dimmed" mb="sm">
+        {`Da versão ${from.number} para a versão ${to.number}.`}
+      </Text>
+      <Difference fields={fields} />
+    </>
+  )
+}

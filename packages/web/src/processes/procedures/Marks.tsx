@@ -1,0 +1,59 @@
+import { Badge, Text } from '@mantine/core'
+import type { PopStatus, PopSummary } from '@prumo/contract/processes/procedures/model.ts'
+import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
+import { formatDay } from '../../platform/format.ts'
+import classes from './Marks.module.css'
+import { statusWords } from './words.ts'
+
+const colors: Record<PopStatus, string> = { 1: 'ipe', 2: 'green', 3: 'red' }
+
+/** A word that is cut short says nothing. */
+const whole = { flex: 'none', maxWidth: 'none' }
+
+/** Where a procedure stands; null: the process has none yet. */
+export function StatusMark({ status }: { status: PopStatus | null }) {
+  if (status === null)
+    return (
+      <Badge color="gray" style={whole}>
+        Sem POP
+      </Badge>
+    )
+  return (
+    <Badge color={colors[status]} style={whole}>
+      {statusWords[status]}
+    </Badge>
+  )
+}
+
+type Review = Pick<PopSummary, 'review' | 'date_revision'>
+
+/** When it is to be looked over, and whether that is near or past. */
+export function ReviewMark({ review, date_revision }: Review) {
+  if (!date_revision) return null
+  const day = formatDay(date_revision)
+  if (review === 'none') return <span className="num">{day}</span>
+  const late = review === 'late'
+  const Icon = late ? IconAlertTriangle : IconClockExclamation
+  return (
+    <span className={classes.review} data-review={review}>
+      <Icon size={15} stroke={1.8} aria-hidden />
+      <span className="num">{day}</span>
+      <span className={classes.reviewWord}>{late ? 'atrasada' : 'em breve'}</span>
+    </span>
+  )
+}
+
+export const reviewWords = ({ review, date_revision }: Review) =>
+  date_revision
+    ? `${formatDay(date_revision)}${review === 'late' ? ' atrasada' : review === 'soon' ? ' em breve' : ''}`
+    : ''
+
+/** How many of those who are to read the version in force did. */
+export function ReadersMark({ readers, readers_done }: Pick<PopSummary, 'readers' | 'readers_done'>) {
+  if (readers === 0) return null
+  return (
+    <Text span fz="inherit" className="num" c={readers_done === readers ? 'var(--app-pos)' : undefined}>
+      {`${readers_done} de ${readers}`}
+    </Text>
+  )
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconSparkles } from '@tabler/icons-react'
+import { useEscape } from '../../ui/useEscape.ts'
+import { useReturnFocus } from '../../ui/useReturnFocus.ts'
+import { modelProcedure } from './model-procedure.ts'
+import { ProcedureTexts } from './ProcedureTexts.tsx'
+
+type Props = {
+  /** Begins from it; undefined where something is written already. */
+  onUse?: () => void
+  onClose: () => void
+}
+
+/** A whole procedure to look at. */
+export function ModelModal({ onUse, onClose }: Props) {
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  useReturnFocus()
+  useEscape(onClose)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnEscape={false}
+      size={760}
+      fullScreen={phone}
+      title={`Modelo: ${modelProcedure.title}`}
+    >
+      <Text fz="sm" c="dimmed" mb="md">
+        Um POP inteiro de um restaurante imaginário. Repare no tamanho: quem nunca fez a tarefa consegue seguir.
+      </Text>
+      <ProcedureTexts procedure={modelProcedure} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Fechar
+        </Button>
+        {onUse && (
+          <Button leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />} onClick={onUse}>
+            Começar do modelo
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}

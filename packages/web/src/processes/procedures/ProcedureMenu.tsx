@@ -1,0 +1,89 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import {
+  IconDots,
+  IconFileTypePdf,
+  IconHistory,
+  IconListCheck,
+  IconPaperclip,
+  IconRubberStamp,
+  IconTrash,
+} from '@tabler/icons-react'
+import { MenuLink } from '../../ui/MenuLink.tsx'
+import { ReadersModal } from '../readings/ReadersModal.tsx'
+import { AttachmentsModal } from './AttachmentsModal.tsx'
+import { pdfAddress, removeProcedure } from './procedure-actions.ts'
+import { StatusModal } from './StatusModal.tsx'
+
+/** What of a procedure its row needs. */
+export type Listed = {
+  id: number
+  title: string
+  proccess_id: number
+  approved_status: PopStatus
+  drafted?: boolean
+  updated_at?: string
+  /** Whether it may be deleted from here. */
+  deletable?: boolean
+}
+/** What a row opened over the list. */
+export type Over = { kind: 'files' | 'readers' | 'status'; procedure: Listed }
+
+type Props = { procedure: Listed; onOver: (over: Over) => void }
+
+/** The PDF of a procedure and what else is done with it, at the end of its row. */
+export function ProcedureMenu({ procedure, onOver }: Props) {
+  const { id, title } = procedure
+  const over = (kind: Over['kind']) => () => onOver({ kind, procedure })
+  return (
+    <>
+      <ActionIcon component="a" href={pdfAddress(id)} target="_blank" rel="noopener" aria-label={`PDF de ${title}`}>
+        <IconFileTypePdf size={18} stroke={1.6} />
+      </ActionIcon>
+      <Menu position="bottom-end" width={190}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais de ${title}`}>
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {procedure.proccess_id > 0 && (
+            <Menu.Item leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />} onClick={over('files')}>
+              Anexos
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden />} onClick={over('readers')}>
+            Leitores
+          </Menu.Item>
+          <Menu.Item leftSection={<IconRubberStamp size={17} stroke={1.7} aria-hidden />} onClick={over('status')}>
+            Situação
+          </Menu.Item>
+          <MenuLink
+            to="/history-pop/$pop"
+            params={{ pop: String(id) }}
+            leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />}
+          >
+            Histórico
+          </MenuLink>
+          {procedure.deletable && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              onClick={() => void removeProcedure(procedure)}
+            >
+              Apagar
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+/** What a row opened. */
+export function ProcedureOver({ over: { kind, procedure }, onClose }: { over: Over; onClose: () => void }) {
+  if (kind === 'files')
+    return <AttachmentsModal processId={procedure.proccess_id} procedure={procedure} onClose={onClose} />
+  if (kind === 'readers') return <ReadersModal id={procedure.id} onClose={onClose} />
+  return <StatusModal procedure={procedure} onClose={onClose} />
+}

@@ -1,0 +1,364 @@
+import { ActionIcon, Alert, Button, Menu } from '@mantine/core'
+import { type Pop, type PopText, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import {
+  IconArrowLeft,
+  IconDots,
+  IconFileTypePdf,
+  IconHistory,
+  IconInfoCircle,
+  IconListCheck,
+  IconPaperclip,
+  IconRubberStamp,
+  IconSparkles,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useNow } from '../../platform/clock.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { showWarning, toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { peopleQuery } from '../../routine/tasks/choices.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Clashes } from '../../ui/form/DraftStatus.tsx'
+import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { MenuLink } from '../../ui/MenuLink.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { ReadersModal } from '../readings/ReadersModal.tsx'
+import { AboutFields } from './AboutFields.tsx'
+import { AttachmentsModal } from './AttachmentsModal.tsx'
+import { StatusMark } from './Marks.tsx'
+import { ModelModal } from './ModelModal.tsx'
+import { modelProcedure } from './model-procedure.ts'
+import { JumpList, Outline } from './Outline.tsx'
+import { PlaceTrail } from './PlaceTrail.tsx'
+import classes from './ProcedureScreen.module.css'
+import { pdfAddress, removeProcedure } from './procedure-actions.ts'
+import { type Beginning, beginningQuery, procedureQuery } from './procedure-queries.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { StatusModal } from './StatusModal.tsx'
+import { isWritten, labelOf, plainText, sections } from './sections.ts'
+import { useProcedureDraft } from './useProcedureDraft.ts'
+import { WritingField } from './WritingField.tsx'
+import { inWords, momentWords } from './words.ts'
+
+type Props = {
+  /** 0: the customer's journey. */
+  processId: number
+  /** The procedure; undefined begins a new one. */
+  id: number | undefined
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+
+/** A procedure being written (screen S066): a screen of its own, because it holds eleven texts. */
+export default function ProcedureScreen({ processId, id, onClose, onCreated }: Props) {
+  const procedure = useQuery({ ...procedureQuery(id ?? 0), enabled: id !== undefined })
+  const beginning = useQuery({ ...beginningQuery(processId), enabled: processId > 0 })
+  // The customer's journey has no process to ask.
+  const people = useQuery({ ...peopleQuery, enabled: processId === 0 })
+  const error = id === undefined ? beginning.error : procedure.error
+  const ready = id === undefined ? beginning.data !== undefined : procedure.data !== undefined
+  if (ready)
+    return (
+      <Opened
+        procedure={id === undefined ? undefined : procedure.data}
+        beginning={beginning.data}
+        approvers={beginning.data?.approvers ?? people.data}
+        onClose={onClose}
+        onCreated={onCreated}
+      />
+    )
+  return (
+    <Page title="Procedimento Operacional Padrão" actions={<Back onClose={onClose} />}>
+      <div className="card">
+        {error ? (
+          <ErrorState error={error} onRetry={() => void (id === undefined ? beginning : procedure).refetch()} />
+        ) : (
+          <ListSkeleton rows={8} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const Back = ({ onClose }: { onClose: () => void }) => (
+  <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+    Voltar
+  </Button>
+)
+
+type OpenedProps = {
+  procedure: Pop | undefined
+  beginning: Beginning | undefined
+  /** Who may be responsible for it. */
+  approvers: readonly { id: number; name: string }[] | undefined
+  onClose: () => void
+  onCreated: (id: number) => void
+}
+type Dialog = 'files' | 'readers' | 'status' | 'model'
+
+function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedProps) {
+  const draft = useProcedureDraft({ procedure, beginning, onCreated })
+  const { values, set, clashes, settle, state } = draft
+  const [writing, setWriting] = useState<PopText | null>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const gone = useRef(false)
+  const place = procedure ?? beginning
+  const isEmpty = popTexts.every((name) => !isWritten(values[name]))
+  const onBlur = () => void draft.flush()
+  useUnsavedGuard(() => !gone.current && draft.isDirty() && state.kind === 'unsaved')
+
+  const save = useMutation({
+    mutationFn: () => draft.save(),
+    onSuccess: (saved) => {
+      if (!saved) return showWarning('Ainda há algo por resolver antes de salvar.')
+      setWriting(null)
+      toast('Salvo com sucesso!')
+    },
+  })
+  const discard = useMutation({
+    mutationFn: () => draft.discard(),
+    onSuccess: () => {
+      setWriting(null)
+      toast('Rascunho descartado')
+    },
+  })
+  const askDiscard = async () => {
+    const changed = Object.keys(procedure?.draft?.fields ?? {}) as (keyof typeof values)[]
+    const text =
+      changed.length === 0
+        ? 'O que foi escrito desde o último “Salvar” será perdido.'
+        : `O que foi escrito em ${inWords.format(changed.map(labelOf))} desde o último “Salvar” será perdido.`
+    const question = { title: 'Descartar o rascunho?', about: values.title, text, confirm: 'Descartar', danger: true }
+    if (await confirm({ ...question, cancel: 'Continuar escrevendo' })) discard.mutate()
+  }
+  const beginFromModel = () => {
+    const filled = popTexts.filter((name) => !isWritten(values[name]))
+    for (const name of filled) set(name, modelProcedure[name])
+    setDialog(null)
+    toast('Modelo copiado. Troque pelo que é da sua empresa.', {
+      label: 'Desfazer',
+      run: () => {
+        for (const name of filled) set(name, '')
+      },
+    })
+  }
+  const remove = async () => {
+    if (!procedure) return
+    if (!(await removeProcedure(procedure))) return
+    gone.current = true
+    draft.drop()
+    onClose()
+  }
+
+  const settling = (name: PopText) => (
+    <Clashes
+      clashes={clashes.filter(({ field }) => field === name)}
+      label={labelOf}
+      say={(_, text) => plainText(String(text))}
+      mine={values}
+      onSettle={settle}
+    />
+  )
+  const actions = (
+    <>
+      <Back onClose={onClose} />
+      {procedure && (
+        <>
+          <Button
+            component="a"
+            variant="default"
+            href={pdfAddress(procedure.id)}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+          >
+            PDF
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconRubberStamp size={17} stroke={1.7} aria-hidden />}
+            onClick={() => void draft.flush().then(() => setDialog('status'))}
+          >
+            Situação
+          </Button>
+        </>
+      )}
+      <Menu position="bottom-end" width={230}>
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label="Mais ações do POP">
+            <IconDots size={18} stroke={1.7} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {procedure && procedure.proccess_id > 0 && (
+            <Menu.Item
+              leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />}
+              onClick={() => setDialog('files')}
+            >
+              Anexos
+            </Menu.Item>
+          )}
+          {procedure && (
+            <>
+              <Menu.Item
+                leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden />}
+                onClick={() => setDialog('readers')}
+              >
+                Leitores
+              </Menu.Item>
+              <MenuLink
+                to="/history-pop/$pop"
+                params={{ pop: String(procedure.id) }}
+                leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />}
+              >
+                Histórico
+              </MenuLink>
+            </>
+          )}
+          <Menu.Item
+            leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
+            onClick={() => setDialog('model')}
+          >
+            Ver o modelo
+          </Menu.Item>
+          {procedure && (
+            <Menu.Item
+              color="red"
+              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              onClick={() => void remove()}
+            >
+              Apagar
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+  return (
+    <Page
+      title={values.title || place?.micro_title || 'Procedimento Operacional Padrão'}
+      hint={place && <PlaceTrail place={place} />}
+      actions={actions}
+    >
+      <JumpList values={values} />
+      <div className={classes.columns}>
+        <div className={classes.sheet}>
+          {procedure && <Notices procedure={procedure} />}
+          {isEmpty && (
+            <section className={`card ${classes.start}`} aria-label="Por onde começar">
+              <div>
+                <h2>Por onde começar</h2>
+                <p>Escreva direto nos campos abaixo, ou parta de um POP pronto e troque o que for diferente.</p>
+              </div>
+              <div className={classes.startActions}>
+                <Button
+                  variant="light"
+                  leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
+                  onClick={beginFromModel}
+                >
+                  Começar do modelo
+                </Button>
+                <Button variant="subtle" onClick={() => setDialog('model')}>
+                  Ver o modelo
+                </Button>
+              </div>
+            </section>
+          )}
+          <AboutFields part="title" values={values} set={set} onBlur={onBlur} clashes={clashes} onSettle={settle} />
+          {sections.map(({ id: sectionId, title, fields }) => (
+            <section key={sectionId} className={`card ${classes.section}`} aria-labelledby={`secao-${sectionId}`}>
+              <h2 id={`secao-${sectionId}`}>{title}</h2>
+              {fields.map((field) => (
+                <WritingField
+                  key={field.name}
+                  field={field}
+                  value={values[field.name]}
+                  writing={writing === field.name}
+                  settling={settling(field.name)}
+                  onWrite={() => setWriting(field.name)}
+                  onChange={(html) => set(field.name, html)}
+                  onBlur={onBlur}
+                />
+              ))}
+            </section>
+          ))}
+          <AboutFields
+            part="review"
+            values={values}
+            set={set}
+            onBlur={onBlur}
+            clashes={clashes}
+            onSettle={settle}
+            approvers={approvers}
+            approver={procedure && { id: procedure.approved_user_id, name: procedure.approved_user_name }}
+          />
+        </div>
+        <Outline values={values} place={place} />
+      </div>
+      <SaveBar
+        procedure={procedure}
+        state={state}
+        clashes={clashes}
+        saving={save.isPending}
+        discarding={discard.isPending}
+        onSave={() => save.mutate()}
+        onDiscard={() => void askDiscard()}
+      />
+      {dialog === 'files' && procedure && (
+        <AttachmentsModal processId={procedure.proccess_id} procedure={procedure} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'readers' && procedure && <ReadersModal id={procedure.id} onClose={() => setDialog(null)} />}
+      {dialog === 'status' && procedure && <StatusModal procedure={procedure} onClose={() => setDialog(null)} />}
+      {dialog === 'model' && (
+        <ModelModal onUse={isEmpty ? beginFromModel : undefined} onClose={() => setDialog(null)} />
+      )}
+    </Page>
+  )
+}
+
+/** How the procedure stands, and what somebody else left in it. */
+function Notices({ procedure }: { procedure: Pop }) {
+  const { name, time_zone } = useAccount()
+  const now = useNow()
+  const { approved_status, decision, version_in_force, draft } = procedure
+  const fields = Object.keys(draft?.fields ?? {}) as (keyof typeof procedure)[]
+  const inForce = version_in_force !== null && (
+    <TextLink to="/read-pop/$pop" params={{ pop: String(procedure.id) }} fz="inherit">
+      {`versão ${version_in_force}`}
+    </TextLink>
+  )
+  return (
+    <>
+      <p className={classes.standing}>
+        <StatusMark status={approved_status} />
+        <span>
+          {decision && `por ${decision.by} em ${formatInstant(decision.at, time_zone)}`}
+          {approved_status === 1 && !decision && 'Espera aprovação'}
+          {inForce && <> · Vale a {inForce}</>}
+        </span>
+        {approved_status === 3 && (
+          <TextLink to="/history-pop/$pop" params={{ pop: String(procedure.id) }} fz="inherit">
+            Ver o motivo
+          </TextLink>
+        )}
+      </p>
+      {approved_status === 2 && (
+        <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />}>
+          {`Este POP está aprovado. Ao salvar uma mudança ele volta a Aberto e espera nova aprovação; até lá a versão ${version_in_force ?? ''} continua valendo para quem lê.`}
+        </Alert>
+      )}
+      {draft && fields.length > 0 && draft.by !== name && (
+        <Alert color="gray" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+          {`Há um rascunho de ${draft.by}, guardado ${momentWords(draft.at, time_zone, now)}, que ainda não foi salvo: ${inWords.format(
+            fields.map((field) => labelOf(field as Parameters<typeof labelOf>[0])),
+          )}. Você continua a partir dele.`}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import { Badge, Button, Text } from '@mantine/core'
+import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
+import { IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { AttachmentsModal } from './AttachmentsModal.tsx'
+import { ReadersMark, ReviewMark, reviewWords, StatusMark } from './Marks.tsx'
+import { PlaceTrail } from './PlaceTrail.tsx'
+import { type Over, ProcedureMenu, ProcedureOver } from './ProcedureMenu.tsx'
+import { ofProcessQuery } from './procedure-queries.ts'
+import { statusWords, versionWords } from './words.ts'
+
+const ProcedureScreen = lazy(() => import('./ProcedureScreen.tsx'))
+
+/** The procedures of a process (screen S065), or the opened one in their place. */
+export default function ProceduresScreen() {
+  const { proccess } = useParams({ from: '/member/pop/$proccess' })
+  const { pop } = useSearch({ from: '/member/pop/$proccess' })
+  const navigate = useNavigate({ from: '/pop/$proccess' })
+  // The one that came to be while it was written: its form goes on.
+  const [born, setBorn] = useState<number | null>(null)
+  const processId = Number(proccess)
+  if (pop === undefined) return <List processId={processId} />
+  return (
+    <Suspense fallback={<ListSkeleton />}>
+      <ProcedureScreen
+        key={pop === born ? 'novo' : pop}
+        processId={processId}
+        id={pop === 'novo' ? undefined : pop}
+        onClose={() => {
+          setBorn(null)
+          void navigate({ search: (search) => ({ ...search, pop: undefined }) })
+        }}
+        onCreated={(id) => {
+          setBorn(id)
+          void navigate({ search: (search) => ({ ...search, pop: id }), replace: true, resetScroll: false })
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function List({ processId }: { processId: number }) {
+  const navigate = useNavigate({ from: '/pop/$proccess' })
+  const { time_zone } = useAccount()
+  const list = useQuery(ofProcessQuery(processId))
+  const [over, setOver] = useState<Over | null>(null)
+  const [files, setFiles] = useState(false)
+  const columns = useMemo(() => columnsOf(time_zone), [time_zone])
+  const begin = () => void navigate({ search: (search) => ({ ...search, pop: 'novo' as const }) })
+  const create = (
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={begin}>
+      Novo Procedimento Operacional
+    </Button>
+  )
+  return (
+    <Page
+      title="Procedimentos Operacionais"
+      hint={list.data ? <PlaceTrail place={list.data.place} /> : '…'}
+      actions={
+        !list.error && (
+          <>
+            <Button
+              variant="default"
+              leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />}
+              onClick={() => setFiles(true)}
+            >
+              Anexos do processo
+            </Button>
+            {create}
+          </>
+        )
+      }
+    >
+      <DataTable
+        label="Procedimentos Operacionais"
+        query={{ data: list.data?.response, error: list.error, refetch: list.refetch }}
+        columns={columns}
+        rowId={({ id }) => id}
+        emptyTitle="Este processo ainda não tem POP"
+        emptyHint="Escreva como o trabalho é feito, para que qualquer pessoa da equipe consiga repetir."
+        emptyAction={create}
+        rowActions={(procedure) => <ProcedureMenu procedure={{ ...procedure, deletable: true }} onOver={setOver} />}
+      />
+      {over && <ProcedureOver over={over} onClose={() => setOver(null)} />}
+      {files && <AttachmentsModal processId={processId} onClose={() => setFiles(false)} />}
+    </Page>
+  )
+}
+
+const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
+  {
+    id: 'title',
+    header: 'Título',
+    card: 'title',
+    value: ({ title }) => title,
+    text: ({ title, objective_summary }) => `${title} ${objective_summary}`,
+    cell: ({ id, title, objective_summary, drafted, files_count }) => (
+      <>
+        <TextLink to="." search={(search) => ({ ...search, pop: id })} fw={600} c="inherit">
+          {title}
+        </TextLink>
+        {drafted && (
+          <Badge color="gray" ml={8}>
+            Rascunho
+          </Badge>
+        )}
+        {files_count > 0 && (
+          <Text span fz="xs" c="dimmed" ml={8} style={{ whiteSpace: 'nowrap' }}>
+            <IconPaperclip size={13} stroke={1.7} aria-hidden style={{ verticalAlign: '-2px' }} />
+            <span className="sr">Anexos: </span>
+            {files_count}
+          </Text>
+        )}
+        {objective_summary && (
+          <Text fz="xs" c="dimmed" truncate fw={400} maw={340}>
+            {objective_summary}
+          </Text>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Situação',
+    width: 130,
+    value: ({ approved_status }) => statusWords[approved_status],
+    cell: ({ approved_status }) => <StatusMark status={approved_status} />,
+  },
+  {
+    id: 'version',
+    header: 'Vigente',
+    width: 100,
+    value: ({ version_in_force }) => version_in_force,
+    text: ({ version_in_force }) => versionWords(version_in_force),
+  },
+  {
+    id: 'review',
+    header: 'Revisar até',
+    width: 180,
+    value: ({ date_revision }) => date_revision,
+    text: reviewWords,
+    cell: (procedure) => <ReviewMark {...procedure} />,
+  },
+  {
+    id: 'readers',
+    header: 'Leram',
+    width: 100,
+    value: ({ readers, readers_done }) => (readers === 0 ? null : readers_done / readers),
+    text: ({ readers, readers_done }) => (readers === 0 ? '' : `${readers_done} de ${readers}`),
+    cell: (procedure) => <ReadersMark {...procedure} />,
+  },
+  {
+    id: 'updated',
+    header: 'Atualizado',
+    width: 150,
+    value: ({ updated_at }) => updated_at,
+    text: ({ updated_at, updated_by }) => `${formatInstant(updated_at, timeZone)} por ${updated_by}`,
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        {formatInstant(updated_at, timeZone)}
+        <Text fz="xs" c="dimmed" truncate>{`por ${updated_by}`}</Text>
+      </>
+    ),
+  },
+]

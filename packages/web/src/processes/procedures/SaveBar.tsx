@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core'
+import type { Pop, PopContent } from '@prumo/contract/processes/procedures/model.ts'
+import { useNow } from '../../platform/clock.ts'
+import { useAccount } from '../../platform/session.ts'
+import type { Clash, DraftState } from '../../ui/form/useDraft.ts'
+import classes from './SaveBar.module.css'
+import { anchorOf } from './WritingField.tsx'
+import { momentWords } from './words.ts'
+
+type Props = {
+  procedure: Pop | undefined
+  state: DraftState
+  clashes: readonly Clash<PopContent>[]
+  saving: boolean
+  discarding: boolean
+  onSave: () => void
+  onDiscard: () => void
+}
+
+/** What became of what was typed, and what is done with it: always at hand, however long the form is. */
+export function SaveBar({ procedure, state, clashes, saving, discarding, onSave, onDiscard }: Props) {
+  const { time_zone } = useAccount()
+  const now = useNow()
+  const drafted = Object.keys(procedure?.draft?.fields ?? {}).length > 0
+  const changed = drafted || state.kind !== 'saved'
+  const [clash] = clashes
+  const show = () => {
+    if (!clash) return
+    document.getElementById(anchorOf(String(clash.field)))?.scrollIntoView({ block: 'center' })
+  }
+  const guarded =
+    drafted && procedure?.draft ? `Rascunho guardado ${momentWords(procedure.draft.at, time_zone, now)}` : ''
+  return (
+    <div className={classes.bar}>
+      <Text
+        fz="sm"
+        role="status"
+        component="div"
+        className={classes.state}
+        c={state.kind === 'unsaved' ? 'var(--mantine-color-error)' : 'dimmed'}
+      >
+        {words(state, guarded || (procedure ? 'Salvo' : 'Nada escrito ainda'))}
+      </Text>
+      {clash && (
+        <Button variant="default" onClick={show}>
+          Ver os dois textos
+        </Button>
+      )}
+      {procedure && changed && (
+        <Button variant="default" loading={discarding} onClick={onDiscard}>
+          Descartar rascunho
+        </Button>
+      )}
+      <Button loading={saving} disabled={procedure !== undefined && !changed} onClick={onSave}>
+        Salvar
+      </Button>
+    </div>
+  )
+}
+
+function words(state: DraftState, kept: string): string {
+  switch (state.kind) {
+    case 'saved':
+      return kept
+    case 'changed':
+      return 'Escrevendo…'
+    case 'saving':
+      return 'Guardando o rascunho…'
+    case 'unsaved':
+      return `Não guardado: ${state.reason}${state.passing ? ' Vamos tentar de novo.' : ''}`
+  }
+}

@@ -1,0 +1,112 @@
+import { Button, Text } from '@mantine/core'
+import { IconCircleCheckFilled, IconPencil } from '@tabler/icons-react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { isWritten, type TextField } from './sections.ts'
+import classes from './WritingField.module.css'
+
+const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
+
+type Props = {
+  field: TextField
+  value: string
+  /** Whether it is the one being written: the editor is there for one text at a time. */
+  writing: boolean
+  /** Its two texts to choose from, when somebody else wrote it too. */
+  settling: ReactNode
+  onWrite: () => void
+  onChange: (html: string) => void
+  onBlur: () => void
+}
+
+/** The address of a field within the form. */
+export const anchorOf = (name: string) => `campo-${name}`
+
+/** One text of a procedure: as it will be read, and once it is touched its editor. */
+export function WritingField({ field, value, writing, settling, onWrite, onChange, onBlur }: Props) {
+  const { name, label, help, example, optional } = field
+  const heading = useId()
+  const written = isWritten(value)
+  return (
+    <section id={anchorOf(name)} className={classes.field} aria-labelledby={heading}>
+      <div className={classes.head}>
+        <h3 id={heading}>
+          {label}
+          {optional && <span className={classes.optional}> opcional</span>}
+          {written && <IconCircleCheckFilled size={16} className={classes.done} aria-hidden />}
+        </h3>
+        {written && !writing && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconPencil size={15} stroke={1.7} aria-hidden />}
+            aria-label={`Editar ${label}`}
+            onClick={onWrite}
+          >
+            Editar
+          </Button>
+        )}
+      </div>
+      <Text fz="sm" c="dimmed">
+        {help}
+      </Text>
+      {(writing || !written) && (
+        <details className={classes.example}>
+          <summary>Ver um exemplo</summary>
+          <p>{example}</p>
+        </details>
+      )}
+      {settling}
+      {writing ? (
+        <Suspense fallback={<div className={classes.loading} />}>
+          <Focused>
+            <RichTextField
+              label={label}
+              withLabel={false}
+              value={value}
+              kind="document"
+              onChange={onChange}
+              onBlur={onBlur}
+            />
+          </Focused>
+        </Suspense>
+      ) : written ? (
+        <Readable html={value} onWrite={onWrite} />
+      ) : (
+        <button type="button" className={classes.empty} onClick={onWrite}>
+          {`Escrever ${label}`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The text itself may be touched as well, except for its links; the keyboard has the button above it. */
+function Readable({ html, onWrite }: { html: string; onWrite: () => void }) {
+  const touch = (event: MouseEvent) => {
+    const chosen = getSelection()?.isCollapsed === false
+    if (!chosen && !(event.target as Element).closest('a')) onWrite()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={classes.readable} onClick={touch}>
+      <RichText html={html} />
+    </div>
+  )
+}
+
+/** Gives the focus to the editor inside as soon as it is there, at the end of its text. */
+function Focused({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const text = box.current?.querySelector<HTMLElement>('[role="textbox"]')
+    if (!text) return
+    text.focus({ preventScroll: true })
+    const range = document.createRange()
+    range.selectNodeContents(text)
+    range.collapse(false)
+    getSelection()?.removeAllRanges()
+    getSelection()?.addRange(range)
+  }, [])
+  return <div ref={box}>{children}</div>
+}

@@ -1,0 +1,49 @@
+import { api } from '../../platform/api.ts'
+import { saveBlob } from '../../platform/download.ts'
+import { showFailure, toast } from '../../platform/messages.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import { type Choice, proceduresChanged } from './procedure-queries.ts'
+
+/** Where the PDFs are: the page opens them with its cookie, so no key stands in the address (decision O008). */
+export const pdfAddress = (id: number) => `/api/client/pop/pdf/${id}`
+export const versionPdfAddress = (version: number) => `/api/client/pop/history-pdf/${version}`
+
+/** Asks first; answers whether the procedure is gone. */
+export async function removeProcedure({ id, title }: { id: number; title: string }): Promise<boolean> {
+  const text =
+    'O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado.'
+  if (!(await confirmDelete({ about: title, text }))) return false
+  try {
+    await api('DELETE /client/pop/{id}', { params: { id } })
+    toast('Apagado com sucesso!')
+    return true
+  } catch (error) {
+    showFailure(error)
+    return false
+  } finally {
+    void proceduresChanged()
+  }
+}
+
+/** As many as are listed on paper at most when something was chosen. */
+const MOST_LISTED = 1000
+
+/** Keeps the list as pops.pdf (rule R161): of all departments, or of what was chosen and looked for. */
+export async function downloadList(choice: Omit<Choice, 'page' | 'per_page'>): Promise<void> {
+  const chosen = choice.state !== '' || choice.search !== '' || choice.department_id !== undefined
+  const departments = chosen ? await listed(choice) : []
+  const paper = await api('POST /client/pop/generate-list-pops-pdf', { body: departments, timeout: 120_000 })
+  saveBlob(paper, 'pops.pdf')
+  toast('Download realizado com sucesso!')
+}
+
+async function listed(choice: Omit<Choice, 'page' | 'per_page'>) {
+  const { response } = await api('GET /client/pop/pops-department', {
+    query: { ...choice, page: 1, per_page: MOST_LISTED },
+  })
+  return response.map(({ department_id, department, pops }) => ({
+    department_id,
+    department,
+    pops: pops.map(({ id, microproccess_id }) => ({ id, microproccess_id })),
+  }))
+}

@@ -1,0 +1,20 @@
+import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+
+/** Where a procedure stands, as people read it (decision O083). */
+export const statusWords: Record<PopStatus, string> = { 1: 'Aberto', 2: 'Aprovado', 3: 'Recusado' }
+
+/** 'v3', or '' while nothing was approved. */
+export const versionWords = (version: number | null) => (version === null ? '' : `v${version}`)
+
+/** 'Título, Objetivo e Resultado esperado'. */
+export const inWords = new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' })
+
+/** '14:32' of an instant, with the day before it when it is not of today. */
+export function momentWords(instant: string, timeZone: string, now: number): string {
+  const part = (options: Intl.DateTimeFormatOptions, of: Date | number) =>
+    new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(of)
+  const at = new Date(instant)
+  const hour = part({ hour: '2-digit', minute: '2-digit' }, at)
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  return part(day, at) === part(day, now) ? `às ${hour}` : `em ${part(day, at)} às ${hour}`
+}

@@ -1,0 +1,157 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
+import { IconArrowLeft, IconCircleCheckFilled, IconFileTypePdf, IconInfoCircle, IconRefresh } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { formatInstant } from '../../platform/format.ts'
+import { showFailure, showWarning, toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { ProcedureDocument } from './ProcedureDocument.tsx'
+import classes from './ReadingScreen.module.css'
+import { readingsChanged, versionToReadQuery } from './reading-queries.ts'
+
+const back = (
+  <ButtonLink to="/my-pops" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+    POPs para ler
+  </ButtonLink>
+)
+
+/** The version of a procedure that is to be followed, to be read and confirmed. */
+export default function ReadingScreen() {
+  const { pop } = useParams({ from: '/member/read-pop/$pop' })
+  const id = Number(pop)
+  const query = useQuery(versionToReadQuery(id))
+  const notApproved = query.error instanceof ApiError && query.error.body.code === 'pop.not_approved'
+  if (query.data && !notApproved) return <Version key={id} id={id} {...query.data} />
+  return (
+    <Page title="Procedimento Operacional Padrão" actions={back}>
+      <div className="card">
+        {notApproved ? (
+          <EmptyState
+            title="Este POP ainda não tem uma versão aprovada"
+            hint="Quem foi chamado a ler recebe um aviso assim que ele for aprovado."
+          />
+        ) : query.error ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : (
+          <ListSkeleton rows={8} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type Reading = { id: number; response: PopVersionContent; asked: boolean; read_at: string | null }
+
+function Version({ id, response: newest, asked, read_at }: Reading) {
+  // What is being read stays on the screen until the reader wants the new one.
+  const [shown, setShown] = useState(newest)
+  const top = useRef<HTMLDivElement>(null)
+  const outdated = newest.number !== shown.number
+  const showNewest = () => {
+    setShown(newest)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
+  const confirm = useMutation({
+    mutationFn: () =>
+      api('POST /client/pop-readings/{id}/confirm', { params: { id }, body: { version: shown.number } }),
+    meta: { ownErrors: true },
+    onSuccess: () => toast('Leitura confirmada. Obrigado!'),
+    onError: (error) => {
+      if (error instanceof ApiError && error.body.code === 'pop.version_changed') showWarning(error.message)
+      else showFailure(error)
+    },
+    onSettled: () => readingsChanged(),
+  })
+  return (
+    <Page
+      title={shown.title}
+      hint={[shown.department_title, shown.macro_title, shown.micro_title].filter(Boolean).join(' › ')}
+      actions={
+        <>
+          {back}
+          <Button
+            component="a"
+            variant="default"
+            href={`/api/client/pop-readings/${id}/pdf`}
+            target="_blank"
+            rel="noopener"
+            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+          >
+            PDF
+          </Button>
+        </>
+      }
+    >
+      <div ref={top} className={classes.sheet}>
+        {outdated && (
+          <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status" className={classes.newer}>
+            {`Enquanto você lia, a versão ${newest.number} deste POP foi aprovada.`}
+            <Button
+              size="xs"
+              variant="default"
+              ml="sm"
+              leftSection={<IconRefresh size={15} aria-hidden />}
+              onClick={showNewest}
+            >
+              {`Ler a versão ${newest.number}`}
+            </Button>
+          </Alert>
+        )}
+        <ProcedureDocument version={shown} />
+        {!outdated && (
+          <Confirmation
+            version={shown.number}
+            asked={asked}
+            readAt={read_at}
+            saving={confirm.isPending}
+            onConfirm={() => confirm.mutate()}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+type ConfirmationProps = {
+  version: number
+  asked: boolean
+  readAt: string | null
+  saving: boolean
+  onConfirm: () => void
+}
+
+function Confirmation({ version, asked, readAt, saving, onConfirm }: ConfirmationProps) {
+  const { time_zone } = useAccount()
+  if (readAt)
+    return (
+      <p className={classes.confirmed} role="status">
+        <IconCircleCheckFilled size={20} aria-hidden />
+        {`Você confirmou a leitura da versão ${version} em ${formatInstant(readAt, time_zone)}.`}
+      </p>
+    )
+  if (!asked)
+    return (
+      <Text fz="sm" c="dimmed" className={classes.unasked}>
+        Ninguém pediu que você confirme esta leitura. Fique à vontade para consultar.
+      </Text>
+    )
+  return (
+    <div className={classes.bar}>
+      <Text fz="sm" c="dimmed">
+        {`Ao confirmar, fica registrado que você leu a versão ${version}.`}
+      </Text>
+      <Button size="md" loading={saving} onClick={onConfirm}>
+        Li e entendi esta versão
+      </Button>
+    </div>
+  )
+}
