@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { type BrowserContext, devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, register, signIn, somebody, test, today, writeTask } from '../support/journey.ts'
 import { releasing } from '../support/releasing.ts'
 
@@ -290,6 +290,41 @@ test('a new release is offered, and taken over only when it is asked for', async
   expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
   await context.close()
   server.close()
+})
+
+test('installing is offered where the browser can, once, and explained on an iPhone', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
+  const menu = (at: Page) => at.getByRole('button', { name: /^Minha conta/ })
+  const entry = (at: Page) => at.getByRole('menuitem', { name: 'Instalar o Prumo' })
+  await page.goto('/')
+  await menu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Sair' })).toBeVisible()
+  await expect(entry(page)).toHaveCount(0)
+  await page.evaluate(() => {
+    const prompt = () => Promise.resolve(document.body.setAttribute('data-asked', ''))
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+  await entry(page).click()
+  await expect(page.locator('body[data-asked]')).toHaveCount(1)
+  await menu(page).click()
+  await expect(entry(page)).toHaveCount(0)
+
+  const { defaultBrowserType: __, ...iphone } = devices['iPhone 15']
+  const context = await browser.newContext({ ...iphone, baseURL: baseURL!, locale: 'pt-BR' })
+  const phone = await context.newPage()
+  await register(phone.request, somebody(), baseURL!)
+  await phone.goto('/')
+  await menu(phone).click()
+  await entry(phone).click()
+  await expect(phone.getByText('Adicionar à Tela de Início')).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: 'Entendi' }).click()
+  await expect(phone.getByText('Adicionar à Tela de Início')).toHaveCount(0)
+  await context.close()
 })
 
 test('the browser finds nothing that keeps the product from being installed', async ({ page, person: _ }) => {

@@ -3,6 +3,7 @@
  * Opens the product without connection (docs/decisions/0019-offline.md). It holds the code and the bare page of one
  * release, never an answer of the server: a page carries the data of whoever asked for it, and stays out of every cache.
  */
+import { cacheNames } from 'workbox-core'
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
@@ -13,6 +14,15 @@ const PATIENCE_MS = 4000
 
 precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] })
 cleanupOutdatedCaches()
+
+/** Not every browser has it yet; without it the worker answers them itself. */
+type Routing = { addRoutes?: (rules: { condition: object; source: object }[]) => Promise<void> }
+// What a page is made of comes out of the cache without waking the worker.
+self.addEventListener('install', (event) => {
+  const source = { cacheName: cacheNames.precache }
+  const adding = (event as Routing).addRoutes?.([{ condition: { urlPattern: '/assets/*' }, source }])
+  event.waitUntil(adding?.catch(() => undefined) ?? Promise.resolve())
+})
 
 // Calls and downloads are not pages, and the page that may load Google's library has a policy of its own.
 const notOurs = [/^\/api(?:[/?]|$)/, /^\/account\/google(?:[/?]|$)/]
