@@ -18,6 +18,7 @@ import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
 import { proceduresMenu } from './processes/procedures/menu.ts'
 import { readingsMenu } from './processes/readings/menu.ts'
+import { processesMenu } from './processes/departments/menu.ts'
 import { calendarMenu } from './routine/calendar/menu.ts'
 import { dailyMeetingMenu } from './routine/daily-meeting/menu.ts'
 import { feedMenu } from './routine/feed/menu.ts'
@@ -35,6 +36,7 @@ export const sections: readonly MenuSection[] = [
     items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
   },
   { label: 'Processos', items: [...proceduresMenu, ...readingsMenu] },
+  { label: 'Processos', items: [...processesMenu] },
   {
     label: 'Minha conta',
     items: [

@@ -19,6 +19,7 @@ import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { privacyRoutes } from './privacy/routes.tsx'
 import { procedureRoutes } from './processes/procedures/routes.tsx'
 import { readingRoutes } from './processes/readings/routes.tsx'
+import { processRoutes } from './processes/departments/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
 import { feedRoutes } from './routine/feed/routes.tsx'
@@ -41,6 +42,7 @@ const routeTree = rootRoute.addChildren([
     ...minutesRoutes,
     ...procedureRoutes,
     ...readingRoutes,
+    ...processRoutes,
     ...filesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,

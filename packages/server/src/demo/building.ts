@@ -12,6 +12,7 @@ import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
+import { buildProcesses } from '../processes/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 import { demoCompany, type Stage } from './stage.ts'
 
@@ -51,6 +52,7 @@ async function build(stage: Stage) {
   await buildContacts(stage)
   await buildRoutine(stage)
   await buildMinutes(stage)
+  await buildProcesses(stage)
   await buildFiles(stage)
   await buildChat(stage)
   await buildNotifications(stage)

@@ -59,6 +59,12 @@ export const ProcessMap = z
   .meta({ id: 'ProcessMap' })
 export type ProcessMap = z.infer<typeof ProcessMap>
 
+export const MissionInput = z.object({
+  id: Reference.optional(),
+  department_id: Id,
+  mission: text(2000, 'Preencha a missão'),
+})
+
 export const processDepartmentCalls = defineCalls({
   'GET /client/proccess-sectors/departments': {
     ...proccess,
@@ -75,7 +81,7 @@ export const processDepartmentCalls = defineCalls({
   'POST /client/department-mission': {
     ...proccess,
     summary: 'Escrever a missão de um departamento; a que havia é substituída',
-    body: z.object({ id: Reference.optional(), department_id: Id, mission: text(2000, 'Preencha a missão') }),
+    body: MissionInput,
     response: z.object({ response: DepartmentMission }),
     errors: ['not_found'],
   },

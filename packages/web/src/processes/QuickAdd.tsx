@@ -1,0 +1,51 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { showWarning } from '../platform/messages.ts'
+import { processesChanged } from './process-queries.ts'
+import classes from './QuickAdd.module.css'
+
+type Props = { label: string; placeholder: string; maxLength: number; add: (words: string) => Promise<unknown> }
+
+/** The line below a list for the next item of it: Enter adds it at the end and the line is empty for one more. */
+export function QuickAdd({ label, placeholder, maxLength, add }: Props) {
+  const [words, setWords] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const adding = useMutation({
+    mutationFn: add,
+    onSuccess: async () => {
+      setWords('')
+      await processesChanged()
+      field.current?.scrollIntoView({ block: 'nearest' })
+    },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (adding.isPending) return
+    if (words.trim()) return adding.mutate(words)
+    showWarning(`Preencha: ${label.toLocaleLowerCase('pt-BR')}`)
+    field.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} className={classes.line}>
+      <TextInput
+        ref={field}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={adding.isPending}
+        leftSection={<IconPlus size={17} aria-hidden />}
+      >
+        Adicionar
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Fragment, type ReactNode } from 'react'
+import classes from './Trail.module.css'
+
+/** What a screen hangs below, from the first: links, each one level deeper. */
+export function Trail({ children }: { children: readonly ReactNode[] }) {
+  return (
+    <nav aria-label="Onde você está">
+      <ol className={classes.trail}>
+        {children.map((step, place) => (
+          // The steps of a trail never change their places.
+          <Fragment key={place}>
+            {place > 0 && (
+              <li aria-hidden>
+                <IconChevronRight size={14} stroke={1.7} />
+              </li>
+            )}
+            <li>{step}</li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

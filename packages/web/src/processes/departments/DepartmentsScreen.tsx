@@ -1,0 +1,89 @@
+import { Badge, Text } from '@mantine/core'
+import type { DepartmentOfProcesses } from '@prumo/contract/processes/departments/endpoints.ts'
+import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { count } from '../../platform/format.ts'
+import { useCan } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { departmentsQuery } from '../process-queries.ts'
+import { WhatIsWhat } from '../WhatIsWhat.tsx'
+import classes from './DepartmentsScreen.module.css'
+
+/** 'Processos': the departments and what stands below each (screen S058). */
+export default function DepartmentsScreen() {
+  const query = useQuery(departmentsQuery)
+  const begins = query.data?.every(({ macroproccess_count }) => macroproccess_count === 0)
+  return (
+    <Page
+      title="Processos"
+      hint="Escolha um departamento para ver e organizar os processos dele."
+      actions={
+        <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+          Voltar
+        </ButtonLink>
+      }
+    >
+      {begins !== undefined && <WhatIsWhat open={begins} />}
+      <QueryBoundary query={query}>
+        {(departments) => (departments.length === 0 ? <NoDepartments /> : <Departments departments={departments} />)}
+      </QueryBoundary>
+    </Page>
+  )
+}
+
+function Departments({ departments }: { departments: readonly DepartmentOfProcesses[] }) {
+  return (
+    <ul className={classes.list} aria-label="Departamentos">
+      {departments.map((department) => (
+        <li key={department.id}>
+          <Link to="/department-proccess/$id" params={{ id: String(department.id) }} className={`card ${classes.card}`}>
+            <span className={classes.words}>
+              <b>{department.name}</b>
+              <Text span fz="sm" c="dimmed">
+                {amounts(department)}
+              </Text>
+            </span>
+            {department.not_created_count > 0 && (
+              <Badge color="ipe">{count(department.not_created_count, 'sem POP', 'sem POP')}</Badge>
+            )}
+            <IconChevronRight size={18} stroke={1.7} aria-hidden className={classes.chevron} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const amounts = ({ macroproccess_count, microproccess_count, pops_count }: DepartmentOfProcesses) =>
+  macroproccess_count === 0
+    ? 'Sem macroprocessos ainda'
+    : [
+        count(macroproccess_count, 'macroprocesso', 'macroprocessos'),
+        count(microproccess_count, 'processo', 'processos'),
+        pops_count > 0 && count(pops_count, 'POP', 'POPs'),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+
+function NoDepartments() {
+  const may = useCan()('departments')
+  return (
+    <div className="card">
+      <EmptyState
+        title="Sua empresa ainda não tem departamentos"
+        hint="Os processos se organizam por departamento. Crie os departamentos em Minha conta > Departamentos."
+        action={
+          may && (
+            <ButtonLink to="/departments" size="xs">
+              Criar departamentos
+            </ButtonLink>
+          )
+        }
+      />
+    </div>
+  )
+}

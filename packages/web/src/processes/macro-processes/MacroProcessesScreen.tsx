@@ -1,0 +1,182 @@
+import { Button, Menu, Modal, Text } from '@mantine/core'
+import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
+import { IconArrowLeft, IconBulb, IconHierarchy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
+import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { deleteAfterAsking } from '../deleting.ts'
+import { Mission } from '../departments/Mission.tsx'
+import { ProcessRow } from '../ProcessRow.tsx'
+import { macroProcessesQuery, processesChanged } from '../process-queries.ts'
+import { QuickAdd } from '../QuickAdd.tsx'
+import { Trail } from '../Trail.tsx'
+import { MacroProcessModal } from './MacroProcessModal.tsx'
+import { Suggestions } from './Suggestions.tsx'
+
+type Dialog = MacroProcess | 'new' | 'suggestions' | null
+
+/** The macro-processes of a department (screens S059, S060) and what it is there for. */
+export default function MacroProcessesScreen() {
+  const id = Number(useParams({ from: '/member/department-proccess/$id' }).id)
+  const query = useQuery(macroProcessesQuery(id))
+  const [dialog, setDialog] = useState<Dialog>(null)
+  const close = () => setDialog(null)
+  const department = query.data?.department
+  const some = query.data && query.data.response.length > 0
+  const add = (title: string) => api('POST /client/proccess-sectors', { body: { title, department_id: id } })
+  return (
+    <Page
+      title={department?.name ?? 'Departamento'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="processes" to="/proccess" fz="sm">
+              Processos
+            </TextLink>,
+            <span key="here">Macroprocessos</span>,
+          ]}
+        </Trail>
+      }
+      actions={
+        <>
+          <ButtonLink to="/proccess" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+            Voltar
+          </ButtonLink>
+          {some && (
+            <ButtonLink
+              to="/department-proccess/$id/map"
+              params={{ id: String(id) }}
+              variant="default"
+              leftSection={<IconHierarchy size={17} stroke={1.7} aria-hidden />}
+            >
+              Mapa
+            </ButtonLink>
+          )}
+          {some && (
+            <Button
+              variant="default"
+              leftSection={<IconBulb size={17} stroke={1.7} aria-hidden />}
+              onClick={() => setDialog('suggestions')}
+            >
+              Sugestões
+            </Button>
+          )}
+          {department && (
+            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+              Novo macroprocesso
+            </Button>
+          )}
+        </>
+      }
+    >
+      {department && <Mission key={id} department={department} />}
+      <QueryBoundary query={query}>
+        {({ response, department: of }) => (
+          <>
+            {response.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  title="Nenhum macroprocesso ainda"
+                  hint="Um macroprocesso é um grande conjunto de atividades do departamento, como Contas a pagar. Comece pelos sugeridos ou escreva o primeiro abaixo."
+                  action={<Suggestions department={of} present={[]} />}
+                />
+              </div>
+            ) : (
+              <MacroProcesses department={of} rows={response} onEdit={setDialog} />
+            )}
+            <QuickAdd label="Novo macroprocesso" placeholder="Novo macroprocesso" maxLength={200} add={add} />
+          </>
+        )}
+      </QueryBoundary>
+      {department && dialog === 'suggestions' && (
+        <Modal opened onClose={close} title="Sugestões de macroprocessos">
+          <Suggestions
+            department={department}
+            present={query.data?.response.map(({ title }) => title) ?? []}
+            onDone={close}
+          />
+        </Modal>
+      )}
+      {department && dialog !== null && dialog !== 'suggestions' && (
+        <MacroProcessModal
+          department={department}
+          macroProcess={dialog === 'new' ? undefined : dialog}
+          onClose={close}
+        />
+      )}
+    </Page>
+  )
+}
+
+type ListProps = {
+  department: { id: number; name: string }
+  rows: readonly MacroProcess[]
+  onEdit: (macroProcess: MacroProcess) => void
+}
+
+function MacroProcesses({ department, rows, onEdit }: ListProps) {
+  const reorder = useMutation({
+    mutationFn: (ids: number[]) => api('POST /client/proccess-sectors/reorder', { body: ids }),
+    onSettled: () => processesChanged(),
+  })
+  return (
+    <div className="card">
+      <ReorderList
+        items={rows}
+        label={`Macroprocessos de ${department.name}`}
+        nameOf={({ title }) => title}
+        onReorder={(ids) => reorder.mutateAsync(ids)}
+      >
+        {(macro, place) => (
+          <ProcessRow
+            number={`${place.position}`}
+            name={macro.title}
+            title={
+              <TextLink to="/macroproccess/$id" params={{ id: String(macro.id) }} fw={600} c="inherit">
+                {macro.title}
+              </TextLink>
+            }
+            facts={
+              <Text span fz="inherit" className="num">
+                {macro.microproccess_count === 0
+                  ? 'Sem processos'
+                  : count(macro.microproccess_count, 'processo', 'processos')}
+              </Text>
+            }
+            menu={
+              <>
+                <Menu.Item
+                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+                  onClick={() => onEdit(macro)}
+                >
+                  Editar ou mover
+                </Menu.Item>
+                <MoveItems {...place} />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  onClick={() =>
+                    void deleteAfterAsking(macro.title, () =>
+                      api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } }),
+                    )
+                  }
+                >
+                  Apagar
+                </Menu.Item>
+              </>
+            }
+          />
+        )}
+      </ReorderList>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Checkbox, Select, Text } from '@mantine/core'
+import { usualDepartmentOf, usualMacroProcesses } from '@prumo/contract/processes/macro-processes/suggestions.ts'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { toast } from '../../platform/messages.ts'
+import { processesChanged } from '../process-queries.ts'
+import classes from './Suggestions.module.css'
+
+type Props = {
+  department: { id: number; name: string }
+  /** Titles it has: they are not suggested. */
+  present: readonly string[]
+  onDone?: () => void
+}
+
+/** What such a department usually does, to take over: those chosen are created in this order. */
+export function Suggestions({ department, present, onDone }: Props) {
+  const [kind, setKind] = useState(usualDepartmentOf(department.name) ?? null)
+  const own = new Set(present.map(searchable))
+  const offered = (kind === null ? [] : usualMacroProcesses[kind]!).filter((title) => !own.has(searchable(title)))
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = offered.filter((title) => !left.includes(title))
+  const take = useMutation({
+    // One after the other: their order is the order of the list.
+    mutationFn: async (titles: readonly string[]) => {
+      for (const title of titles)
+        await api('POST /client/proccess-sectors', { body: { title, department_id: department.id } })
+    },
+    onSuccess: () => {
+      toast('Criado com sucesso!')
+      onDone?.()
+    },
+    onSettled: () => processesChanged(),
+  })
+  return (
+    <div className={classes.suggestions}>
+      <Select
+        label="Sugestões para um departamento de"
+        placeholder="Escolha o tipo de departamento"
+        searchable
+        data={Object.keys(usualMacroProcesses)}
+        nothingFoundMessage="Nenhum encontrado"
+        value={kind}
+        onChange={(next) => {
+          setKind(next)
+          setLeft([])
+        }}
+      />
+      {kind !== null && offered.length === 0 && (
+        <Text fz="sm" c="dimmed">
+          Este departamento já tem todos os que sugerimos.
+        </Text>
+      )}
+      {offered.length > 0 && (
+        <>
+          <ul className={classes.list} aria-label="Macroprocessos sugeridos">
+            {offered.map((title) => (
+              <li key={title}>
+                <Checkbox
+                  label={title}
+                  checked={!left.includes(title)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft(checked ? left.filter((one) => one !== title) : [...left, title])
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <Button
+            leftSection={<IconPlus size={17} aria-hidden />}
+            disabled={chosen.length === 0}
+            loading={take.isPending}
+            onClick={() => take.mutate(chosen)}
+          >
+            {`Criar ${count(chosen.length, 'macroprocesso', 'macroprocessos')}`}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

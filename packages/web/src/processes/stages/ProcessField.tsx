@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { foundProcessesQuery, microProcessQuery } from '../process-queries.ts'
+
+type Props = {
+  /** 0 none. */
+  value: number
+  onChange: (id: number) => void
+  /** The process the stage is of: it is not offered. */
+  own: number
+  error?: ReactNode
+}
+
+/** The process a stage is associated with, found by its title (screen S064). */
+export function ProcessField({ value, onChange, own, error }: Props) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const chosen = useQuery({ ...microProcessQuery(value), enabled: value !== 0 }).data
+  const chosenLabel = chosen && `${chosen.index_item} ${chosen.title} · ${chosen.department_title}`
+  const found = useQuery(foundProcessesQuery(search === chosenLabel ? '' : search)).data ?? []
+  const options = found.map((one) => ({
+    value: String(one.proccess_id),
+    label: `${one.index_item} ${one.micro_title} · ${one.department_title}`,
+  }))
+  const own_value = String(own)
+  const data = [
+    ...(chosen ? [{ value: String(chosen.id), label: chosenLabel! }] : []),
+    ...options.filter((one) => one.value !== String(value) && one.value !== own_value),
+  ]
+  return (
+    <Select
+      label="Processo associado"
+      description="Outro processo que esta etapa aciona ou de que ela depende."
+      placeholder="Nenhum"
+      data={data}
+      value={value === 0 ? null : String(value)}
+      onChange={(id) => onChange(Number(id ?? 0))}
+      clearable
+      clearButtonProps={{ 'aria-label': 'Limpar processo associado' }}
+      searchable
+      onSearchChange={setTyped}
+      // The server has searched, in the macro-processes as well.
+      filter={({ options: given }) => given}
+      nothingFoundMessage="Nenhum processo encontrado"
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,199 @@
+import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
+import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
+import { IconArrowLeft, IconClock, IconLink, IconPencil, IconPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
+import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { deleteAfterAsking } from '../deleting.ts'
+import { ProcessRow } from '../ProcessRow.tsx'
+import { microProcessQuery, processesChanged, stagesQuery } from '../process-queries.ts'
+import { QuickAdd } from '../QuickAdd.tsx'
+import { Trail } from '../Trail.tsx'
+import { preview, written } from './preview.ts'
+import classes from './StagesScreen.module.css'
+
+// It comes with the editor's code.
+const StageModal = lazy(() => import('./StageModal.tsx'))
+
+/** The stages of a process (screens S063, S064). */
+export default function StagesScreen() {
+  const id = Number(useParams({ from: '/member/proccess/$id' }).id)
+  const { data: process } = useQuery(microProcessQuery(id))
+  const query = useQuery(stagesQuery(id))
+  const [dialog, setDialog] = useState<Stage | 'new' | null>(null)
+  const back = { variant: 'default', leftSection: <IconArrowLeft size={17} aria-hidden />, children: 'Voltar' } as const
+  const add = (line: string) =>
+    api('POST /client/proccess/stage', { body: { description: written(line), proccess_id: id } })
+  return (
+    <Page
+      title={process ? `${process.index_item} ${process.title}` : 'Processo'}
+      hint={
+        <Trail>
+          {[
+            <TextLink key="processes" to="/proccess" fz="sm">
+              Processos
+            </TextLink>,
+            process && (
+              <TextLink
+                key="department"
+                to="/department-proccess/$id"
+                params={{ id: String(process.department_id) }}
+                fz="sm"
+              >
+                {process.department_title}
+              </TextLink>
+            ),
+            process && (
+              <TextLink key="macro" to="/macroproccess/$id" params={{ id: String(process.macroproccess_id) }} fz="sm">
+                {process.title_macroproccess}
+              </TextLink>
+            ),
+            <span key="here">Etapas</span>,
+          ].filter(Boolean)}
+        </Trail>
+      }
+      actions={
+        <>
+          {process ? (
+            <ButtonLink to="/macroproccess/$id" params={{ id: String(process.macroproccess_id) }} {...back} />
+          ) : (
+            <ButtonLink to="/proccess" {...back} />
+          )}
+          {process && (
+            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+              Criar etapas
+            </Button>
+          )}
+        </>
+      }
+    >
+      <QueryBoundary query={query}>
+        {(stages) => (
+          <>
+            {stages.length === 0 ? (
+              <div className="card">
+                <EmptyState
+                  title="Nenhuma etapa ainda"
+                  hint="As etapas são os passos do processo, na ordem em que acontecem: o que se faz, quem faz e em quanto tempo. Escreva a primeira abaixo, ou use Criar etapas para preencher tudo."
+                />
+              </div>
+            ) : (
+              process && <Stages process={process} rows={stages} onOpen={setDialog} />
+            )}
+            <QuickAdd label="Nova etapa" placeholder="Nova etapa" maxLength={1000} add={add} />
+          </>
+        )}
+      </QueryBoundary>
+      {process && dialog !== null && (
+        <Suspense>
+          <StageModal process={process} stage={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+type ListProps = { process: MicroProcess; rows: readonly Stage[]; onOpen: (stage: Stage) => void }
+
+function Stages({ process, rows, onOpen }: ListProps) {
+  const reorder = useMutation({
+    mutationFn: (ids: number[]) => api('POST /client/proccess/stages/reorder', { body: ids }),
+    onSettled: () => processesChanged(),
+  })
+  const nameOf = ({ description }: Stage) => preview(description).first || 'Etapa sem descrição'
+  return (
+    <div className="card">
+      <ReorderList
+        items={rows}
+        label={`Etapas de ${process.title}`}
+        nameOf={nameOf}
+        onReorder={(ids) => reorder.mutateAsync(ids)}
+      >
+        {(stage, place) => (
+          <ProcessRow
+            number={`${process.index_item}.${place.position}`}
+            name={nameOf(stage)}
+            title={
+              <UnstyledButton className={classes.open} onClick={() => onOpen(stage)}>
+                {nameOf(stage)}
+              </UnstyledButton>
+            }
+            details={<Details stage={stage} />}
+            menu={
+              <>
+                <Menu.Item
+                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+                  onClick={() => onOpen(stage)}
+                >
+                  Editar
+                </Menu.Item>
+                <MoveItems {...place} />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  onClick={() =>
+                    void deleteAfterAsking(nameOf(stage), () =>
+                      api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } }),
+                    )
+                  }
+                >
+                  Apagar
+                </Menu.Item>
+              </>
+            }
+          />
+        )}
+      </ReorderList>
+    </div>
+  )
+}
+
+function Details({ stage }: { stage: Stage }) {
+  const { rest } = preview(stage.description)
+  const { responsible, sla, micro_proccess_id, micro_proccess_title } = stage
+  return (
+    <>
+      {rest && (
+        <Text fz="sm" c="dimmed" lineClamp={2}>
+          {rest}
+        </Text>
+      )}
+      {(responsible || sla || micro_proccess_id > 0) && (
+        <div className={classes.facts}>
+          {responsible && (
+            <span>
+              <IconUser size={14} stroke={1.7} aria-hidden />
+              <span className="sr">Responsável: </span>
+              {responsible}
+            </span>
+          )}
+          {sla && (
+            <span>
+              <IconClock size={14} stroke={1.7} aria-hidden />
+              <span className="sr">SLA: </span>
+              {sla}
+            </span>
+          )}
+          {micro_proccess_id > 0 && (
+            <span>
+              <IconLink size={14} stroke={1.7} aria-hidden />
+              <span className="sr">Processo associado: </span>
+              <TextLink to="/proccess/$id" params={{ id: String(micro_proccess_id) }} fz="inherit">
+                {micro_proccess_title}
+              </TextLink>
+            </span>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

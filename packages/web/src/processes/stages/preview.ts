@@ -1,0 +1,16 @@
+/** A stage as a line: what its description begins with, and what follows, without markup. */
+export function preview(html: string): { first: string; rest: string } {
+  const page = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>|<br[ /]*>/g, '$&\n'), 'text/html')
+  const lines = (page.body.textContent ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  return { first: lines[0] ?? '', rest: lines.slice(1).join(' · ') }
+}
+
+/** What was typed in one line, as the HTML of a description. */
+export function written(line: string): string {
+  const page = document.createElement('p')
+  page.textContent = line.trim()
+  return page.outerHTML
+}
