@@ -30,6 +30,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { ReadersModal } from '../readings/ReadersModal.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
+import { ImportNotice } from './importing/ImportNotice.tsx'
 import { StatusMark } from './Marks.tsx'
 import { ModelModal } from './ModelModal.tsx'
 import { modelProcedure } from './model-procedure.ts'
@@ -248,6 +249,7 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedP
       <JumpList values={values} />
       <div className={classes.columns}>
         <div className={classes.sheet}>
+          {procedure && <ImportNotice id={procedure.id} />}
           {procedure && <Notices procedure={procedure} />}
           {isEmpty && (
             <section className={`card ${classes.start}`} aria-label="Por onde começar">

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
+import { ImportWord } from './importing/ImportWord.tsx'
 import { ReadersMark, ReviewMark, reviewWords, StatusMark } from './Marks.tsx'
 import { PlaceTrail } from './PlaceTrail.tsx'
 import { type Over, ProcedureMenu, ProcedureOver } from './ProcedureMenu.tsx'
@@ -54,11 +55,21 @@ function List({ processId }: { processId: number }) {
   const list = useQuery(ofProcessQuery(processId))
   const [over, setOver] = useState<Over | null>(null)
   const [files, setFiles] = useState(false)
+  const [importing, setImporting] = useState(false)
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   const begin = () => void navigate({ search: (search) => ({ ...search, pop: 'novo' as const }) })
   const create = (
     <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={begin}>
       Novo Procedimento Operacional
+    </Button>
+  )
+  const fromWord = (
+    <Button
+      variant="default"
+      leftSection={<IconFileImport size={17} stroke={1.7} aria-hidden />}
+      onClick={() => setImporting(true)}
+    >
+      Importar do Word
     </Button>
   )
   return (
@@ -75,6 +86,7 @@ function List({ processId }: { processId: number }) {
             >
               Anexos do processo
             </Button>
+            {fromWord}
             {create}
           </>
         )
@@ -92,6 +104,13 @@ function List({ processId }: { processId: number }) {
       />
       {over && <ProcedureOver over={over} onClose={() => setOver(null)} />}
       {files && <AttachmentsModal processId={processId} onClose={() => setFiles(false)} />}
+      {importing && (
+        <ImportWord
+          processId={processId}
+          onClose={() => setImporting(false)}
+          onImported={({ id }) => void navigate({ search: (search) => ({ ...search, pop: id }) })}
+        />
+      )}
     </Page>
   )
 }

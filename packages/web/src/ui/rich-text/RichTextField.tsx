@@ -1,15 +1,18 @@
-import { Input } from '@mantine/core'
+import { Button, CloseButton, Input, Text } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, type Extensions, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, type Extensions, useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
+import { PictureBar, Undescribed } from './PictureBar.tsx'
+import { Picture, PictureUploads } from './picture-uploads.ts'
 import text from './RichText.module.css'
 import classes from './RichTextField.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { type Problem, usePictures } from './usePictures.ts'
 
 type Props = {
   label: string
@@ -23,13 +26,13 @@ type Props = {
   placeholder?: string
   error?: string
   disabled?: boolean
-  /** What the field offers: notes go without titles, tables and alignment. */
+  /** What the field offers: notes go without titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'
 }
 
 /**
- * A text with emphasis, lists and links, and in a document also titles, tables and alignment: exactly what the allow-list
- * of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
+ * A text with emphasis, lists and links, and in a document also titles, tables, alignment and pictures, chosen, pasted or
+ * dropped: exactly what the allow-list of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
  */
 export default function RichTextField({ label, value, onChange, onBlur, ...props }: Props) {
   const { kind = 'notes', withLabel = true } = props
@@ -40,8 +43,15 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
   useEffect(() => {
     latest.current = { onChange, onBlur }
   })
+  const made = useRef<Editor | null>(null)
+  const pictures = usePictures(() => made.current)
   const editor = useEditor({
-    extensions: extensionsOf(kind, props.placeholder ?? ''),
+    extensions: [
+      ...extensionsOf(kind, props.placeholder ?? ''),
+      ...(kind === 'document'
+        ? [Picture, PictureUploads.configure({ take: pictures.onTake, missed: pictures.onMissed })]
+        : []),
+    ],
     content: value,
     editable: !props.disabled,
     editorProps: {
@@ -62,6 +72,9 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
   })
 
   useEffect(() => {
+    made.current = editor
+  }, [editor])
+  useEffect(() => {
     if (value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
@@ -81,12 +94,44 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
         data-error={props.error ? true : undefined}
         data-disabled={props.disabled || undefined}
       >
-        {!props.disabled && <RichTextToolbar editor={editor} kind={kind} label={label} />}
+        {!props.disabled && <RichTextToolbar editor={editor} kind={kind} label={label} onPictures={pictures.choose} />}
+        {!props.disabled && kind === 'document' && <PictureBar editor={editor} />}
         <EditorContent editor={editor} />
       </div>
+      {!props.disabled && kind === 'document' && <Undescribed editor={editor} />}
+      <Problems problems={pictures.problems} retry={pictures.retry} dismiss={pictures.dismiss} />
     </Input.Wrapper>
   )
 }
+
+type ProblemsProps = {
+  problems: readonly Problem[]
+  retry: (problem: Problem) => void
+  dismiss: (id: number) => void
+}
+
+/** Pictures that are not in the text, each with why. */
+const Problems = ({ problems, retry, dismiss }: ProblemsProps) => (
+  <div role="alert">
+    {problems.map((problem) => (
+      <div key={problem.id} className={classes.problem}>
+        <Text fz="sm" c="var(--mantine-color-error)" flex={1}>
+          <b>{problem.name}</b>: {problem.reason}
+        </Text>
+        {problem.file && (
+          <Button size="compact-xs" variant="default" onClick={() => retry(problem)}>
+            Tentar de novo
+          </Button>
+        )}
+        <CloseButton
+          size="sm"
+          aria-label={`Fechar o aviso sobre ${problem.name}`}
+          onClick={() => dismiss(problem.id)}
+        />
+      </div>
+    ))}
+  </div>
+)
 
 const link = { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }
 

@@ -15,6 +15,7 @@ import {
   IconLink,
   IconList,
   IconListNumbers,
+  IconPhotoPlus,
   IconRowInsertBottom,
   IconRowRemove,
   IconStrikethrough,
@@ -23,7 +24,7 @@ import {
   IconUnderline,
 } from '@tabler/icons-react'
 import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react'
-import { type ComponentType, type FormEvent, useState } from 'react'
+import { type ComponentType, type FormEvent, useRef, useState } from 'react'
 import classes from './RichTextField.module.css'
 
 type Tool = {
@@ -110,10 +111,16 @@ const groups: readonly (readonly Tool[])[] = [
   ],
 ]
 
-type Props = { editor: Editor; kind: 'notes' | 'document'; label: string }
+type Props = {
+  editor: Editor
+  kind: 'notes' | 'document'
+  label: string
+  /** Pictures chosen to stand where the cursor is. */
+  onPictures: (files: File[]) => void
+}
 
 /** What can be done with the text: each button says whether it is on where the cursor stands. */
-export function RichTextToolbar({ editor, kind, label }: Props) {
+export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
   const offered = groups
     .map((tools) => tools.filter((tool) => kind === 'document' || !tool.document))
     .filter((tools) => tools.length > 0)
@@ -154,6 +161,7 @@ export function RichTextToolbar({ editor, kind, label }: Props) {
         </Group>
       ))}
       <LinkTool editor={editor} />
+      {kind === 'document' && <PictureTool onPictures={onPictures} />}
       <Group gap={2} ml="auto">
         <ActionIcon
           size="md"
@@ -179,6 +187,37 @@ export function RichTextToolbar({ editor, kind, label }: Props) {
         </ActionIcon>
       </Group>
     </div>
+  )
+}
+
+function PictureTool({ onPictures }: Pick<Props, 'onPictures'>) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Tooltip label="Inserir imagem" openDelay={500}>
+        <ActionIcon
+          size="md"
+          variant="subtle"
+          color="gray"
+          aria-label="Inserir imagem"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => input.current?.click()}
+        >
+          <IconPhotoPlus size={17} stroke={1.7} />
+        </ActionIcon>
+      </Tooltip>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        onChange={(event) => {
+          onPictures([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
 

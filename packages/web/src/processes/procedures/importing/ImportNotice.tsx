@@ -1,0 +1,27 @@
+import { Alert, Button, List } from '@mantine/core'
+import { IconFileAlert } from '@tabler/icons-react'
+import { useStore } from '../../../platform/store.ts'
+import { dismissNotice, importNotices } from './import-notices.ts'
+
+/** What of its document a POP did not take over, until somebody says that it is read; nothing for others. */
+export function ImportNotice({ id }: { id: number }) {
+  const warnings = useStore(importNotices)[id]
+  if (!warnings) return null
+  return (
+    <Alert
+      color="yellow"
+      mb="md"
+      icon={<IconFileAlert size={20} stroke={1.7} aria-hidden />}
+      title="O que do documento do Word não veio como estava"
+    >
+      <List size="sm" spacing={4} mb="sm">
+        {warnings.map((warning) => (
+          <List.Item key={warning}>{warning}</List.Item>
+        ))}
+      </List>
+      <Button size="compact-sm" variant="default" onClick={() => dismissNotice(id)}>
+        Entendi
+      </Button>
+    </Alert>
+  )
+}
