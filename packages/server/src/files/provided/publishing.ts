@@ -82,8 +82,8 @@ export const publishFile = (
     await holdFolder(scope, folder)
     const { name, type, size, sha256, path } = received
     const key = newKey()
-    scope.afterRollback(() => scope.storage.remove(key))
     await scope.storage.putFile(key, path, { type, size })
+    scope.afterRollback(() => scope.storage.remove(key))
     const file = await scope.db.first(
       area
         .insertInto('files.provided_files')

@@ -236,8 +236,14 @@ function connectionLost(error: unknown): Error | undefined {
 /** Restarting, out of connections, or two transactions that waited for each other: trying again helps. */
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001'])
 
+const diskFull = '53100'
+
 /** The error of a statement as the caller should see it: what passes by itself is a 503, not a fault of the call. */
 export function translated(error: unknown) {
+  if (codeOf(error) === diskFull) {
+    const message = 'O Prumo está sem espaço em disco e não gravou nada. Avise quem cuida dele e tente mais tarde.'
+    return fail('server.unavailable', { cause: error, message, retryAfter: 30 })
+  }
   const unavailable = passing.has(codeOf(error)) || connectionLost(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

@@ -20,6 +20,9 @@ function idsByQueue(jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]): Map<strin
   return new Map([...groups].map(([queue, of]) => [queue, of.map(({ id }) => id)]))
 }
 
+const isSubset = (options: object, of: object) =>
+  Object.entries(options).every(([name, value]) => (of as Record<string, unknown>)[name] === value)
+
 /** Runs declared jobs on a PostgreSQL-backed queue; every node may run every job. */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss
@@ -46,6 +49,7 @@ export class JobQueue implements Jobs {
   /** Makes the queues. The application role may put jobs in them, so that a scope can, in its own transaction. */
   async open(jobs: readonly AnyJob[], owner: pg.Client) {
     await this.#boss.start()
+    const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
     for (const job of jobs) {
       const options = {
         retryLimit: job.retries ?? 8,
@@ -54,8 +58,10 @@ export class JobQueue implements Jobs {
         retryDelayMax: longestRetrySeconds,
         notify: true,
       }
-      await this.#boss.createQueue(job.id, options)
-      await this.#boss.updateQueue(job.id, options)
+      const queue = known.get(job.id)
+      if (!queue) await this.#boss.createQueue(job.id, options)
+      // A start finds them as they are, and each change is a wait for the disk.
+      else if (!isSubset(options, queue)) await this.#boss.updateQueue(job.id, options)
     }
     await owner.query('grant usage on schema pgboss to prumo_app')
     await owner.query('grant select, insert, update, delete on all tables in schema pgboss to prumo_app')

@@ -8,7 +8,10 @@ import type { Storage } from './storage.ts'
 /** The smallest part S3 takes. With one part in flight, an upload holds two of them in memory at most. */
 const PART_SIZE = 5 * 1024 * 1024
 const CONNECT_TIMEOUT = 5_000
-const IDLE_TIMEOUT = 30_000
+const IDLE_TIMEOUT = 15_000
+const ATTEMPTS = 2
+/** A person, and a transaction, wait for an answer to what was asked, or for a part to be taken. */
+const ANSWER_TIMEOUT = 15_000
 const READY_TIMEOUT = 5_000
 
 type Bucket = { bucket: string; region: string; endpoint?: string; forcePathStyle: boolean }
@@ -27,18 +30,27 @@ export function s3Storage(url: string): Storage {
     async put(key, body, meta) {
       requireKey(key)
       const { Upload } = await import('@aws-sdk/lib-storage')
-      const source = watch(body, meta.size)
+      const { DeleteObjectCommand } = await import('@aws-sdk/client-s3')
+      const client = await connected()
+      const patience = new Patience()
+      const source = watch(body, meta.size, patience)
       const upload = new Upload({
-        client: await connected(),
+        client,
         params: { Bucket: bucket, Key: key, Body: source.stream, ContentType: meta.type },
         partSize: PART_SIZE,
         queueSize: 1,
+        abortController: patience.controller,
       })
+      upload.on('httpUploadProgress', () => patience.renew())
       try {
         await upload.done()
       } catch (cause) {
         body.destroy()
+        // What was asked for and never answered may yet be done.
+        client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {})
         throw source.failure() ?? fail('storage.unavailable', { cause })
+      } finally {
+        patience.end()
       }
     },
 
@@ -51,9 +63,15 @@ export function s3Storage(url: string): Storage {
       const { GetObjectCommand } = await import('@aws-sdk/client-s3')
       const client = await connected()
       const Range = range && `bytes=${range.start}-${range.end}`
-      const found = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range })).catch((cause) => {
-        throw isNamed(cause, 'NoSuchKey') ? fail('not_found') : fail('storage.unavailable', { cause })
-      })
+      const patience = new Patience()
+      patience.renew()
+      const found = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }), { abortSignal: patience.controller.signal })
+        .catch((cause) => {
+          throw isNamed(cause, 'NoSuchKey') ? fail('not_found') : fail('storage.unavailable', { cause })
+        })
+        // The content has its own time limit, on silence only.
+        .finally(() => patience.end())
       const total = found.ContentRange?.split('/')[1] ?? found.ContentLength
       return { stream: found.Body as Readable, size: Number(total) }
     },
@@ -87,27 +105,50 @@ async function connect(options: Omit<Bucket, 'bucket'>): Promise<S3Client> {
       requestChecksumCalculation: 'WHEN_REQUIRED' as const,
       responseChecksumValidation: 'WHEN_REQUIRED' as const,
     }),
+    maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_TIMEOUT, socketTimeout: IDLE_TIMEOUT },
   })
 }
 
-/** Passes the bytes on and remembers what was the sender's fault; the rest is the store's. */
-function watch(body: Readable, declared: number | undefined) {
+/**
+ * Passes the bytes on and remembers what was the sender's fault; the rest is the store's. What whoever reads throws in
+ * here when they give up is neither.
+ */
+function watch(body: Readable, declared: number | undefined, patience: Patience) {
   let failure: Error | undefined
   async function* bytes() {
+    const source = (body as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
     let size = 0
-    try {
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        size += chunk.length
-        yield chunk
-      }
-      if (declared !== undefined && size !== declared) throw new Error(`Body ended after ${size} of ${declared} bytes`)
-    } catch (error) {
-      failure = error as Error
-      throw error
+    for (;;) {
+      patience.end()
+      const next = await source.next().catch((error: Error) => {
+        throw (failure = error)
+      })
+      if (next.done) break
+      size += next.value.length
+      patience.renew()
+      yield next.value
     }
+    patience.renew()
+    if (declared === undefined || size === declared) return
+    throw (failure = new Error(`Body ended after ${size} of ${declared} bytes`))
   }
   return { stream: Readable.from(bytes(), { objectMode: false }), failure: () => failure }
+}
+
+/** Gives up waiting for the store when it has been the one to wait for too long. */
+class Patience {
+  readonly controller = new AbortController()
+  #timer: NodeJS.Timeout | undefined
+
+  renew() {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.controller.abort(), ANSWER_TIMEOUT)
+  }
+
+  end() {
+    clearTimeout(this.#timer)
+  }
 }
 
 const isNamed = (cause: unknown, name: string) => (cause as Error).name === name

@@ -50,8 +50,9 @@ async function store(scope: Scope, file: Description, put: (key: string) => Prom
   const { name, type, size, sha256 } = file
   await takeSpace(scope, size)
   const key = newKey()
-  scope.afterRollback(() => scope.storage.remove(key))
   await put(key)
+  // One that failed has left nothing, and its store may take as long to say so once more.
+  scope.afterRollback(() => scope.storage.remove(key))
   const row = await scope.db.first(
     files
       .insertInto('storage.files')

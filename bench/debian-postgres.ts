@@ -1,0 +1,89 @@
+/** Debian's PostgreSQL on a temporary folder and a free port of the loopback, apart from the machine's own. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { serverAccount } from '@prumo/server/src/platform/database/server-account.ts'
+import pg from 'pg'
+
+export const debianBinaries = '/usr/lib/postgresql/15/bin'
+
+export interface DebianPostgres {
+  /** postgres://…, of its administrator. */
+  url(database: string): string
+  ask(database: string, sql: string): Promise<Record<string, string>[]>
+  /** Ends it in order and starts it again on the same port. */
+  restart(): Promise<void>
+  /** Ends it and removes its data. */
+  stop(): Promise<void>
+}
+
+/** @param durable false: for data that is thrown away afterwards, without waiting for the disk. */
+export async function startDebianPostgres({ bin = debianBinaries, durable = false } = {}): Promise<DebianPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'prumo-debian-'))
+  chmodSync(folder, 0o755)
+  // Only root has to become somebody else.
+  const account = serverAccount(folder)
+  if (account) chownSync(folder, account.uid, account.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  const run = { ...account, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } }
+  const ask = async (database: string, sql: string) => {
+    const client = new pg.Client(url(database))
+    await client.connect()
+    try {
+      return (await client.query<Record<string, string>>(sql)).rows
+    } finally {
+      await client.end()
+    }
+  }
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(join(bin, 'postgres'), ['-D', data], { ...run, stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2000)))
+    for (let tries = 0; tries < 200; tries++) {
+      if (child.exitCode !== null) break
+      if (await ask('postgres', 'select 1').catch(() => undefined)) return child
+      await sleep(50)
+    }
+    throw new Error(`PostgreSQL did not start: ${said}`)
+  }
+  const end = async (child: ChildProcess) => {
+    const exit = once(child, 'exit')
+    child.kill('SIGINT')
+    await exit
+  }
+  const initdb = ['-D', data, '--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync']
+  execFileSync(join(bin, 'initdb'), initdb, { ...run, stdio: 'pipe' })
+  writeFileSync(
+    join(data, 'postgresql.auto.conf'),
+    `listen_addresses = '127.0.0.1'\nport = ${port}\nunix_socket_directories = ''\nfsync = ${durable ? 'on' : 'off'}\n`,
+  )
+  let server = await start()
+  return {
+    url,
+    ask,
+    async restart() {
+      await end(server)
+      server = await start()
+    },
+    async stop() {
+      await end(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port of the loopback that nobody has now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,62 @@
+/**
+ * One fault after the other, on the real server in a process of its own, and what is seen under each:
+ * `node bench/faults.ts` for all, or by name: `node bench/faults.ts database mail store disk renderer clock`.
+ * Ends with 1 when something is not as it has to be. kill -9 has a command of its own, kill.ts.
+ *
+ * `disk` mounts small disks and needs root; `clock` needs Debian's libfaketime; `database` restarts Debian's PostgreSQL
+ * too when it is there.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { clockJumps, hasFakeTime } from '@prumo/server/src/testing/faults/clock-faults.ts'
+import { fullDatabaseDisk, fullFilesDisk } from '@prumo/server/src/testing/faults/disk-faults.ts'
+import { mailFaults } from '@prumo/server/src/testing/faults/mail-faults.ts'
+import type { Hear } from '@prumo/server/src/testing/faults/observing.ts'
+import { rendererFaults } from '@prumo/server/src/testing/faults/renderer-faults.ts'
+import { databaseRestarts } from '@prumo/server/src/testing/faults/restart-faults.ts'
+import { canMount } from '@prumo/server/src/testing/faults/small-disk.ts'
+import { storeFaults } from '@prumo/server/src/testing/faults/store-faults.ts'
+import { debianBinaries, startDebianPostgres } from './debian-postgres.ts'
+
+let unwell = 0
+const hear: Hear = ({ what, well, found }) => {
+  if (!well) unwell++
+  console.log(`${well ? 'ok ' : 'BAD'}  ${what}: ${found}`)
+}
+
+const faults: Record<string, () => Promise<unknown>> = {
+  async database() {
+    await databaseRestarts({ rounds: 10, hear })
+    if (!existsSync(join(debianBinaries, 'postgres'))) return console.log('—    no Debian PostgreSQL here')
+    const database = await startDebianPostgres({ durable: true })
+    try {
+      await database.ask('postgres', 'create database prumo')
+      const restart = () => database.restart()
+      await databaseRestarts({ rounds: 10, database: { url: database.url('prumo'), restart }, hear })
+    } finally {
+      await database.stop()
+    }
+  },
+  mail: () => mailFaults({ hear }),
+  store: () => storeFaults({ hear }),
+  async disk() {
+    if (!canMount) return console.log('—    only root mounts small disks')
+    await fullFilesDisk({ hear })
+    await fullDatabaseDisk({ hear })
+  },
+  renderer: () => rendererFaults({ hear }),
+  async clock() {
+    if (!hasFakeTime) return console.log('—    without libfaketime the clock cannot jump')
+    await clockJumps({ hear })
+  },
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !(name in faults))
+if (unknown !== undefined) throw new Error(`${unknown}: use ${Object.keys(faults).join(', ')}`)
+for (const name of chosen.length ? chosen : Object.keys(faults)) {
+  console.log(`\n${name}`)
+  await faults[name]!()
+}
+console.log(unwell ? `\n${unwell} not as it has to be` : '\nall as it has to be')
+process.exitCode = unwell ? 1 : 0

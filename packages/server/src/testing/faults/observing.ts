@@ -1,0 +1,28 @@
+/** One thing that was looked at under a fault, and whether it was as it has to be. */
+export type Observed = { what: string; well: boolean; found: string }
+
+export type Hear = (observed: Observed) => void
+
+/** Collects what is seen, and says each at once to whom it may concern. */
+export function observing(hear: Hear = () => {}) {
+  const seen: Observed[] = []
+  return {
+    seen,
+    see: (what: string, well: boolean, found: string) => {
+      const observed = { what, well, found }
+      seen.push(observed)
+      hear(observed)
+    },
+  }
+}
+
+/** An answer and how long it took; status 0 when the connection broke. */
+export async function timed<T extends { status: number }>(work: () => Promise<T>): Promise<T & { ms: number }> {
+  const begun = performance.now()
+  const answer = await work().catch(() => ({ status: 0 }) as T)
+  return { ...answer, ms: performance.now() - begun }
+}
+
+/** '503 storage.unavailable after 12 ms'. */
+export const said = ({ status, ms, code }: { status: number; ms: number; code?: string | undefined }) =>
+  `${status || 'broken off'}${code === undefined ? '' : ` ${code}`} after ${ms.toFixed(0)} ms`

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { callOver, registerOver } from './calling.ts'
+import { killDatabase } from './killing-database.ts'
+import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { startServer, temporaryDataDir } from './server-process.ts'
+
+const bearableMs = 25_000
+const minutes = { name: 'Reunião', date: '2026-03-02 09:00', participants: 'Diretoria', subjects: [] }
+
+/**
+ * The process that makes PDFs is killed, and then stopped, in the middle of one: that document fails in words, other
+ * calls go on, and the next document is made by a new process.
+ */
+export async function rendererFaults({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
+  const { see, seen } = observing(hear)
+  const { dataDir, remove } = temporaryDataDir()
+  const server = await startServer({ dataDir, environment: { DEMO: '0', LOG_LEVEL: 'silent' } })
+  try {
+    const { url, pid } = server
+    const token = await registerOver(url, 'ana@prova.com.br')
+    const { body } = await callOver(url, 'POST /v2/protocols', { token, body: minutes })
+    const { id } = (body as { response: { id: number } }).response
+    const download = async () => {
+      const { body: key } = await callOver(url, 'POST /sign/download-token', { token })
+      const address = `${url}/api/v2/protocols/pdf/${id}/${(key as { token: string }).token}`
+      return timed(async () => {
+        const answer = await fetch(address)
+        const bytes = Buffer.from(await answer.arrayBuffer())
+        const code = answer.status >= 400 ? (JSON.parse(bytes.toString()) as { code: string }).code : undefined
+        return { status: answer.status, code, pdf: bytes.subarray(0, 4).toString() === '%PDF' }
+      })
+    }
+    const first = await download()
+    see('a PDF while all is well', first.pdf, said(first))
+    for (const [signal, words] of [
+      ['SIGKILL', 'killed'],
+      ['SIGSTOP', 'stopped'],
+    ] as const) {
+      const renderer = rendererOf(pid)
+      // Stopped first, so that it is in the middle of the document when it is killed.
+      process.kill(renderer, 'SIGSTOP')
+      const asked = download()
+      await sleep(300)
+      if (signal === 'SIGKILL') process.kill(renderer, signal)
+      const contacts = await timed(() => callOver(url, 'GET /contacts', { token }))
+      see(`other calls while the renderer is ${words}`, contacts.status === 200 && contacts.ms < 1000, said(contacts))
+      const answer = await asked
+      const told = answer.status === 503 && answer.code === 'document.failed' && answer.ms < bearableMs
+      see(`a PDF whose renderer is ${words}`, told, said(answer))
+      const next = await download()
+      see('the next PDF', next.pdf, said(next))
+    }
+    return seen
+  } finally {
+    await server.kill()
+    await killDatabase(dataDir)
+    remove()
+  }
+}
+
+function rendererOf(server: number): number {
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+        return parent === server && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('renderer.ts')
+      } catch {
+        return false
+      }
+    })
+  if (!found) throw new Error('there is no renderer')
+  return found
+}
