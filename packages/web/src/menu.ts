@@ -35,8 +35,7 @@ export const sections: readonly MenuSection[] = [
     label: 'Rotina',
     items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
   },
-  { label: 'Processos', items: [...proceduresMenu, ...readingsMenu] },
-  { label: 'Processos', items: [...processesMenu] },
+  { label: 'Processos', items: [...processesMenu, ...proceduresMenu, ...readingsMenu] },
   {
     label: 'Minha conta',
     items: [
