@@ -84,7 +84,7 @@ describe('the demo company', () => {
     const ana = await signIn(house, 'ana@demo.prumo')
     const unviewed = (await ana.call('GET /client/manager-notification')).body
     const kinds = new Set(unviewed.response.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['announcement', 'meeting_item.open', 'task.late', 'task.shared']))
+    expect(kinds).toEqual(new Set(['announcement', 'meeting_item.open', 'pop.review', 'task.late', 'task.shared']))
     expect(unviewed.total).toBeLessThan(15)
     expect((await ana.call('GET /client/manager-notification/all')).body.total).toBeGreaterThan(unviewed.total + 3)
   })
