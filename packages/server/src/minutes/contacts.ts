@@ -1,12 +1,44 @@
-import { contactsByIds } from '../contacts/contacts/queries.ts'
+import { sql } from 'kysely'
+import { holdContacts } from '../contacts/contacts/queries.ts'
+import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
+import { tell } from '../platform/live/telling.ts'
 import type { Scope } from '../platform/scope.ts'
+import type { MinutesTables } from './tables.ts'
 
-/** @throws request.invalid for a contact the company does not have; those that are there already are not judged. */
-export async function requireContacts(scope: Scope, ids: readonly number[], known: readonly number[] = []) {
-  const wanted = ids.filter((id) => !known.includes(id))
-  const found = await contactsByIds(scope, wanted)
-  if (found.length === wanted.length) return
+const area = builder<MinutesTables>()
+
+/**
+ * Holds what minutes or a subject are to name; they themselves are held before.
+ *
+ * @throws request.invalid for a contact the company does not have.
+ */
+export async function requireContacts(scope: Scope, ids: readonly number[]) {
+  const wanted = new Set(ids)
+  const held = await holdContacts(scope, [...wanted])
+  if (held.length === wanted.size) return
   const message = 'Um dos contatos não existe mais.'
   throw fail('request.invalid', { fields: { contacts: message }, message })
+}
+
+/** In how many minutes and subjects of the agenda of the company a contact is. */
+export async function countMinutesWithContact({ db, companyId }: Scope, contactId: number) {
+  const counted = await db.first(
+    sql<{ minutes: number; subjects: number }>`
+      select (select count(*) from minutes.contacts where company_id = ${companyId} and contact_id = ${contactId}) as minutes,
+        (select count(*) from minutes.agenda_contacts where company_id = ${companyId} and contact_id = ${contactId})
+          as subjects`.compile(area),
+  )
+  return counted!
+}
+
+/**
+ * Takes a contact, which the caller holds, out of all minutes and subjects of the agenda. They themselves are not touched:
+ * whoever holds one of them may be waiting for the contact.
+ */
+export async function detachFromMinutes(scope: Scope, contactId: number) {
+  const gone = (table: 'minutes.contacts' | 'minutes.agenda_contacts') =>
+    scope.db.run(area.deleteFrom(table).where('company_id', '=', scope.companyId).where('contact_id', '=', contactId))
+  await Promise.all([gone('minutes.contacts'), gone('minutes.agenda_contacts')])
+  tell(scope, { topic: 'minutes' })
 }

@@ -47,7 +47,7 @@ export const contactCalls = defineCalls({
     errors: ['not_found'],
   },
   'DELETE /contacts/{id}': {
-    summary: 'Apagar um contato; em uso, só com detach=true, que o retira das tarefas',
+    summary: 'Apagar um contato; em uso, só com detach=true, que o retira das tarefas, ATAs e pautas',
     audience: 'contacts',
     params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),

@@ -59,6 +59,21 @@ export async function holdDepartment(scope: Scope, id: number): Promise<Departme
   return department
 }
 
+/** Those of `ids` that are departments of the company, which nobody deletes before the transaction ends. */
+export async function keepDepartments(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const kept = await scope.db.all(
+    area
+      .selectFrom('admin.departments')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .orderBy('id')
+      .forKeyShare(),
+  )
+  return kept.map(({ id }) => id)
+}
+
 /** The department, which nobody deletes before the transaction ends: what is put below it does not fall. @throws not_found. */
 export async function keepDepartment(scope: Scope, id: number): Promise<Department> {
   const department = await scope.db.first(

@@ -95,6 +95,23 @@ describe('contacts', () => {
   })
 })
 
+it('a contact in minutes and on the agenda is deleted only when asked to take it out of them', async () => {
+  const { id } = await created()
+  const params = { id }
+  await ana.call('POST /v2/protocols', { body: { name: 'ATA', date: '2026-03-02', contacts: [id] } })
+  await ana.call('POST /protocols/subject', { body: { title: 'Pauta', date_estimate_finish: null, contacts: [id] } })
+  const refused = await ana.call('DELETE /contacts/{id}', { params })
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    'Este contato está em 1 ATA e 1 assunto de pauta. Apague mesmo assim para retirá-lo deles.',
+  ])
+  expect((await ana.call('DELETE /contacts/{id}', { params, query: { detach: 'true' } })).status).toBe(204)
+  const { body } = await ana.call('GET /v2/protocols')
+  const [minutes] = body.response
+  const read = await ana.call('GET /v2/protocols/{id}', { params: { id: minutes!.id } })
+  expect(read.body.response.contacts).toEqual([])
+})
+
 describe('deleting a contact that is in tasks', () => {
   it.each([
     [1, 'Este contato está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],

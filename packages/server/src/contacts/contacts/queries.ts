@@ -44,6 +44,24 @@ export async function contactsByIds(scope: Scope, ids: readonly number[]): Promi
   )
 }
 
+/**
+ * Those of `ids` that are contacts of the company, locked to the end of the transaction: nobody deletes one before what
+ * refers to it is written.
+ */
+export async function holdContacts(scope: Scope, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const held = await scope.db.all(
+    area
+      .selectFrom('contacts.contacts')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where(sql<boolean>`id = any(${ids}::bigint[])`)
+      .orderBy('id')
+      .forKeyShare(),
+  )
+  return held.map(({ id }) => id)
+}
+
 /** @throws not_found for an unknown contact or another company's (decisions.tsv O061). */
 export async function findContact(scope: Scope, id: number): Promise<Contact> {
   const [contact] = await contactsByIds(scope, [id])

@@ -37,16 +37,22 @@ export async function folders(scope: Scope): Promise<(Folder & { protocols_count
 
 /** @throws not_found. */
 export async function findFolder(scope: Scope, id: number): Promise<Folder & { created_by: number }> {
-  const folder = await scope.db.first(
-    area
-      .selectFrom('minutes.folders')
-      .select(['id', 'name', 'created_by'])
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
+  const folder = await scope.db.first(one(scope, id))
   if (!folder) throw fail('not_found')
   return folder
 }
+
+/** Locks a folder to the end of the transaction: nobody deletes it before what lies in it is written. @throws not_found. */
+export async function holdFolder(scope: Scope, id: number) {
+  if (!(await scope.db.first(one(scope, id).forKeyShare()))) throw fail('not_found')
+}
+
+const one = (scope: Scope, id: number) =>
+  area
+    .selectFrom('minutes.folders')
+    .select(['id', 'name', 'created_by'])
+    .where('company_id', '=', scope.companyId)
+    .where('id', '=', id)
 
 /** @throws folder.duplicate: names are told apart without regard to case. */
 export async function createFolder(scope: Scope, { name }: { name: string }): Promise<Folder> {
@@ -93,7 +99,11 @@ export async function deleteFolder(scope: Scope, id: number): Promise<{ moved: n
       .where('company_id', '=', scope.companyId)
       .where('folder_id', '=', id),
   )
-  await scope.db.run(area.deleteFrom('minutes.folders').where('company_id', '=', scope.companyId).where('id', '=', id))
+  const gone = await scope.db.run(
+    area.deleteFrom('minutes.folders').where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+  // Of two at once the second waited here.
+  if (!gone) throw fail('not_found')
   await record(scope, 'minutes_folder.deleted', id, { before: { name: folder.name, moved } })
   tell(scope, { topic: 'minutes' })
   return { moved }

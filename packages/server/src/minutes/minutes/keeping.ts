@@ -1,5 +1,6 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
+import { holdContacts } from '../../contacts/contacts/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -7,7 +8,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireRemoval } from './policy.ts'
-import { contactIdsOf, findRow, holdRow, readMinutes } from './queries.ts'
+import { contactIdsOf, holdRow, readMinutes } from './queries.ts'
 import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
@@ -35,7 +36,8 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
  * @throws not_found.
  */
 export async function duplicateMinutes(scope: Scope, id: number): Promise<Minutes> {
-  const row = await findRow(scope, id)
+  // Held: its folder, people and subjects stay until the copy is written.
+  const row = await holdRow(scope, id)
   const now = scope.clock.now()
   const copy = await scope.db.first(
     area
@@ -55,7 +57,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
       })
       .returning('id'),
   )
-  const contacts = await contactIdsOf(scope, id)
+  const contacts = await holdContacts(scope, await contactIdsOf(scope, id))
   await Promise.all([
     scope.db.run(
       sql`insert into minutes.contacts (company_id, minutes_id, contact_id)

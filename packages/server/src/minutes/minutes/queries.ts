@@ -87,7 +87,8 @@ export async function findRow(scope: Scope, id: number): Promise<MinutesRow> {
 }
 
 /**
- * The minutes, locked to the end of the transaction: who writes its head, its subjects' order or number takes turns.
+ * The minutes, locked to the end of the transaction: who writes its head, a subject, their order or number takes turns.
+ * Held before any of its subjects, so that nobody waits for somebody who waits for them.
  *
  * @throws not_found.
  */
@@ -111,14 +112,15 @@ export async function subjectRows(scope: Scope, minutesId: number): Promise<Subj
 }
 
 /** One subject of these minutes. @throws not_found. */
-export async function findSubject(scope: Scope, minutesId: number, id: number, hold = false): Promise<SubjectRow> {
-  const query = area
-    .selectFrom('minutes.subjects')
-    .select(subjectColumns)
-    .where('company_id', '=', scope.companyId)
-    .where('minutes_id', '=', minutesId)
-    .where('id', '=', id)
-  const row = await scope.db.first(hold ? query.forUpdate() : query)
+export async function findSubject(scope: Scope, minutesId: number, id: number): Promise<SubjectRow> {
+  const row = await scope.db.first(
+    area
+      .selectFrom('minutes.subjects')
+      .select(subjectColumns)
+      .where('company_id', '=', scope.companyId)
+      .where('minutes_id', '=', minutesId)
+      .where('id', '=', id),
+  )
   if (!row) throw fail('not_found')
   return row
 }

@@ -65,9 +65,9 @@ export async function addSubject(
 }
 
 /**
- * Saves what was sent of a subject over the version its writer was looking at. Only this subject is held, so people who
- * write on different subjects of one meeting never wait for or overwrite each other; of two who write on the same, the
- * second gets the record as it is and keeps what they typed.
+ * Saves what was sent of a subject over the version its writer was looking at. People who write on different subjects of
+ * one meeting never overwrite each other; of two who write on the same, the second gets the record as it is and keeps
+ * what they typed. The minutes are held first, as everywhere: their words are those of all their subjects.
  *
  * @throws not_found, minutes.archived, record.stale with the current subject.
  */
@@ -77,8 +77,8 @@ export async function saveSubject(
   id: number,
   { updated_at, time, ...change }: z.output<typeof SubjectChange>,
 ): Promise<Subject> {
-  requireOpen(await findRow(scope, minutesId))
-  const before = await findSubject(scope, minutesId, id, true)
+  requireOpen(await holdRow(scope, minutesId))
+  const before = await findSubject(scope, minutesId, id)
   if (Date.parse(updated_at) !== before.updated_at.getTime()) {
     throw fail('record.stale', { record: await presentedSubject(scope, before) })
   }

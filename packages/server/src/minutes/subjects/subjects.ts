@@ -108,7 +108,7 @@ export async function changeAgendaSubject(
   if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
     throw fail('record.stale', { record: await findAgendaSubject(scope, id) })
   }
-  await requireContacts(scope, input.contacts, row.contacts)
+  await requireContacts(scope, input.contacts)
   const after = contentOf(input)
   await scope.db.run(
     area

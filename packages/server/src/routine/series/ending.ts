@@ -9,6 +9,18 @@ import { releaseHours } from '../timesheet/releasing.ts'
 
 const area = builder<RoutineTables>()
 
+/** Locks a rule to the end of the transaction: who ends it, or tops it up, takes turns. */
+export async function holdSeries({ db, companyId }: Scope, seriesId: number) {
+  await db.first(
+    area
+      .selectFrom('routine.series')
+      .select('id')
+      .where('company_id', '=', companyId)
+      .where('id', '=', seriesId)
+      .forNoKeyUpdate(),
+  )
+}
+
 /**
  * Ends a rule and deletes its open occurrences, except those that were handed on to somebody else meanwhile. Answers
  * how many went, and how many concluded ones stay. The series comes first: whoever is topping it up is waited for, and finds it ended afterwards.

@@ -49,6 +49,14 @@ async function count({ db, companyId }: Scope, { table, column }: Kind, id: numb
 async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
   const { db, companyId } = scope
   tell(scope, { topic: 'tasks' })
+  // The tasks before what they name, as whoever saves one does.
+  await db.run(
+    sql`
+      select id from routine.tasks
+      where company_id = ${companyId}
+        and id in (select task_id from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id})
+      order by id for no key update`.compile(area),
+  )
   const list = sql`template -> ${sql.lit(key)}`
   await Promise.all([
     db.run(

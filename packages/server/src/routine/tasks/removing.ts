@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { endSeries } from '../series/ending.ts'
+import { endSeries, holdSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { discardTaskFiles } from './files.ts'
@@ -39,6 +39,9 @@ export async function removeCompletely(scope: Scope, id: number): Promise<{ remo
     return { removed: 1, kept: 0 }
   }
   requireRemoveSeries(scope, task)
+  await holdSeries(scope, task.series_id!)
+  // Of two at once the second waited there, and its task is gone.
+  await findTask(scope, id)
   return endSeries(scope, task.series_id!)
 }
 

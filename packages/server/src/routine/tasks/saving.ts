@@ -1,5 +1,7 @@
 import type { StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
+import { keepDepartments } from '../../admin/departments/queries.ts'
+import { holdContacts } from '../../contacts/contacts/queries.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -41,6 +43,8 @@ type Fields = Pick<
  * file.quota.
  */
 export async function saveTask(scope: Scope, change: TaskChange, files: readonly ReceivedFile[]): Promise<Task> {
+  // What a task names is held before the task, in the order of whoever takes it out of all tasks to delete it.
+  await Promise.all([holdContacts(scope, change.contacts ?? []), keepDepartments(scope, change.departments ?? [])])
   const task = await holdTask(scope, change.calendar_id)
   requireEdit(scope, task)
   await requireVersion(scope, task, change.updated_at)

@@ -5,7 +5,7 @@ import { openHouse } from '../house.ts'
 import { told, tryCall } from './trying.ts'
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
-const { HOSTILE_SEED = '1', HOSTILE_ROUNDS = '1', HOSTILE_ATTEMPTS = '32', HOSTILE_CALL = '' } = process.env
+const { HOSTILE_SEED = '1', HOSTILE_ROUNDS = '1', HOSTILE_ATTEMPTS = '24', HOSTILE_CALL = '' } = process.env
 const rounds = Number(HOSTILE_ROUNDS)
 
 /** Attacks every call whose number, counted from 0, leaves `rest` when divided by `parts`: a test of its own for each. */

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     rounds: { type: 'string', default: '10' },
-    attempts: { type: 'string', default: '32' },
+    attempts: { type: 'string', default: '40' },
     call: { type: 'string', default: '' },
   },
 })

@@ -1,0 +1,297 @@
+import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
+import type { House } from '../testing/house.ts'
+import { hashToken } from './session/tokens.ts'
+
+let made = 0
+const address = () => `muitos${++made}@empresa-de-muitos.com.br`
+const registration = (email: string) => ({
+  name: 'Nova Pessoa',
+  company_name: `Empresa de ${email}`,
+  email,
+  phone: '11987654321',
+  cpf_cnpj: '52998224725',
+  password: 'uma-senha-comprida',
+  terms: true as const,
+})
+const invited = ['contacts' as const]
+
+/** An open invitation of Ana's to somebody, and its key. */
+async function invitation(house: House, companyId: number, email: string) {
+  const token = `convite-de-muitos-${++made}`
+  const [row] = await house.asOwner<{ id: number }>(
+    `insert into identity.invitations (company_id, email, permissions, company_name, inviter_name, token_hash, created_at, expires_at)
+     values ($1, $2, $3, 'Empresa', 'Ana', $4, now(), now() + interval '7 days') returning id::int as id`,
+    [companyId, email, invited, hashToken(token)],
+  )
+  return { id: row!.id, token }
+}
+
+export const identityScenarios: readonly Scenario[] = [
+  scenario({
+    name: 'of those who register, invite and take one e-mail address exactly one gets it',
+    async arrange({ house, ana }) {
+      const other = await house.company()
+      return { email: address(), other, ana }
+    },
+    actions: ({ email, other, ana }, { house }) => [
+      ...times(6, () => ({
+        what: 'register',
+        make: () => house.call(undefined, 'POST /register', { body: registration(email) }),
+      })),
+      ...times(2, () => ({
+        what: 'register',
+        make: () => house.call(undefined, 'POST /register/consultor', { body: registration(email) }),
+      })),
+      ...times(2, () => ({
+        what: 'add',
+        make: () => ana.call('POST /client/users', { body: { name: 'Rita', email, phone: '11987654321' } }),
+      })),
+      ...times(2, () => ({
+        what: 'take',
+        make: () => other.call('PUT /account/email', { body: { email, password: other.password } }),
+      })),
+    ],
+    async invariants({ email }, outcomes, { house }) {
+      const users = await countOf(house, 'identity.users where email = $1', [email])
+      const companies = await countOf(house, 'identity.companies where name = $1', [`Empresa de ${email}`])
+      const registered = outcomes.done('register').length
+      const changed = outcomes.done('take').length
+      return [
+        ...unless(users === 1, `${users} people have the address`),
+        ...unless(companies === registered, `${companies} companies for ${registered} registrations`),
+        // Who has the address takes it again without harm.
+        ...unless(
+          registered + outcomes.done('add').length + Math.min(changed, 1) === 1,
+          `${registered} registered, ${outcomes.done('add').length} were added, ${changed} took it`,
+        ),
+        ...outcomes.unexpected('register', 'register.email_taken'),
+        ...unless(
+          [...outcomes.refused('add'), ...outcomes.refused('take')].every(
+            ({ status }) => status === 400 || status === 409,
+          ),
+          'a refusal was none of ours',
+        ),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'wrong passwords are counted one by one: nobody guesses more often by guessing at once',
+    arrange: async ({ house }) => house.company(),
+    actions: ({ email }, { house }) =>
+      times(30, (i) => ({
+        what: 'guess',
+        make: () => house.call(undefined, 'POST /sign/client', { body: { email, password: `errada-${i}` } }),
+      })),
+    invariants: (_, outcomes) => {
+      const refused = outcomes.refused('guess')
+      const heard = refused.filter(({ code }) => code === 'signin.failed').length
+      return [
+        ...unless(outcomes.done('guess').length === 0, 'a wrong password opened'),
+        ...unless(heard === 10, `${heard} guesses were heard instead of 10`),
+        ...outcomes.unexpected('guess', 'signin.failed', 'rate.limited'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'an invitation is accepted once, by its key and by its number',
+    async arrange({ house, ana }) {
+      const carla = await house.company({ consultant: true })
+      await house.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
+      return { carla, ...(await invitation(house, ana.companyId, carla.email)) }
+    },
+    actions: ({ carla, id, token }) => [
+      ...times(5, () => ({
+        what: 'accept',
+        records: 'invitation.accepted',
+        make: () => carla.call('POST /account/invitations/accept', { body: { token } }),
+      })),
+      ...times(5, () => ({
+        what: 'accept',
+        records: 'invitation.accepted',
+        make: () => carla.call('POST /account/invitations/{id}/accept', { params: { id } }),
+      })),
+    ],
+    async invariants({ carla }, outcomes, { house, ana }) {
+      const members = await countOf(house, 'identity.members where company_id = $1 and user_id = $2', [
+        ana.companyId,
+        carla.userId,
+      ])
+      return [
+        ...unless(outcomes.done('accept').length === 1, `${outcomes.done('accept').length} were accepted`),
+        ...unless(members === 1, `${members} memberships`),
+        ...outcomes.unexpected('accept', 'invitation.used', 'invitation.not_found', 'invitation.member'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'an invitation is accepted or revoked, never both',
+    async arrange({ house, ana }) {
+      const carla = await house.company({ consultant: true })
+      return { carla, ...(await invitation(house, ana.companyId, carla.email)) }
+    },
+    actions: ({ carla, id, token }, { ana }) => [
+      ...times(3, () => ({
+        what: 'accept',
+        records: 'invitation.accepted',
+        make: () => carla.call('POST /account/invitations/accept', { body: { token } }),
+      })),
+      ...times(3, () => ({
+        what: 'revoke',
+        make: () => ana.call('DELETE /client/consultants/invitations/{id}', { params: { id } }),
+      })),
+    ],
+    async invariants({ carla }, outcomes, { house, ana }) {
+      const members = await countOf(house, 'identity.members where company_id = $1 and user_id = $2', [
+        ana.companyId,
+        carla.userId,
+      ])
+      const accepted = outcomes.done('accept').length
+      const revoked = outcomes.done('revoke').length
+      return [
+        // Revoked twice is revoked.
+        ...unless(accepted + Math.min(revoked, 1) === 1, `${accepted} accepted and ${revoked} revoked it`),
+        ...unless(members === accepted, `${members} memberships`),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'no more people work in a company than its plan has room for',
+    async arrange({ house, ana }) {
+      await house.asOwner('update identity.companies set people_limit = 4 where id = $1', [ana.companyId])
+    },
+    actions: (_, { ana }) =>
+      times(8, () => ({
+        what: 'add',
+        records: 'member.joined',
+        make: () => ana.call('POST /client/users', { body: { name: 'Rita', email: address(), phone: '11987654321' } }),
+      })),
+    async invariants(_, outcomes, { house, ana }) {
+      const members = await countOf(house, 'identity.members where company_id = $1 and disabled_at is null', [
+        ana.companyId,
+      ])
+      return [
+        ...unless(members === 4 && outcomes.done('add').length === 3, `${members} people have 4 seats`),
+        ...unless(
+          outcomes.refused('add').every(({ status }) => status < 500),
+          'a refusal was none of ours',
+        ),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'who is disabled while writing has written whole, and writes nothing after',
+    async arrange({ house, ana }) {
+      return { rui: await house.colleague(ana, ['contacts']) }
+    },
+    actions: ({ rui }, { ana }) => [
+      ...times(12, (i) => ({
+        what: 'write',
+        records: 'contact.created',
+        make: () =>
+          rui.call('POST /contacts', { body: { name: `Contato ${i}`, email: `rui${i}@exemplo.com.br`, phone: '' } }),
+      })),
+      ...times(2, () => ({
+        what: 'disable',
+        make: () => ana.call('PUT /client/users/disabled', { body: { client_id: rui.userId } }),
+      })),
+    ],
+    async invariants({ rui }, outcomes, { house, ana }) {
+      const written = await countOf(house, 'contacts.contacts where company_id = $1', [ana.companyId])
+      const done = outcomes.done('write').length
+      const [member] = await house.asOwner<{ disabled: boolean }>(
+        'select disabled_at is not null as disabled from identity.members where company_id = $1 and user_id = $2',
+        [ana.companyId, rui.userId],
+      )
+      const { status } = await rui.call('GET /contacts', {})
+      return [
+        ...unless(written === done, `${done} were acknowledged and ${written} are there`),
+        ...unless(!member!.disabled || status === 401 || status === 403, `a disabled user reads (${status})`),
+        ...outcomes.unexpected('write', 'session.expired', 'permission.denied', 'company.not_allowed'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'a company is deleted while people write, or it is not and all is there',
+    async arrange({ house }) {
+      const carla = await house.company({ consultant: true })
+      const { body } = await carla.call('POST /client/companies', {
+        body: { company_name: 'Oficina', email: address(), phone: '1133334444' },
+      })
+      const { id } = body.response
+      // At another device she works in the company that goes.
+      const token = `de-muitos-${++made}`
+      await house.asOwner(
+        `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
+         values ($1, $2, $3, now(), now(), now() + interval '30 days')`,
+        [hashToken(token), carla.userId, id],
+      )
+      return { carla, id, token }
+    },
+    actions: ({ carla, id, token }, { house }) => [
+      ...times(6, (i) => ({
+        what: 'write',
+        make: () =>
+          house.call(token, 'POST /contacts', {
+            body: { name: `Contato ${i}`, email: `c${i}@exemplo.com.br`, phone: '' },
+          }),
+      })),
+      ...times(2, () => ({
+        what: 'leave',
+        make: () => carla.call('DELETE /client/companies/{id}', { params: { id } }),
+      })),
+    ],
+    async invariants({ id }, outcomes, { house }) {
+      const companies = await countOf(house, 'identity.companies where id = $1', [id])
+      const written = await countOf(house, 'contacts.contacts where company_id = $1', [id])
+      const deleted = outcomes.done('leave').length
+      const done = outcomes.done('write').length
+      return [
+        ...unless(deleted <= 1 && companies === 1 - deleted, `${deleted} deletions, ${companies} companies`),
+        ...unless(written === (companies ? done : 0), `${done} were acknowledged and ${written} are there`),
+        ...unless(!(deleted && done), 'what was acknowledged was deleted with the company'),
+        ...outcomes.unexpected('write', 'session.expired', 'company.not_allowed'),
+        ...outcomes.unexpected('leave', 'company.in_use', 'not_found'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'a company that is limited while people write keeps all that was acknowledged',
+    arrange: async ({ ana }) => (await ana.call('GET /account')).body.response.company_name,
+    actions: (name, { house, ana }) => [
+      ...times(12, (i) => ({
+        what: 'write',
+        records: 'contact.created',
+        make: () =>
+          ana.call('POST /contacts', { body: { name: `Contato ${i}`, email: `l${i}@exemplo.com.br`, phone: '' } }),
+      })),
+      {
+        what: 'limit',
+        async make() {
+          await house.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
+            ana.companyId,
+          ])
+          return ana.call('GET /contacts', {})
+        },
+      },
+      ...times(2, () => ({
+        what: 'leave',
+        make: () => ana.call('PUT /client/deletion', { body: { name, password: ana.password } }),
+      })),
+    ],
+    async invariants(_, outcomes, { house, ana }) {
+      const written = await countOf(house, 'contacts.contacts where company_id = $1', [ana.companyId])
+      const done = outcomes.done('write').length
+      return [
+        ...unless(written === done, `${done} were acknowledged and ${written} are there`),
+        ...outcomes.unexpected('write', 'payment.limited', 'session.expired'),
+      ]
+    },
+  }),
+]

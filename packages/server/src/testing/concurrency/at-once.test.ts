@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { openHouse } from '../house.ts'
+import { runScenario } from './scenario.ts'
+import { scenarios } from './scenarios.ts'
+
+// As many connections as make PostgreSQL, and not our pool, decide who comes first.
+const house = openHouse({ DATABASE_POOL: '20' })
+
+/** Set by `run.ts`, for longer runs than those of `npm test`. */
+const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2' } = process.env
+const rounds = Number(CONCURRENCY_ROUNDS)
+
+it.each(scenarios)(
+  'at once: $name',
+  async (scenario) => {
+    for (let round = 1; round <= rounds; round++) {
+      const seed = `${CONCURRENCY_SEED}.${round}`
+      const wrong = await runScenario(house, scenario, seed)
+      expect(wrong.map((sentence) => `seed ${seed}: ${sentence}`).join('\n')).toBe('')
+    }
+  },
+  60_000 * rounds,
+)

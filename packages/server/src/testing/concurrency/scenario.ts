@@ -1,0 +1,129 @@
+import { type Seeded, seeded } from '../hostile/seeded.ts'
+import type { House, Person } from '../house.ts'
+
+export type Stage = { house: House; ana: Person; choice: Seeded }
+
+/** One of the things that happen at once. */
+export type Action = {
+  /** What it is, so that invariants find its answers: 'close'. */
+  what: string
+  make: () => Promise<{ status: number; body: unknown; error: { code: string } }>
+  /** The audit action of which each acknowledged one leaves exactly one row, in the company of `Stage.ana`. */
+  records?: string
+}
+
+export type Outcome = { what: string; status: number; code: string | undefined; body: unknown }
+
+/** Answers of the actions, in the order in which they came. */
+export class Outcomes {
+  readonly all: readonly Outcome[]
+  constructor(all: readonly Outcome[]) {
+    this.all = all
+  }
+  /** Those that were acknowledged (2xx). */
+  done(what: string) {
+    return this.all.filter((outcome) => outcome.what === what && outcome.status < 300)
+  }
+  refused(what: string) {
+    return this.all.filter((outcome) => outcome.what === what && outcome.status >= 400)
+  }
+  /** The codes of the refusals that are none of those expected. */
+  unexpected(what: string, ...expected: string[]) {
+    return this.refused(what).flatMap(({ code }) =>
+      expected.includes(String(code)) ? [] : [`${what} answered ${code}`],
+    )
+  }
+}
+
+/**
+ * Many at once on the same thing. An area declares its own in `<area>/concurrency.fixtures.ts`; it is run by being in
+ * `scenarios.ts`. What holds for every scenario is not declared: no 5xx, every action answered, and of each action with
+ * `records` as many rows in the trail as were acknowledged.
+ */
+export type Scenario = {
+  /** A sentence: what holds. */
+  name: string
+  run: (stage: Stage) => Promise<{
+    actions: readonly Action[]
+    /** What is broken afterwards, a sentence each; `[]` when all is well. */
+    invariants: (outcomes: Outcomes) => Promise<readonly string[]>
+  }>
+}
+
+/** Ties the state that `arrange` makes to what uses it. */
+export const scenario = <State>(parts: {
+  name: string
+  arrange(stage: Stage): Promise<State>
+  actions(state: State, stage: Stage): readonly Action[]
+  invariants(state: State, outcomes: Outcomes, stage: Stage): Promise<readonly string[]> | readonly string[]
+}): Scenario => ({
+  name: parts.name,
+  async run(stage) {
+    const state = await parts.arrange(stage)
+    return {
+      actions: parts.actions(state, stage),
+      invariants: async (outcomes) => parts.invariants(state, outcomes, stage),
+    }
+  },
+})
+
+/** The same action some times. */
+export const times = (count: number, make: (i: number) => Action): Action[] =>
+  Array.from({ length: count }, (_, i) => make(i))
+
+const patienceMs = 30_000
+
+/** Runs a scenario once, all its actions at once in an order of the seed's; answers what is broken. */
+export async function runScenario(house: House, { run }: Scenario, seed: string): Promise<string[]> {
+  const choice = seeded(seed)
+  await house.asOwner('delete from platform.rate_limits')
+  const ana = await house.company()
+  const { actions, invariants } = await run({ house, ana, choice })
+  const [before] = await trail(house, ana)
+  const all: Outcome[] = []
+  const made = choice.shuffled(actions).map(async ({ what, make }) => {
+    const answer = await make()
+    all.push({
+      what,
+      status: answer.status,
+      code: (answer.error as { code: string } | undefined)?.code,
+      body: answer.body,
+    })
+  })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), patienceMs)
+  })
+  const ended = await Promise.race([Promise.all(made), late])
+  clearTimeout(timer)
+  if (ended === 'late')
+    return [`${actions.length - all.length} of ${actions.length} were not answered in ${patienceMs} ms`]
+
+  const wrong = all.flatMap(({ what, status, code }) => (status >= 500 ? [`${what} answered ${status} ${code}`] : []))
+  for (const action of new Set(actions.flatMap(({ records }) => records ?? []))) {
+    const kinds = new Set(actions.flatMap(({ what, records }) => (records === action ? [what] : [])))
+    const acknowledged = all.filter(({ what, status }) => kinds.has(what) && status < 300).length
+    const [written] = await house.asOwner<{ count: number }>(
+      'select count(*)::int as count from audit.trail where company_id = $1 and id > $2 and action = $3',
+      [ana.companyId, before!.last, action],
+    )
+    if (written!.count !== acknowledged)
+      wrong.push(`${acknowledged} of ${action} were acknowledged and ${written!.count} recorded`)
+  }
+  wrong.push(...(await invariants(new Outcomes(all))))
+  return wrong
+}
+
+const trail = (house: House, { companyId }: Person) =>
+  house.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from audit.trail where company_id = $1', [
+    companyId,
+  ])
+
+/** How many rows a query finds, as the owner of the database. */
+export async function countOf(house: House, from: string, values: unknown[]): Promise<number> {
+  const [row] = await house.asOwner<{ count: number }>(`select count(*)::int as count from ${from}`, values)
+  return row!.count
+}
+
+/** The sentence, when what should be the same is not. */
+export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence])

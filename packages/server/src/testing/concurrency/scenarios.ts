@@ -1,0 +1,15 @@
+import { contactScenarios } from '../../contacts/concurrency.fixtures.ts'
+import { filesScenarios } from '../../files/concurrency.fixtures.ts'
+import { identityScenarios } from '../../identity/concurrency.fixtures.ts'
+import { minutesScenarios } from '../../minutes/concurrency.fixtures.ts'
+import { routineScenarios } from '../../routine/concurrency.fixtures.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Every area's scenarios of many at once. */
+export const scenarios: readonly Scenario[] = [
+  ...routineScenarios,
+  ...minutesScenarios,
+  ...identityScenarios,
+  ...filesScenarios,
+  ...contactScenarios,
+]
