@@ -16,9 +16,10 @@ import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
+import { processesMenu } from './processes/departments/menu.ts'
+import { journeyMenu } from './processes/journey/menu.ts'
 import { proceduresMenu } from './processes/procedures/menu.ts'
 import { readingsMenu } from './processes/readings/menu.ts'
-import { processesMenu } from './processes/departments/menu.ts'
 import { calendarMenu } from './routine/calendar/menu.ts'
 import { dailyMeetingMenu } from './routine/daily-meeting/menu.ts'
 import { feedMenu } from './routine/feed/menu.ts'
@@ -35,7 +36,7 @@ export const sections: readonly MenuSection[] = [
     label: 'Rotina',
     items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
   },
-  { label: 'Processos', items: [...processesMenu, ...proceduresMenu, ...readingsMenu] },
+  { label: 'Processos', items: [...journeyMenu, ...processesMenu, ...proceduresMenu, ...readingsMenu] },
   {
     label: 'Minha conta',
     items: [

@@ -17,9 +17,10 @@ import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
 import { minutesRoutes } from './minutes/minutes/routes.tsx'
 import { notificationRoutes } from './notifications/preferences/routes.tsx'
 import { privacyRoutes } from './privacy/routes.tsx'
+import { processRoutes } from './processes/departments/routes.tsx'
+import { journeyRoutes } from './processes/journey/routes.tsx'
 import { procedureRoutes } from './processes/procedures/routes.tsx'
 import { readingRoutes } from './processes/readings/routes.tsx'
-import { processRoutes } from './processes/departments/routes.tsx'
 import { calendarRoutes } from './routine/calendar/routes.tsx'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
 import { feedRoutes } from './routine/feed/routes.tsx'
@@ -40,9 +41,10 @@ const routeTree = rootRoute.addChildren([
     ...finishedRoutes,
     ...timesheetRoutes,
     ...minutesRoutes,
+    ...processRoutes,
+    ...journeyRoutes,
     ...procedureRoutes,
     ...readingRoutes,
-    ...processRoutes,
     ...filesRoutes,
     ...dailyMeetingRoutes,
     ...feedRoutes,

@@ -1,29 +1,33 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { showWarning } from '../platform/messages.ts'
 import { processesChanged } from './process-queries.ts'
 import classes from './QuickAdd.module.css'
 
 type Props = { label: string; placeholder: string; maxLength: number; add: (words: string) => Promise<unknown> }
 
-/** The line below a list for the next item of it: Enter adds it at the end and the line is empty for one more. */
+/**
+ * The line below a list for the next item of it: Enter adds it at the end and the line is empty for one more, which may
+ * be typed and added while the one before is on its way. One that could not be added comes back to the line.
+ */
 export function QuickAdd({ label, placeholder, maxLength, add }: Props) {
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const adding = useMutation({
     mutationFn: add,
-    onSuccess: async () => {
-      setWords('')
-      await processesChanged()
-      field.current?.scrollIntoView({ block: 'nearest' })
-    },
+    // One after the other: the list has them in the order they were typed.
+    scope: { id: `quick add ${useId()}` },
+    onError: (_, words) => setWords((typed) => typed || words),
+    onSuccess: () => void processesChanged().then(() => field.current?.scrollIntoView({ block: 'nearest' })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (adding.isPending) return
-    if (words.trim()) return adding.mutate(words)
+    if (words.trim()) {
+      adding.mutate(words)
+      return setWords('')
+    }
     showWarning(`Preencha: ${label.toLocaleLowerCase('pt-BR')}`)
     field.current?.focus()
   }
@@ -38,12 +42,7 @@ export function QuickAdd({ label, placeholder, maxLength, add }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button
-        type="submit"
-        variant="default"
-        loading={adding.isPending}
-        leftSection={<IconPlus size={17} aria-hidden />}
-      >
+      <Button type="submit" variant="default" leftSection={<IconPlus size={17} aria-hidden />}>
         Adicionar
       </Button>
     </form>

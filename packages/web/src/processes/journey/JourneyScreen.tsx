@@ -1,0 +1,157 @@
+import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
+import { IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
+import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { deleteAfterAsking } from '../deleting.ts'
+import { ProcessRow } from '../ProcessRow.tsx'
+import { processesChanged } from '../process-queries.ts'
+import { QuickAdd } from '../QuickAdd.tsx'
+import stageClasses from '../stages/StagesScreen.module.css'
+import { JourneyPicture } from './JourneyPicture.tsx'
+import { JourneyPop } from './JourneyPop.tsx'
+import classes from './JourneyScreen.module.css'
+import { JourneyStageModal } from './JourneyStageModal.tsx'
+import { journeyPdfAddress, journeyPopQuery, journeyQuery } from './journey-queries.ts'
+
+// It comes with the editor's code.
+const ProcedureScreen = lazy(() => import('../procedures/ProcedureScreen.tsx'))
+
+/** The customer's journey, or its POP where the address names it. */
+export default function JourneyScreen() {
+  const { pop } = useSearch({ from: '/member/proccess-custumer-journey' })
+  const navigate = useNavigate()
+  if (pop === undefined) return <Journey />
+  const close = () => void navigate({ to: '/proccess-custumer-journey' })
+  return (
+    <Suspense>
+      <ProcedureScreen processId={0} id={pop} onClose={close} onCreated={close} />
+    </Suspense>
+  )
+}
+
+/** The customer's journey: its stages, drawn and in a list, and its POP (screens S072, S073). */
+function Journey() {
+  const query = useQuery(journeyQuery)
+  const pop = useQuery(journeyPopQuery).data
+  const [dialog, setDialog] = useState<JourneyStage | 'new' | null>(null)
+  const add = (description: string) => api('POST /client/customer-journey/stage', { body: { description } })
+  return (
+    <Page
+      title="Processos: Jornada do Cliente"
+      hint="O caminho do cliente, do primeiro contato à volta, e quem cuida dele em cada etapa."
+      actions={
+        <>
+          {pop !== undefined && (
+            <Button
+              component="a"
+              href={journeyPdfAddress(pop?.id ?? 0)}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+            >
+              PDF
+            </Button>
+          )}
+          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+            Nova etapa
+          </Button>
+        </>
+      }
+    >
+      <QueryBoundary query={query}>
+        {(stages) => (
+          <div className={classes.sections}>
+            {stages.length > 0 && (
+              <section className="card" aria-label="Desenho">
+                <JourneyPicture stages={stages} />
+              </section>
+            )}
+            <section aria-label="Etapas">
+              {stages.length === 0 ? (
+                <div className="card">
+                  <EmptyState
+                    title="Nenhuma etapa ainda"
+                    hint="Pense como o cliente: como ele descobre a empresa, compra, recebe e volta? Escreva a primeira etapa abaixo; o desenho se faz sozinho."
+                  />
+                </div>
+              ) : (
+                <Stages rows={stages} onOpen={setDialog} />
+              )}
+              <QuickAdd label="Nova etapa" placeholder="Escreva uma etapa e tecle Enter" maxLength={300} add={add} />
+            </section>
+            {pop !== undefined && <JourneyPop pop={pop} />}
+          </div>
+        )}
+      </QueryBoundary>
+      {dialog !== null && (
+        <JourneyStageModal {...(dialog !== 'new' && { stage: dialog })} onClose={() => setDialog(null)} />
+      )}
+    </Page>
+  )
+}
+
+function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stage: JourneyStage) => void }) {
+  const reorder = useMutation({
+    mutationFn: (ids: number[]) => api('POST /client/customer-journey/stages/reorder', { body: ids }),
+    onSettled: () => processesChanged(),
+  })
+  const nameOf = ({ description }: JourneyStage) => description
+  return (
+    <div className="card">
+      <ReorderList
+        items={rows}
+        label="Etapas da jornada do cliente"
+        nameOf={nameOf}
+        onReorder={(ids) => reorder.mutateAsync(ids)}
+      >
+        {(stage, place) => (
+          <ProcessRow
+            number={String(place.position)}
+            name={stage.description}
+            title={
+              <UnstyledButton className={stageClasses.open} onClick={() => onOpen(stage)}>
+                {stage.description}
+              </UnstyledButton>
+            }
+            details={
+              <Text fz="sm" c="dimmed">
+                {[stage.department_title, stage.document, stage.sla].filter(Boolean).join(' · ')}
+              </Text>
+            }
+            menu={
+              <>
+                <Menu.Item
+                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+                  onClick={() => onOpen(stage)}
+                >
+                  Editar
+                </Menu.Item>
+                <MoveItems {...place} />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  onClick={() =>
+                    void deleteAfterAsking(stage.description, () =>
+                      api('DELETE /client/customer-journey/stage/{id}', { params: { id: stage.id } }),
+                    )
+                  }
+                >
+                  Apagar
+                </Menu.Item>
+              </>
+            }
+          />
+        )}
+      </ReorderList>
+    </div>
+  )
+}

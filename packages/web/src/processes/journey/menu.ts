@@ -1,0 +1,6 @@
+import { IconRoute } from '@tabler/icons-react'
+import type { MenuItem } from '../../shell/menu-model.ts'
+
+export const journeyMenu: readonly MenuItem[] = [
+  { label: 'Jornada do cliente', to: '/proccess-custumer-journey', icon: IconRoute, permission: 'proccess' },
+]
