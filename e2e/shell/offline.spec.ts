@@ -244,6 +244,39 @@ test('what one person left waiting is never sent in the session of another, and 
   expect(await statusOf(page, id)).toBe('2')
 })
 
+test('what was seen more than seven days ago is neither shown nor kept', async ({
+  page,
+  person: _,
+  baseURL,
+  context,
+}) => {
+  await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
+  await openHome(page)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const request = indexedDB.open('prumo')
+        request.onsuccess = () => {
+          const writing = request.result.transaction('kept', 'readwrite')
+          const store = writing.objectStore('kept')
+          const all = store.getAll()
+          all.onsuccess = () => store.put({ ...all.result[0], seenAt: Date.now() - 8 * 24 * 3600_000 })
+          writing.oncomplete = () => {
+            request.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sem conexão com o Prumo' })).toBeVisible()
+  await expectAccessible(page)
+  await expect.poll(() => keptOwners(page)).toEqual([])
+  await context.setOffline(false)
+  await expect(page.getByText('Segredo da padaria')).toBeVisible()
+})
+
 test('what the frame opens says that there is no connection, and nothing breaks', async ({
   page,
   person: _,

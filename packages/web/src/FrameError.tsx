@@ -5,5 +5,10 @@ import { SignedOut } from './signed-out.ts'
 
 /** What stands in place of the signed-in frame: sign-in for who is signed out, else the failure. */
 export function FrameError(props: ErrorComponentProps) {
-  return props.error instanceof SignedOut ? <SignInScreen /> : <RouteError {...props} />
+  if (props.error instanceof SignedOut) return <SignInScreen />
+  return (
+    <main>
+      <RouteError {...props} />
+    </main>
+  )
 }

@@ -16,8 +16,8 @@ import { queryClient } from './platform/query-client.ts'
 import { accountQuery, startSession } from './platform/session.ts'
 import { router } from './routes.tsx'
 import { keepFirstAnswers } from './routine/home/first-answers.ts'
+import { takeInSent } from './routine/offline/concluding.ts'
 import { keptTasks } from './routine/offline/kept-tasks.ts'
-import { tasksChanged } from './routine/tasks/task-queries.ts'
 import { SignedOut } from './signed-out.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
@@ -25,7 +25,7 @@ import { Messages } from './ui/Messages.tsx'
 
 startSession(boot?.account, () => void router.invalidate())
 // Not when somebody signed out while the server could not be told.
-startOffline(keptTasks, () => tasksChanged())
+startOffline(keptTasks, takeInSent)
 if (boot?.answers && queryClient.getQueryData(accountQuery.queryKey)) keepFirstAnswers(boot.answers)
 watchInstalling()
 

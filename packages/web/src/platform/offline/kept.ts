@@ -66,8 +66,9 @@ async function keep(): Promise<void> {
  */
 export async function openKept(): Promise<Account | undefined> {
   const rows = await table.all().catch(() => [])
-  const [kept] = rows.sort((one, other) => other.seenAt - one.seenAt)
-  if (!kept || isOld(kept)) return undefined
+  for (const row of rows.filter(isOld)) await table.remove(row.owner).catch(() => {})
+  const [kept] = rows.filter((row) => !isOld(row)).sort((one, other) => other.seenAt - one.seenAt)
+  if (!kept) return undefined
   standing.set('kept')
   seenAt.set(kept.seenAt)
   await keeper?.give(kept.content, kept.account)

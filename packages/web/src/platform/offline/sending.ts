@@ -38,11 +38,14 @@ const LONGEST_RETRY_MS = 60_000
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : null
 
 let owner: string | undefined
-let told: (sent: readonly Outgoing[]) => void = () => {}
+let told: (sent: readonly Outgoing[]) => Promise<void> = () => Promise.resolve()
 let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
-/** Begins to watch; `told` hears of what the server has confirmed, in this tab. */
+/**
+ * Begins to watch. `whenSent` hears of what the server has confirmed, in this tab; until it has taken that in, the calls
+ * count as waiting, so that no screen shows the state before them for a moment.
+ */
 export function startSending(whenSent: typeof told): void {
   told = whenSent
   tabs?.addEventListener('message', () => void readAgain())
@@ -54,7 +57,8 @@ export function startSending(whenSent: typeof told): void {
 /** To call when it is known who is signed in; null when nobody is. Sends what that person left waiting here. */
 export async function sendFor(account: Account | null): Promise<void> {
   const next = account ? ownerOf(account) : undefined
-  if (next === owner) return
+  // Also who has just signed in again over the screen.
+  if (next === owner) return void (connection.get() === 'online' && (await sendNow()))
   owner = next
   clearTimeout(retry)
   outgoing.set([])
@@ -91,8 +95,8 @@ export async function sendNow(): Promise<void> {
   if (!owner || outgoing.get().every(({ refused }) => refused)) return
   try {
     const { sent, later } = await outbox.flush(owner)
+    if (sent.length > 0) await told(sent)
     await changed()
-    if (sent.length > 0) told(sent)
     if (later) return sendSoon()
     failures = 0
   } catch {

@@ -7,7 +7,7 @@ import type { Outgoing } from './outbox.ts'
 import { sendFor, startSending } from './sending.ts'
 
 /** Begins everything that makes the product useful without connection; after startSession. */
-export function startOffline(keeper: Keeper, whenSent: (sent: readonly Outgoing[]) => void): void {
+export function startOffline(keeper: Keeper, whenSent: (sent: readonly Outgoing[]) => Promise<void>): void {
   watchConnection()
   startKeeping(keeper)
   startSending(whenSent)

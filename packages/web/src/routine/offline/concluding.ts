@@ -4,7 +4,9 @@ import { ApiError, mayPass, noAnswer } from '../../platform/api-error.ts'
 import { connection } from '../../platform/connection.ts'
 import { freshKey } from '../../platform/idempotency.ts'
 import { toast } from '../../platform/messages.ts'
+import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { sendLater, takeBack } from '../../platform/offline/sending.ts'
+import { queryClient } from '../../platform/query-client.ts'
 import { type Conclusion, conclusion, waitingConclusion } from './waiting.ts'
 
 /** A concluded task; `waits` when the server is still to hear of it. */
@@ -59,4 +61,11 @@ export function tellConcluded({ waits }: Concluded, undo: () => void): void {
     label: 'Desfazer',
     run: undo,
   })
+}
+
+/** The server has what waited: everything that shows tasks reads them again, and the user is told. */
+export async function takeInSent(sent: readonly Outgoing[]): Promise<void> {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
+  await Promise.race([queryClient.invalidateQueries({ queryKey: ['tasks'] }), patience])
+  toast(sent.length === 1 ? `Enviada: ${sent[0]!.about}` : `${sent.length} conclusões enviadas`)
 }
