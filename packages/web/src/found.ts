@@ -6,7 +6,17 @@ import { foundContacts } from './contacts/found.ts'
 import { foundFiles } from './files/found.ts'
 import { foundMinutes } from './minutes/minutes/found.ts'
 import { foundAgenda } from './minutes/subjects/found.ts'
+import { foundMacroProcesses, foundMicroProcesses, foundProcedures } from './processes/found.ts'
 import { foundTasks } from './routine/tasks/found.ts'
 import type { FoundKind } from './shell/found-model.ts'
 
-export const foundKinds: readonly FoundKind[] = [foundTasks, foundMinutes, foundAgenda, foundContacts, foundFiles]
+export const foundKinds: readonly FoundKind[] = [
+  foundTasks,
+  foundMinutes,
+  foundAgenda,
+  foundProcedures,
+  foundMicroProcesses,
+  foundMacroProcesses,
+  foundContacts,
+  foundFiles,
+]

@@ -3,7 +3,16 @@ import { defineCalls } from '../../contract.ts'
 import { Search, whole } from '../../fields.ts'
 
 /** What can be found: each kind has its view `search.of_<kind>` in the database. */
-export const SearchKind = z.enum(['task', 'minutes', 'agenda_subject', 'contact', 'file'])
+export const SearchKind = z.enum([
+  'task',
+  'minutes',
+  'agenda_subject',
+  'contact',
+  'file',
+  'macro_process',
+  'micro_process',
+  'procedure',
+])
 export type SearchKind = z.infer<typeof SearchKind>
 
 /** The most results one search gives. */
@@ -18,7 +27,7 @@ export const Found = z
     hint: z.string(),
     /** 'yyyy-MM-dd': the day it is about, or came to be; null when it is about none. */
     date: z.string().nullable(),
-    /** The folder it lies in; null outside of folders. */
+    /** What it lies in: a file's folder, a POP's process; null when it lies in none. */
     within: z.int().nullable(),
   })
   .meta({ id: 'Found' })
@@ -27,7 +36,7 @@ export type Found = z.infer<typeof Found>
 export const searchCalls = defineCalls({
   'GET /search': {
     summary:
-      'Tarefas, ATAs, pautas, contatos e arquivos próprios por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
+      'Tarefas, ATAs, pautas, contatos, arquivos próprios, processos e POPs por palavras, sem acentos, a última também pelo começo; primeiro os que as têm no título, depois os mais próximos de hoje',
     audience: 'everyone',
     why: 'Cada um encontra só o que também vê nas telas.',
     query: z.object({

@@ -37,6 +37,18 @@ const file = async (person: Person, name: string) =>
   (await person.call('POST /client/my-attachments/file', { files: [new File(['x'], `${name}.txt`)] })).body.response[0]!
     .id
 
+const department = async (person: Person) =>
+  (await person.call('POST /client/departments', { body: { name: `Setor ${++made}` } })).body.response.id
+const macroProcess = async (person: Person, title: string) =>
+  (await person.call('POST /client/proccess-sectors', { body: { title, department_id: await department(person) } }))
+    .body.response.id
+const microProcess = async (person: Person, title: string) =>
+  (
+    await person.call('POST /client/proccess', {
+      body: { title, macroproccess_id: await macroProcess(person, 'Macro') },
+    })
+  ).body.response.id
+
 type Ways = {
   make(person: Person, title: string): Promise<number>
   rename(person: Person, id: number, title: string): Promise<unknown>
@@ -74,6 +86,31 @@ const ways: Record<SearchKind, Ways> = {
       person.call('PUT /client/my-attachments/file/{id}', { params: { id }, body: { name: `${name}.txt` } }),
     remove: (person, id) => person.call('DELETE /client/my-attachments/file/{id}', { params: { id } }),
   },
+  macro_process: {
+    make: macroProcess,
+    rename: (person, id, title) => person.call('PUT /client/proccess-sectors', { body: { id, title } }),
+    remove: (person, id) => person.call('DELETE /client/proccess-sectors/{id}', { params: { id } }),
+  },
+  micro_process: {
+    make: microProcess,
+    rename: (person, id, title) => person.call('PUT /client/proccess', { body: { id, title } }),
+    remove: (person, id) => person.call('DELETE /client/proccess/{id}', { params: { id } }),
+  },
+  procedure: {
+    make: async (person, title) =>
+      (
+        await person.call('POST /client/pop', {
+          body: { proccess_id: await microProcess(person, 'Processo'), title, objective: `<p>${title}</p>` },
+        })
+      ).body.response.id,
+    rename: (person, id, title) =>
+      person.call('PUT /client/pop', { body: { id, title, objective: `<p>${title}</p>` } }),
+    remove: async (person, id) => {
+      // One that has a history is only put away.
+      await person.call('PUT /client/pop/authorize-pops', { body: { id, status: 2 } })
+      return person.call('DELETE /client/pop/{id}', { params: { id } })
+    },
+  },
 }
 
 it('what is declared in the database and what the contract names are the same kinds', async () => {
@@ -104,6 +141,13 @@ describe.each(SearchKind.options)('%s', (kind) => {
     await make(ana, 'Orçamento secreto')
     expect(await found(stranger, 'orçamento')).toEqual([])
   })
+})
+
+it('processes and POPs are found by who may see processes only', async () => {
+  await ways.procedure.make(ana, 'Orçamento mensal')
+  const carla = await house.colleague(ana, ['proccess'])
+  expect(await titles(bia, 'orçamento')).toEqual([])
+  expect(await titles(carla, 'orçamento')).toEqual(['Orçamento mensal'])
 })
 
 describe('words', () => {
