@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import type { DepartmentOfProcesses } from '@prumo/contract/processes/departments/endpoints.ts'
-import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconArrowLeft, IconChevronRight, IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../platform/format.ts'
@@ -22,9 +22,18 @@ export default function DepartmentsScreen() {
       title="Processos"
       hint="Escolha um departamento para ver e organizar os processos dele."
       actions={
-        <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
-          Voltar
-        </ButtonLink>
+        <>
+          <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+            Voltar
+          </ButtonLink>
+          <ButtonLink
+            to="/all-pops"
+            variant="default"
+            leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
+          >
+            Todos os POP's
+          </ButtonLink>
+        </>
       }
     >
       {begins !== undefined && <WhatIsWhat open={begins} />}

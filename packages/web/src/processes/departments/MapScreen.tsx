@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -192,7 +192,7 @@ function Tree({ map, items, closed, onClosed }: TreeProps) {
                   {process.title}
                 </TextLink>
               }
-              after={<PopState pops={process.pops} />}
+              after={<PopState process={process} />}
             >
               {process.stages.map((stage) => (
                 <Branch
@@ -270,21 +270,33 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
 
 const colours = { 1: 'ipe', 2: 'green', 3: 'red' } as const
 
-function PopState({ pops }: { pops: ProcessMap['macroproccesses'][number]['proccesses'][number]['pops'] }) {
+function PopState({ process: { id: process, pops } }: { process: MapProcess }) {
+  const proccess = String(process)
   if (pops.length === 0)
     return (
-      <Badge color="gray" className={classes.pop}>
-        Sem POP
-      </Badge>
+      <Link to="/pop/$proccess" params={{ proccess }} tabIndex={-1} className={classes.pop}>
+        <Badge color="gray">Sem POP</Badge>
+      </Link>
     )
   return pops.map(({ id, title, approved_status }) => (
-    <Badge key={id} color={colours[approved_status]} className={classes.pop} title={title}>
-      {`POP ${popStatusLabels[approved_status].toLocaleLowerCase('pt-BR')}`}
-    </Badge>
+    <Link
+      key={id}
+      to="/pop/$proccess"
+      params={{ proccess }}
+      search={{ pop: id }}
+      tabIndex={-1}
+      className={classes.pop}
+      title={title}
+    >
+      <Badge color={colours[approved_status]}>
+        {`POP ${popStatusLabels[approved_status].toLocaleLowerCase('pt-BR')}`}
+      </Badge>
+    </Link>
   ))
 }
 
-type MapStage = ProcessMap['macroproccesses'][number]['proccesses'][number]['stages'][number]
+type MapProcess = ProcessMap['macroproccesses'][number]['proccesses'][number]
+type MapStage = MapProcess['stages'][number]
 
 function StageFacts({ stage: { responsible, sla, micro_proccess_id, micro_proccess_title } }: { stage: MapStage }) {
   if (!responsible && !sla && micro_proccess_id === 0) return null

@@ -1,6 +1,6 @@
 import { Badge, Button, Menu, Text } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
-import { IconArrowLeft, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
@@ -142,6 +143,13 @@ function MicroProcesses({ macro, rows, onEdit }: ListProps) {
                 >
                   Editar ou mover
                 </Menu.Item>
+                <MenuLink
+                  to="/pop/$proccess"
+                  params={{ proccess: String(process.id) }}
+                  leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
+                >
+                  POPs e anexos
+                </MenuLink>
                 <MoveItems {...place} />
                 <Menu.Item
                   color="red"

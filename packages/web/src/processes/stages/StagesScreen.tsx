@@ -1,11 +1,22 @@
 import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
-import { IconArrowLeft, IconClock, IconLink, IconPencil, IconPlus, IconTrash, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconClock,
+  IconFileDescription,
+  IconFilePlus,
+  IconLink,
+  IconPencil,
+  IconPlus,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -67,6 +78,27 @@ export default function StagesScreen() {
             <ButtonLink to="/macroproccess/$id" params={{ id: String(process.macroproccess_id) }} {...back} />
           ) : (
             <ButtonLink to="/proccess" {...back} />
+          )}
+          {process && process.pops_count > 0 && (
+            <ButtonLink
+              to="/pop/$proccess"
+              params={{ proccess: String(id) }}
+              variant="default"
+              leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
+            >
+              {count(process.pops_count, 'POP', 'POPs')}
+            </ButtonLink>
+          )}
+          {process && (
+            <ButtonLink
+              to="/pop/$proccess"
+              params={{ proccess: String(id) }}
+              search={{ pop: 'novo' }}
+              variant="default"
+              leftSection={<IconFilePlus size={17} stroke={1.7} aria-hidden />}
+            >
+              Criar Procedimento Operacional Padrão
+            </ButtonLink>
           )}
           {process && (
             <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
