@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/queries.ts'
 import type { Stage } from '../demo/stage.ts'
+import { buildJourney } from './build-journey.ts'
 import { buildProcedures } from './build-procedures.ts'
 import { writeMission } from './departments/mission.ts'
 import { createMacroProcess } from './macro-processes/writing.ts'
@@ -233,4 +234,5 @@ export async function buildProcesses(stage: Stage) {
   for (const { id, then } of handovers)
     await changeStage(scope, { id, micro_proccess_id: processes.get(then)!, item_number: null })
   await buildProcedures(stage, processes)
+  await buildJourney(stage)
 }
