@@ -51,7 +51,10 @@ for (const [name, clean] of Object.entries(ways)) {
 
 test('the browser shows what the server stored, unchanged', async ({ page }) => {
   await openEmptyPage(page)
-  const stored = allXssVectors.map(({ html }) => sanitizeRichText(html))
+  const usual =
+    '<ol start="3"><li>a</li></ol><p style="text-align: center">b</p><p><img src="/api/storage/a" alt="c" width="320" height="200" /></p>' +
+    '<table><tbody><tr><td colspan="2" rowspan="3">d</td></tr></tbody></table>'
+  const stored = [usual, ...allXssVectors.map(({ html }) => sanitizeRichText(html))]
   const changed = await page.evaluate((list) => {
     // Read twice: the browser's own repair of a wrong order of elements needs a second reading to be at rest.
     const read = (html: string) => new DOMParser().parseFromString(html, 'text/html').body

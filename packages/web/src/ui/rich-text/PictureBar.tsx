@@ -12,12 +12,12 @@ const sizes = [
   { value: '1', label: 'Grande' },
 ]
 
-type Selected = { at: number; src: string; alt: string; width: number; height: number }
+type Selected = { at: number; alt: string; width: number; height: number }
 
 function selectedPicture({ state: { selection } }: Editor): Selected | null {
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null
-  const { src, alt, width, height } = selection.node.attrs
-  return { at: selection.from, src, alt: alt ?? '', width: Number(width ?? 0), height: Number(height ?? 0) }
+  const { alt, width, height } = selection.node.attrs
+  return { at: selection.from, alt: alt ?? '', width: Number(width ?? 0), height: Number(height ?? 0) }
 }
 
 /** Where the first picture stands that nobody has described, and how many there are. */
@@ -30,16 +30,18 @@ function undescribed({ state: { doc } }: Editor): { count: number; first: number
 }
 
 /** What can be done with the selected picture: describe it, size it as a part of the page, take it out. */
-export function PictureBar({ editor }: { editor: Editor }) {
+export function PictureBar({
+  editor,
+  asked,
+}: {
+  editor: Editor /** Grows when its description is asked for. */
+  asked: number
+}) {
   const picture = useEditorState({ editor, selector: ({ editor: now }) => selectedPicture(now) })
   const description = useRef<HTMLInputElement>(null)
-  const src = picture?.src
-  const isNew = picture !== null && picture.alt === '' && !editor.isFocused
   useEffect(() => {
-    // Just inserted: it is asked for its description at once.
-    if (src !== undefined && isNew) description.current?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another picture is selected
-  }, [src])
+    if (asked > 0) description.current?.focus()
+  }, [asked])
   if (!picture) return null
 
   const change = (attributes: Record<string, string | number>) =>
@@ -102,7 +104,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
 const partOf = (width: number) => (width <= 0.375 * pageWidth ? '0.25' : width <= 0.75 * pageWidth ? '0.5' : '1')
 
 /** Says that pictures lack their description, and leads to the first. */
-export function Undescribed({ editor }: { editor: Editor }) {
+export function Undescribed({ editor, onAsk }: { editor: Editor; onAsk: () => void }) {
   const { count, first } = useEditorState({ editor, selector: ({ editor: now }) => undescribed(now) }) ?? {}
   if (!count) return null
   return (
@@ -112,8 +114,8 @@ export function Undescribed({ editor }: { editor: Editor }) {
         size="compact-xs"
         variant="subtle"
         onClick={() => {
-          editor.commands.blur()
           editor.commands.setNodeSelection(first!)
+          onAsk()
         }}
       >
         Descrever

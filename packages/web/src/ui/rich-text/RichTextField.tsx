@@ -95,10 +95,10 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
         data-disabled={props.disabled || undefined}
       >
         {!props.disabled && <RichTextToolbar editor={editor} kind={kind} label={label} onPictures={pictures.choose} />}
-        {!props.disabled && kind === 'document' && <PictureBar editor={editor} />}
+        {!props.disabled && kind === 'document' && <PictureBar editor={editor} asked={pictures.asked} />}
         <EditorContent editor={editor} />
       </div>
-      {!props.disabled && kind === 'document' && <Undescribed editor={editor} />}
+      {!props.disabled && kind === 'document' && <Undescribed editor={editor} onAsk={pictures.ask} />}
       <Problems problems={pictures.problems} retry={pictures.retry} dismiss={pictures.dismiss} />
     </Input.Wrapper>
   )

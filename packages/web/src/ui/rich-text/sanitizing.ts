@@ -17,6 +17,8 @@ export function sanitizeForDisplay(html: string): string {
     FORBID_CONTENTS: [...richTextHidden],
     // Kept here, so that the rule of our own below reads the address and not an already emptied attribute.
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/api\/storage\/)/i,
+    // It holds every value against that expression but those of attributes that are known to be no address.
+    ADD_URI_SAFE_ATTR: richTextAttributeNames.filter((name) => name !== 'href' && name !== 'src'),
   })
 }
 

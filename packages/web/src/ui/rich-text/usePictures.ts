@@ -20,6 +20,8 @@ let count = 0
  */
 export function usePictures(editor: () => Editor | null) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [asked, setAsked] = useState(0)
+  const ask = () => setAsked((times) => times + 1)
   const dismiss = (id: number) => setProblems((all) => all.filter((one) => one.id !== id))
   const tell = (problem: Omit<Problem, 'id'>) => setProblems((all) => [...all, { ...problem, id: ++count }])
 
@@ -45,7 +47,10 @@ export function usePictures(editor: () => Editor | null) {
       const height = Math.max(1, Math.round((response.height * width) / response.width))
       const picture = { type: 'image', attrs: { src: response.src, alt: '', width, height } }
       now.chain().insertContentAt(place, picture, { updateSelection: !chosen }).run()
-      if (chosen) now.commands.setNodeSelection(place)
+      if (chosen) {
+        now.commands.setNodeSelection(place)
+        ask()
+      }
     } catch (error) {
       if (!settle()) return showError(`A figura ${file.name} não entrou: ${messageOf(error)}`)
       tell({ name: file.name, reason: messageOf(error).replace(`${file.name}: `, ''), file })
@@ -58,6 +63,9 @@ export function usePictures(editor: () => Editor | null) {
   }
   return {
     problems,
+    /** Grows each time the selected picture is to be described. */
+    asked,
+    ask,
     dismiss,
     /** The file chooser's: a single picture is selected when it is there, to be described. */
     choose: (list: readonly File[]) => take(list, editor()!.state.selection.from, true),

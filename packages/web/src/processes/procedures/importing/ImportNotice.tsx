@@ -1,4 +1,4 @@
-import { Alert, Button, List } from '@mantine/core'
+import { Alert, Button, List, Text } from '@mantine/core'
 import { IconFileAlert } from '@tabler/icons-react'
 import { useStore } from '../../../platform/store.ts'
 import { dismissNotice, importNotices } from './import-notices.ts'
@@ -8,12 +8,10 @@ export function ImportNotice({ id }: { id: number }) {
   const warnings = useStore(importNotices)[id]
   if (!warnings) return null
   return (
-    <Alert
-      color="yellow"
-      mb="md"
-      icon={<IconFileAlert size={20} stroke={1.7} aria-hidden />}
-      title="O que do documento do Word não veio como estava"
-    >
+    <Alert color="ipe" mb="md" role="status" icon={<IconFileAlert size={20} stroke={1.7} aria-hidden />}>
+      <Text fz="sm" fw={650} mb={6}>
+        O que do documento do Word não veio como estava
+      </Text>
       <List size="sm" spacing={4} mb="sm">
         {warnings.map((warning) => (
           <List.Item key={warning}>{warning}</List.Item>

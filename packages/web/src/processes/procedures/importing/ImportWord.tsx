@@ -22,6 +22,7 @@ type Props = {
 export function ImportWord({ processId, onClose, onImported }: Props) {
   const [sent, setSent] = useState(0)
   const importing = useMutation({
+    meta: { ownErrors: true },
     mutationFn: (file: File) => {
       setSent(0)
       return api('POST /client/pop/import/{processId}', { params: { processId }, files: [file], onProgress: setSent })
