@@ -238,6 +238,5 @@ end $$;
 revoke update, delete on processes.procedure_versions from prumo_app;
 -- A reading, once confirmed, stays.
 revoke update, delete on processes.procedure_readings from prumo_app;
--- The jobs that tell of reviews and collect pictures look for companies with something to do.
-create policy due on processes.procedures for select using ((select identity.is_runner()));
+-- The job that collects pictures looks for companies that have some to collect.
 create policy due on storage.pictures for select using ((select identity.is_runner()));

@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findRow, namesOf } from './queries.ts'
+import { findRow, holdRow, namesOf, type PopRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -22,7 +22,7 @@ export const pathOf = (fileId: number): string => `/api/client/pop-attachment/fi
 /** The attachments of a process: all of them, or with a POP those that are its own and those of all the process. @throws not_found. */
 export async function attachmentsOf(scope: Scope, processId: number, popId: number | null): Promise<PopFile[]> {
   await findProcess(scope, processId)
-  if (popId !== null) await findPopOf(scope, processId, popId)
+  if (popId !== null) requireWithin(processId, await findRow(scope, popId))
   const rows = await hanging(scope, processId)
   return described(scope, popId === null ? rows : rows.filter((row) => [null, popId].includes(row.procedure_id)))
 }
@@ -35,7 +35,7 @@ export async function attach(
   received: readonly ReceivedFile[],
 ): Promise<PopFile[]> {
   const process = await findProcess(scope, processId, true)
-  if (popId !== null) await findPopOf(scope, processId, popId)
+  if (popId !== null) requireWithin(processId, await holdRow(scope, popId))
   const before = await hanging(scope, processId)
   if (before.length + received.length > processLimits.procedureFiles) {
     throw fail('process.too_many', { message: `Um processo tem no máximo ${processLimits.procedureFiles} anexos.` })
@@ -103,8 +103,7 @@ async function findProcess(scope: Scope, id: number, hold = false): Promise<{ ti
   return row
 }
 
-async function findPopOf(scope: Scope, processId: number, popId: number) {
-  const { micro_process_id } = await findRow(scope, popId)
+function requireWithin(processId: number, { micro_process_id }: PopRow) {
   if (micro_process_id !== processId) throw fail('not_found')
 }
 

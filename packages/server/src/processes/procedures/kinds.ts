@@ -16,16 +16,16 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
 })
 
 /** The review of a POP is near, or its day has passed. */
-export const popReview = defineKind<{ process: number | null; title: string; on: string; late: boolean }>({
+export const popReview = defineKind<{ id: number; process: number | null; title: string; on: string; late: boolean }>({
   id: 'pop.review',
   name: 'Revisão de POPs',
   description: 'Quinze dias antes da data de revisão de um POP e quando ela passa, para quem responde por ele.',
   defaults: { inApp: true, email: 'digest' },
-  tell: ({ process, title, on, late }) => ({
+  tell: ({ id, process, title, on, late }) => ({
     title: late ? 'Revisão de POP atrasada' : 'Revisão de POP próxima',
     message: late
       ? html`<p>A revisão de <strong>${title}</strong> era para ${formatDate(on)}.</p>`
       : html`<p>A revisão de <strong>${title}</strong> é até ${formatDate(on)}.</p>`,
-    link: process === null ? '/proccess-custumer-journey' : `/pop/${process}`,
+    link: process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`,
   }),
 })

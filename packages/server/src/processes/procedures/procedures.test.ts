@@ -204,6 +204,23 @@ describe('a decision', () => {
     expect(body.response.stages).toMatchObject([{ index_item: '1.1.1', description: '<p>Acender o forno</p>' }])
   })
 
+  it('on the POP of the customer’s journey keeps the journey as it was', async () => {
+    const own = await house.company()
+    const { body } = await own.call('POST /client/customer-journey/pop', { body: { objective: '<p>Encantar</p>' } })
+    await own.call('POST /client/customer-journey/stage', {
+      body: { description: 'Pedido <no balcão>', document: 'Comanda', sla: '5 min' },
+    })
+    await decide(body.response.id, 2, {}, own)
+    const [version] = await history(body.response.id, own)
+    const kept = await own.call('GET /client/pop/history/{id}', { params: { id: version!.id } })
+    expect(kept.body.response).toMatchObject({
+      title: 'Jornada do cliente',
+      stages: [
+        { index_item: '1', description: '<p>Pedido &lt;no balcão&gt;</p><p>Documento: Comanda</p>', sla: '5 min' },
+      ],
+    })
+  })
+
   it('is not taken on what one has not seen', async () => {
     const pop = await create()
     await save(pop.id, { objective: '<p>Mudou</p>' }, bia)

@@ -37,12 +37,12 @@ export async function tellReviews(scope: Scope) {
   await notifyEach(
     scope,
     popReview,
-    due.map(({ id, approver_id, created_by, ...pop }) => {
+    due.map(({ approver_id, created_by, ...pop }) => {
       const late = pop.on < scope.today
       return {
         to: approver_id !== null && present.has(approver_id) ? approver_id : created_by,
         data: { ...pop, late },
-        once: `pop ${id} ${pop.on} ${late ? 'late' : 'soon'}`,
+        once: `pop ${pop.id} ${pop.on} ${late ? 'late' : 'soon'}`,
       }
     }),
   )

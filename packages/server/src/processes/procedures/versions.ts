@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { journeyStages } from '../journey/queries.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, namesOf, type PopRow } from './queries.ts'
@@ -22,7 +24,7 @@ export async function snapshotOf(scope: Scope, row: PopRow): Promise<Snapshot> {
   const [places, people, stages] = await Promise.all([
     placesOf(scope, processId === null ? [] : [processId]),
     namesOf(scope, [row.approver_id]),
-    processId === null ? [] : stagesOf(scope, processId),
+    row.journey ? journeyAsStages(scope) : processId === null ? [] : stagesOf(scope, processId),
   ])
   return {
     ...contentOf(row),
@@ -44,6 +46,18 @@ const stagesOf = (scope: Scope, processId: number): Promise<Stage[]> =>
       where s.company_id = ${scope.companyId} and s.micro_process_id = ${processId}
       order by s.position`.compile(area),
   )
+
+/** The stages of the customer's journey as those of a process are kept. */
+async function journeyAsStages(scope: Scope): Promise<Stage[]> {
+  const stages = await journeyStages(scope)
+  return stages.map(({ item_number, description, department_title, document, sla }) => ({
+    index_item: String(item_number),
+    description: html`<p>${description}</p>` + (document && html`<p>Documento: ${document}</p>`),
+    responsible: department_title,
+    sla,
+    micro_proccess_title: '',
+  }))
+}
 
 /** Whether two snapshots say the same work: other names and numbers of the place do not count. */
 export const saysTheSame = (one: Snapshot, other: Snapshot): boolean =>
