@@ -14,6 +14,7 @@ import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
+import { measureProcedures, procedureReport } from './procedures.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
@@ -38,7 +39,7 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
-const onStages = ['memory', 'page', 'throughput', 'capacity', 'exports', 'documents', 'uploads', 'live']
+const onStages = ['memory', 'page', 'throughput', 'capacity', 'exports', 'documents', 'uploads', 'procedures', 'live']
 const sizes = values.tasks.map(Number)
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 5))
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
@@ -91,6 +92,7 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('documents'))
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))
+    if (wanted('procedures')) parts.push(procedureReport(await measureProcedures(stages[0]!, values.quick ? 50 : 200)))
     // The last: it fills the company with people.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
     return parts
