@@ -13,8 +13,11 @@ import { stillOpen } from './identity/session/still-open.ts'
 import { tellUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { fail } from './platform/errors.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
+import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
+import { Places } from './platform/http/places.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
@@ -29,6 +32,7 @@ import { openServices, prepareDatabase } from './services.ts'
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const cookieMaxAge = 30 * 24 * 3600
 const finishWithinMs = 20_000
+const waitForPlaceMs = 10_000
 
 export type ServerParts = {
   settings: Settings
@@ -104,6 +108,7 @@ export async function compose({
     database,
     services,
     limits,
+    places: new Places({ most: Math.ceil(settings.DATABASE_POOL / 2), waitMs: waitForPlaceMs }),
     forms: { maxBytes: settings.MAX_FILE_MB * 1024 * 1024, tmpDir },
     checkAnswers: settings.NODE_ENV !== 'production',
     trustProxy: settings.TRUST_PROXY,
@@ -117,12 +122,14 @@ export async function compose({
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
     boot: firstPages({ database, services, settings, authenticated }),
     async ready() {
+      if (ending.begun) throw fail('server.unavailable', { retryAfter: 2 })
       await Promise.all([database.statement('select 1', []), services.storage.ready()])
     },
   })
 
   // Before the server waits for its answers to end: a stream never does.
   app.addHook('preClose', () => live.close())
+  const ending = draining(app.server)
   await live.open()
 
   return {
@@ -133,6 +140,9 @@ export async function compose({
     jobContext,
     work: () => queue.work(jobs, jobContext),
     async close() {
+      if (settings.DRAIN_SECONDS > 0) {
+        await Promise.all([live.close(), ending.drain({ withinMs: settings.DRAIN_SECONDS * 1000, finishWithinMs })])
+      }
       // Requests in flight finish; a client that keeps a half-read answer open does not hold the end for ever.
       const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
       await app.close()

@@ -43,6 +43,7 @@ const Environment = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform((value) => value === '1'),
+  DRAIN_SECONDS: whole(0, 300).default(0),
   RATE_LIMIT: whole(1, 10_000_000).default(1200),
   GOOGLE_CLIENT_ID: z
     .string()

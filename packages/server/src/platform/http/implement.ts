@@ -20,6 +20,7 @@ import type { Crowd } from './crowd.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
+import type { Places } from './places.ts'
 import type { RateLimits } from './rate-limits.ts'
 import {
   type GeneratedFile,
@@ -103,6 +104,8 @@ export type Serving = {
   /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
   requireOwnOrigin(request: FastifyRequest): void
   crowd: Crowd
+  /** For calls that bring files. */
+  places: Places
 }
 
 type Handle = (input: Record<string, unknown>) => unknown
@@ -138,7 +141,8 @@ export function serve(
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
-        const answer = await serving.crowd.during(() => carryOut(request, key, serving, handle, input, toJson))
+        const work = () => serving.crowd.during(() => carryOut(request, key, serving, handle, input, toJson))
+        const answer = await (files.length ? serving.places.during(work) : work())
         if (toJson) {
           return reply
             .code(call.status ?? 200)

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { Agent, createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { draining } from './draining.ts'
+
+/** A server that answers after some time, and a client that keeps its connection, as a proxy does. */
+async function kept(answerAfterMs = 0) {
+  const server = createServer((_, response) => void setTimeout(() => response.end('ok'), answerAfterMs))
+  const ending = draining(server)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  onTestFinished(() => {
+    agent.destroy()
+    server.closeAllConnections()
+  })
+  const ask = (through: Agent | false = agent) =>
+    new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
+      request({ port, host: '127.0.0.1', agent: through }, (answer) => {
+        answer.resume().on('end', () => resolve({ status: answer.statusCode!, connection: answer.headers.connection }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  return { ending, ask }
+}
+
+const limits = { withinMs: 1000, finishWithinMs: 1000 }
+
+test('a request on a connection that was kept is answered, and is the last of it; a new connection is refused', async () => {
+  const { ending, ask } = await kept()
+  expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' })
+  const done = ending.drain(limits)
+  expect(ending.begun).toBe(true)
+  await expect(ask(false)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(await ask()).toEqual({ status: 200, connection: 'close' })
+  const begun = performance.now()
+  await done
+  expect(performance.now() - begun).toBeLessThan(500)
+})
+
+test('a kept connection that nobody uses does not hold the end for longer than it may', async () => {
+  const { ending, ask } = await kept()
+  await ask()
+  const begun = performance.now()
+  await ending.drain({ withinMs: 200, finishWithinMs: 5000 })
+  expect(performance.now() - begun).toBeLessThan(1500)
+})
+
+test('a request in flight is waited for, beyond the time of kept connections', async () => {
+  const { ending, ask } = await kept(600)
+  const asked = ask()
+  await sleep(50)
+  await ending.drain({ withinMs: 100, finishWithinMs: 5000 })
+  expect(await asked).toEqual({ status: 200, connection: 'close' })
+})

@@ -1,0 +1,55 @@
+import type { Server as HttpServer, ServerResponse } from 'node:http'
+import { Server } from 'node:net'
+
+export interface Draining {
+  readonly begun: boolean
+  /**
+   * Takes no new connection, and lets those that are open finish: each answer is the last of its connection. Nothing is
+   * refused on the way, so that a proxy that keeps connections open loses no request.
+   *
+   * @param withinMs how long connections may stay open without a request; then only requests in flight are waited for.
+   * @returns when no connection is left, or after `finishWithinMs` more.
+   */
+  drain(limits: { withinMs: number; finishWithinMs: number }): Promise<void>
+}
+
+const lookEveryMs = 50
+
+/** Prepares the orderly end of a server behind a proxy. */
+export function draining(server: HttpServer): Draining {
+  let begun = false
+  const answering = new Set<ServerResponse>()
+  // Before the application writes the head of its answer.
+  server.prependListener('request', (_, response) => {
+    if (begun) response.shouldKeepAlive = false
+    answering.add(response)
+    response.once('close', () => answering.delete(response))
+  })
+  return {
+    get begun() {
+      return begun
+    },
+    async drain({ withinMs, finishWithinMs }) {
+      begun = true
+      for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false
+      if (!server.listening) return
+      // The one of http.Server would also cut idle connections, on which a request may just be under way.
+      Server.prototype.close.call(server)
+      await emptied(server, withinMs)
+      await emptied(server, finishWithinMs, () => server.closeIdleConnections())
+    },
+  }
+}
+
+async function emptied(server: HttpServer, withinMs: number, help: () => void = () => {}) {
+  const end = performance.now() + withinMs
+  while (performance.now() < end && (await connectionsOf(server)) > 0) {
+    help()
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  }
+}
+
+const connectionsOf = (server: HttpServer) =>
+  new Promise<number>((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count))
+  })
