@@ -54,6 +54,7 @@ export const identityFixtures: Fixtures = {
       const { email, password } = await house.company()
       return { body: { email, password } }
     },
+    as: somebodyElse,
   },
   'POST /sign/client/remember': { prepare: () => ({ body: { email: 'ninguem@lugar-nenhum.com.br' } }) },
   'POST /sign/out': { prepare: () => ({}), as: somebodyElse },
@@ -116,6 +117,7 @@ export const identityFixtures: Fixtures = {
       const { person, phone } = await personWithTwoSteps(house)
       return { body: { ticket: await ticketOf(house, person), code: phone.code() } }
     },
+    as: somebodyElse,
   },
   'GET /account/two-step': { prepare: () => ({}) },
   'PUT /account/two-step/setup': { prepare: () => ({ body: {} }) },
