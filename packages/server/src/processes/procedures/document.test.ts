@@ -92,7 +92,7 @@ it('only what is in force looks like it: everything else says on its face why it
   expect(approved).toMatch(/Aprovada por Pessoa \d+ em 11\/05\/2026 12:00/)
   expect(approved).not.toMatch(/não vigente|Substituída|Fora de vigor/)
   await save(id, { objective: '<p>Dois</p>' })
-  expect(await paper(id)).toContain('Em aberto – não vigente')
+  expect(await paper(id)).toContain('Em aberto – não vigente · A versão vigente é a 2.')
   expect(await versionPaper(id, 2)).not.toContain('não vigente')
   await decide(id, 2)
   expect(await versionPaper(id, 2)).toContain('Substituída pela versão 4')

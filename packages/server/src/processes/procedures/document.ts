@@ -114,6 +114,11 @@ async function drawn(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): 
         code: content.index_item ? `POP ${content.index_item}` : 'POP',
       },
       mark: paper.mark,
+      // 'Substituída pela versão 4' says it already.
+      followed:
+        paper.mark !== null && paper.inForce !== null && !paper.mark.endsWith(String(paper.inForce))
+          ? `A versão vigente é a ${paper.inForce}.`
+          : null,
       state: stateOf(paper),
       tone: paper.mark === null ? 'good' : paper.status === 3 ? 'bad' : 'open',
       made: madeOf(paper, scope.actor.timeZone),
