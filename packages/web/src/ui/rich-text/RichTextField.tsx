@@ -13,6 +13,7 @@ import text from './RichText.module.css'
 import classes from './RichTextField.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
 import { type Problem, usePictures } from './usePictures.ts'
+import { storedForm } from './writing.ts'
 
 type Props = {
   label: string
@@ -65,7 +66,7 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
       },
     },
     onUpdate: ({ editor: source }) => {
-      written.current = source.isEmpty ? '' : source.getHTML()
+      written.current = source.isEmpty ? '' : storedForm(source.state.doc)
       latest.current.onChange(written.current)
     },
     onBlur: () => latest.current.onBlur?.(),

@@ -1,0 +1,30 @@
+import { richTextAttributes, richTextTags } from '@prumo/contract/rich-text.ts'
+import { DOMSerializer, type Node as Written } from '@tiptap/pm/model'
+
+/**
+ * A text as the server will have it when it has stored it, sign by sign: what comes back of a draft is then what was sent,
+ * and not somebody's change of it.
+ */
+export function storedForm(text: Written): string {
+  const fragment = DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content)
+  return inside(fragment).normalize('NFC').trim()
+}
+
+const inside = (node: Node): string => [...node.childNodes].map(written).join('')
+
+function written(node: Node): string {
+  if (node.nodeType === Node.TEXT_NODE) return escaped(node.textContent ?? '')
+  if (!(node instanceof Element)) return ''
+  const name = node.localName
+  if (!richTextTags.includes(name)) return inside(node)
+  const read = Object.fromEntries([...node.attributes].map((one) => [one.name, one.value]))
+  const kept = Object.entries(richTextAttributes(name, read)).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll('"', '&quot;')}"`,
+  )
+  const tag = name + kept.join('')
+  return alone.has(name) ? `<${tag} />` : `<${tag}>${inside(node)}</${name}>`
+}
+
+const alone = new Set(['br', 'img', 'hr'])
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => signs[sign]!)
