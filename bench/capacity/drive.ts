@@ -73,7 +73,7 @@ const driven: Driven = {
 }
 console.log(JSON.stringify(driven))
 
-function ask({ kind, method, path, headers, body, then }: Asked, due: number): Promise<void> {
+function ask({ kind, method, path, headers, body, heard }: Asked, due: number): Promise<void> {
   return new Promise((resolve) => {
     const sent = request(`${drive.url}${path}`, { method, headers, agent, timeout: noAnswerMs }, (answer) => {
       const chunks: Buffer[] = []
@@ -86,7 +86,7 @@ function ask({ kind, method, path, headers, body, then }: Asked, due: number): P
         else if (status < 300) {
           times.push(took)
           kinds.set(kind, [...(kinds.get(kind) ?? []), took])
-          then?.(Buffer.concat(chunks).toString('utf8'))
+          heard?.(Buffer.concat(chunks).toString('utf8'))
         } else if ((status === 429 || status === 503) && answer.headers['retry-after'] !== undefined)
           refusedTimes.push(took)
         else fail(`${kind} ${status}`)

@@ -10,7 +10,7 @@ export type Asked = {
   headers: Record<string, string>
   body?: string
   /** Hears the answer. */
-  then?: (answer: string) => void
+  heard?: (answer: string) => void
 }
 
 /** What an active person does in some eight requests a minute; a share of a hundred each. */
@@ -43,13 +43,13 @@ export function asks(actor: Actor, month: string): Asked {
   const kind = drawn()
   const headers = { 'request-token': actor.token }
   const get = (path: string): Asked => ({ kind, method: 'GET', path, headers })
-  const post = (path: string, body: object, then?: Asked['then']): Asked => ({
+  const post = (path: string, body: object, heard?: Asked['heard']): Asked => ({
     kind,
     method: 'POST',
     path,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    ...(then && { then }),
+    ...(heard && { heard }),
   })
   const task = actor.tasks[Math.floor(Math.random() * actor.tasks.length)]!
   switch (kind) {
