@@ -7,7 +7,8 @@ import { arrangeRows, closeGap, holdStanding, makeRoom, moveBelow, place } from 
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
-import { plainText, sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepMicroProcess } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
@@ -24,7 +25,7 @@ export async function createStage(
   const position = await makeRoom(scope, stageList, proccess_id, { wanted: item_number, most })
   const process = await keepMicroProcess(scope, proccess_id)
   const associated = await associatedWith(scope, micro_proccess_id ?? null, proccess_id)
-  const description = sanitizeRichText(input.description)
+  const description = await keepRichText(scope, input.description)
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -81,7 +82,7 @@ export async function changeStage(
   const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
   const changed = associated_id !== before.associated_id
   const after = {
-    description: change.description === undefined ? before.description : sanitizeRichText(change.description),
+    description: change.description === undefined ? before.description : await keepRichText(scope, change.description),
     responsible: change.responsible ?? before.responsible,
     sla: change.sla ?? before.sla,
     associated_title: changed

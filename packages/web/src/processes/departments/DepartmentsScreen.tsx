@@ -75,7 +75,9 @@ const amounts = ({ macroproccess_count, microproccess_count, pops_count }: Depar
         count(microproccess_count, 'processo', 'processos'),
         pops_count > 0 && count(pops_count, 'POP', 'POPs'),
       ]
-        .filter(Boolean)
+        .filter((amount) => amount !== false)
+        // A number stays with its word.
+        .map((amount) => amount.replace(' ', '\u00a0'))
         .join(' · ')
 
 function NoDepartments() {

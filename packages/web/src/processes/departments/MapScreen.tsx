@@ -254,10 +254,12 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
         ) : (
           <span className={classes.leaf} aria-hidden />
         )}
-        <span id={`${id}-name`} className={classes.name}>
-          <span className={classes.number}>{number}</span> {title}
-        </span>
-        {after}
+        <div className={classes.words}>
+          <span id={`${id}-name`} className={classes.name}>
+            <span className={classes.number}>{number}</span> {title}
+          </span>
+          {after}
+        </div>
       </div>
       {branches && (
         <div role="group" className={classes.group} data-closed={isOpen ? undefined : true}>

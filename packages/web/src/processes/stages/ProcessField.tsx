@@ -24,13 +24,14 @@ export function ProcessField({ value, onChange, own, error }: Props) {
     value: String(one.proccess_id),
     label: `${one.index_item} ${one.micro_title} · ${one.department_title}`,
   }))
-  const own_value = String(own)
+  const ownValue = String(own)
   const data = [
     ...(chosen ? [{ value: String(chosen.id), label: chosenLabel! }] : []),
-    ...options.filter((one) => one.value !== String(value) && one.value !== own_value),
+    ...options.filter((one) => one.value !== String(value) && one.value !== ownValue),
   ]
   return (
     <Select
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="Processo associado"
       description="Outro processo que esta etapa aciona ou de que ela depende."
       placeholder="Nenhum"

@@ -35,6 +35,9 @@ const valuesOf = (stage?: Stage): Values => ({
   item_number: stage?.item_number ?? '',
 })
 
+/** Where screen readers find it. */
+const insideDialog = { shadow: 'lg', withinPortal: false } as const
+
 const slaExamples = [
   'Imediato',
   '30 minutos',
@@ -130,6 +133,7 @@ export default function StageModal({ process, stage, onClose }: Props) {
           description="Uma pessoa ou uma função."
           placeholder="Auxiliar financeiro"
           maxLength={200}
+          comboboxProps={insideDialog}
           data={[...new Set(people.map(({ name }) => name))]}
           {...form.getInputProps('responsible')}
         />
@@ -138,6 +142,7 @@ export default function StageModal({ process, stage, onClose }: Props) {
           description="Em quanto tempo a etapa deve ficar pronta."
           placeholder="2 dias úteis"
           maxLength={120}
+          comboboxProps={insideDialog}
           data={slaExamples}
           {...form.getInputProps('sla')}
         />

@@ -1,6 +1,7 @@
 /** A stage as a line: what its description begins with, and what follows, without markup. */
 export function preview(html: string): { first: string; rest: string } {
   const page = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>|<br[ /]*>/g, '$&\n'), 'text/html')
+  for (const picture of page.querySelectorAll('img')) picture.replaceWith(`${picture.alt || 'Figura'}\n`)
   const lines = (page.body.textContent ?? '')
     .split('\n')
     .map((line) => line.trim())

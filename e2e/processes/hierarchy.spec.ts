@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { ask } from './world.ts'
+
+type Made = { id: number }
+
+async function hierarchy(page: Page, origin: string, macros: readonly string[] = []) {
+  const call = (path: string, data: object) => ask(page.request, origin, 'POST', path, data) as Promise<Made>
+  const finance = await call('/client/departments', { name: 'Financeiro' })
+  const sales = await call('/client/departments', { name: 'Comercial' })
+  const made: Made[] = []
+  for (const title of macros) made.push(await call('/client/proccess-sectors', { title, department_id: finance.id }))
+  return { call, finance, sales, made }
+}
+
+const rows = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').locator('a, button').filter({ hasText: /\S/ })
+
+test('from nothing to macro-processes: what each level is, suggestions to take over, the mission', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  await hierarchy(page, baseURL!)
+  await page.goto('/proccess')
+  await expect(page.getByText('um passo do processo, com responsável e prazo')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: /Financeiro/ }).click()
+
+  await page.getByRole('checkbox', { name: 'Cobrança' }).uncheck()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar 4 macroprocessos' }).click()
+  await expect(rows(page, 'Macroprocessos de Financeiro')).toHaveText([
+    'Contas a pagar',
+    'Contas a receber',
+    'Tesouraria e fluxo de caixa',
+    'Conciliação bancária',
+  ])
+  await page.getByRole('button', { name: 'Escrever a missão' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Preencha a missão')).toBeVisible()
+  await page.getByLabel('Missão', { exact: false }).last().fill('Cuidar do caixa')
+  await page.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('region', { name: 'Missão do departamento' })).toContainText('Cuidar do caixa')
+})
+
+test('from a macro-process to its stages: what is typed is added, a shared link says where it is', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { made } = await hierarchy(page, baseURL!, ['Contas a pagar'])
+  await page.goto(`/macroproccess/${made[0]!.id}`)
+  await page.getByLabel('Novo processo').fill('Pagar fornecedores')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Pagar fornecedores' }).click()
+  await page.getByLabel('Nova etapa').fill('Conferir a nota')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Conferir a nota', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox', { name: 'Descrição' })).toHaveText('Conferir a nota')
+  await dialog.getByLabel('Responsável').fill('Auxiliar financeiro')
+  await dialog.getByLabel('SLA').fill('2 dias úteis')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Auxiliar financeiro')).toBeVisible()
+
+  // A shared link, or a reload, knows its names by itself.
+  await page.reload()
+  await expect(page.getByRole('heading', { name: '1.1 Pagar fornecedores' })).toBeVisible()
+  const trail = page.getByRole('navigation', { name: 'Onde você está' })
+  await expect(trail).toHaveText(/Processos.*Financeiro.*Contas a pagar.*Etapas/)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/macroproccess\/\d+$/)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/department-proccess\/\d+$/)
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await expect(page).toHaveURL(/\/proccess$/)
+})
+
+test('a list is put in order by keyboard, by menu and by mouse, and the numbers follow', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { finance } = await hierarchy(page, baseURL!, ['Contas a pagar', 'Contas a receber', 'Tesouraria'])
+  await page.goto(`/department-proccess/${finance.id}`)
+  const list = rows(page, 'Macroprocessos de Financeiro')
+  await expect(list).toHaveText(['Contas a pagar', 'Contas a receber', 'Tesouraria'])
+  const told = page.locator('[aria-live=assertive]')
+  const saved = () => page.waitForResponse((answer) => answer.url().includes('/proccess-sectors/reorder'))
+
+  const handle = page.getByRole('button', { name: 'Mover Contas a pagar' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(told).toHaveText('Movendo Contas a pagar, posição 1 de 3.')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(told).toHaveText('Contas a pagar, posição 3 de 3.')
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(told).toHaveText('Movimento cancelado. Contas a pagar voltou à posição 1 de 3.')
+  await expect(list).toHaveText(['Contas a pagar', 'Contas a receber', 'Tesouraria'])
+  await page.keyboard.press('Space')
+  await page.keyboard.press('End')
+  const byKeyboard = saved()
+  await page.keyboard.press('Space')
+  expect((await byKeyboard).status()).toBe(204)
+  await expect(list).toHaveText(['Contas a receber', 'Tesouraria', 'Contas a pagar'])
+
+  await page.getByRole('button', { name: 'Mais de Contas a pagar' }).click()
+  const byMenu = saved()
+  await page.getByRole('menuitem', { name: 'Mover para cima' }).click()
+  await byMenu
+  await expect(list).toHaveText(['Contas a receber', 'Contas a pagar', 'Tesouraria'])
+
+  const grip = (await page.getByRole('button', { name: 'Mover Tesouraria' }).boundingBox())!
+  const top = (await page.getByRole('button', { name: 'Mover Contas a receber' }).boundingBox())!
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + grip.width / 2, grip.y - 10, { steps: 5 })
+  await page.mouse.move(top.x + top.width / 2, top.y + 4, { steps: 12 })
+  const byMouse = saved()
+  await page.mouse.up()
+  await byMouse
+  await expect(list).toHaveText(['Tesouraria', 'Contas a receber', 'Contas a pagar'])
+  await page.reload()
+  await expect(list).toHaveText(['Tesouraria', 'Contas a receber', 'Contas a pagar'])
+  await expect(page.getByRole('listitem').filter({ hasText: 'Tesouraria' })).toHaveText(/^1/)
+})
+
+test('an order that is not saved is put back with a message, and what others change waits for the drop', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { call, finance } = await hierarchy(page, baseURL!, ['Contas a pagar', 'Contas a receber'])
+  await page.goto(`/department-proccess/${finance.id}`)
+  const list = rows(page, 'Macroprocessos de Financeiro')
+  await expect(list).toHaveText(['Contas a pagar', 'Contas a receber'])
+
+  await page.getByRole('button', { name: 'Mover Contas a pagar' }).focus()
+  await page.keyboard.press('Space')
+  await call('/client/proccess-sectors', { title: 'Cobrança', department_id: finance.id, item_number: 1 })
+  await page.waitForResponse((answer) => /\/proccess-sectors\/\d+$/.test(answer.url()))
+  await expect(list).toHaveText(['Contas a pagar', 'Contas a receber'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(list).toHaveText(['Contas a receber', 'Contas a pagar', 'Cobrança'])
+
+  await page.route('**/proccess-sectors/reorder', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('button', { name: 'Mais de Cobrança' }).click()
+  await page.getByRole('menuitem', { name: 'Mover para cima' }).click()
+  await expect(page.getByText('Erro!')).toBeVisible()
+  await expect(list).toHaveText(['Contas a receber', 'Contas a pagar', 'Cobrança'])
+})
+
+test('what has something below it is not deleted, and is moved to another department', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { call, finance, sales, made } = await hierarchy(page, baseURL!, ['Faturamento', 'Tesouraria'])
+  for (const title of ['Emitir notas', 'Enviar boletos'])
+    await call('/client/proccess', { title, macroproccess_id: made[0]!.id })
+  await page.goto(`/department-proccess/${finance.id}`)
+  const more = page.getByRole('button', { name: 'Mais de Faturamento' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Apagar' }).click()
+  await page.getByRole('button', { name: 'Sim, exclua!' }).click()
+  await expect(page.getByText(/^Este macroprocesso tem 2 processos\./)).toBeVisible()
+
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Editar ou mover' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Comercial' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Movido para Comercial')).toBeVisible()
+  await expect(rows(page, 'Macroprocessos de Financeiro')).toHaveText(['Tesouraria'])
+  await page.goto(`/department-proccess/${sales.id}`)
+  await expect(rows(page, 'Macroprocessos de Comercial')).toHaveText(['Faturamento'])
+})
+
+test('two people on one stage: the second keeps what was typed and decides', async ({ page, person: _, baseURL }) => {
+  const { call, made } = await hierarchy(page, baseURL!, ['Contas a pagar'])
+  const process = await call('/client/proccess', { title: 'Pagar', macroproccess_id: made[0]!.id })
+  const stage = await call('/client/proccess/stage', { description: '<p>Conferir</p>', proccess_id: process.id })
+  await page.goto(`/proccess/${process.id}`)
+  await page.getByRole('button', { name: 'Conferir', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('SLA').fill('2 dias')
+  await ask(page.request, baseURL!, 'PUT', '/client/proccess/stage', { id: stage.id, sla: '5 dias' })
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Outra pessoa salvou esta etapa enquanto você escrevia')).toBeVisible()
+  await expect(dialog.getByLabel('SLA')).toHaveValue('2 dias')
+  await dialog.getByRole('button', { name: 'Manter o meu e salvar depois' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('2 dias')).toBeVisible()
+})
+
+test('the map is a tree: by mouse, by arrows, and whole on paper', async ({ page, person: _, baseURL }) => {
+  const { call, finance, made } = await hierarchy(page, baseURL!, ['Contas a pagar', 'Tesouraria'])
+  const process = await call('/client/proccess', { title: 'Pagar', macroproccess_id: made[0]!.id })
+  await call('/client/proccess/stage', {
+    description: '<p>Conferir a nota</p>',
+    responsible: 'Auxiliar',
+    proccess_id: process.id,
+  })
+  await page.goto(`/department-proccess/${finance.id}`)
+  await page.getByRole('link', { name: 'Mapa' }).click()
+  const item = (name: string) => page.getByRole('treeitem', { name })
+  await expect(item('1.1.1 Conferir a nota')).toBeVisible()
+  await expect(page.getByText('Sem POP')).toBeVisible()
+  await expectAccessible(page)
+
+  await item('1 Contas a pagar').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(item('1.1 Pagar')).toBeHidden()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('2 Tesouraria')).toBeFocused()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Conferir a nota')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: 'Expandir tudo' }).click()
+  await item('1.1 Pagar').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '1.1 Pagar' })).toBeVisible()
+})
