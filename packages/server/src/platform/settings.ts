@@ -52,6 +52,7 @@ const Environment = z.object({
   NODE_ENV: z.string().default('production'),
 })
 export type Settings = z.infer<typeof Environment>
+export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
 /** Reads the settings; a wrong value stops the start with one clear line. Empty variables count as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
