@@ -127,8 +127,7 @@ create table processes.procedure_versions (
   made_by bigint not null,
   made_at timestamptz not null default now(),
   primary key (company_id, id),
-  -- A procedure that has versions is put away, never deleted: its evidence would go with it.
-  foreign key (company_id, procedure_id) references processes.procedures,
+  foreign key (company_id, procedure_id) references processes.procedures on delete cascade,
   foreign key (company_id, made_by) references identity.members (company_id, user_id),
   unique (company_id, procedure_id, number)
 );
@@ -138,6 +137,18 @@ begin
 end $$;
 create trigger evidence before update on processes.procedure_versions
   for each row execute function processes.keep_evidence();
+-- Nor does it go with its procedure, which is put away instead: only with its company.
+create function processes.keep_history() returns trigger
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  if exists (select from processes.procedure_versions v where v.company_id = old.company_id and v.procedure_id = old.id)
+    and exists (select from identity.companies c where c.id = old.company_id and c.closed_at is null) then
+    raise exception 'a procedure that has versions is not deleted';
+  end if;
+  return old;
+end $$;
+revoke execute on function processes.keep_history from public;
+create trigger history before delete on processes.procedures for each row execute function processes.keep_history();
 
 -- Who is to read a procedure, in each of its versions.
 create table processes.procedure_readers (

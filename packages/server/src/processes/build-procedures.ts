@@ -27,7 +27,7 @@ type Written = {
   review?: number
   says: Told
   /** What happened to it afterwards, and who did it when. */
-  then?: readonly (readonly [by: Role, daysAgo: number, act: Act])[]
+  afterwards?: readonly (readonly [by: Role, daysAgo: number, act: Act])[]
 }
 
 /** A procedure as one would like to find it: complete, short in each part, and twice approved. */
@@ -68,7 +68,7 @@ const procedures: readonly Written[] = [
       objective: '<p>Ter pão francês de casca crocante e miolo macio em toda fornada.</p>',
       improvement_point: '',
     },
-    then: [
+    afterwards: [
       ['joao', 43, { attach: 'ficha-tecnica-pao-frances.csv', name: 'Ficha técnica do pão francês.csv' }],
       ['ana', 42, { decide: 2 }],
       ['joao', 41, { ask: ['joao', 'marina', 'beatriz'] }],
@@ -95,7 +95,7 @@ const procedures: readonly Written[] = [
       necessary_systems: '<p>Sistema do caixa, planilha de fechamento e cofre com boca de lobo.</p>',
       elaborate_by: 'Beatriz Souza',
     },
-    then: [
+    afterwards: [
       ['ana', 39, { decide: 2 }],
       ['beatriz', 38, { ask: ['marina', 'beatriz'] }],
       ['marina', 37, { read: 'in force' }],
@@ -128,7 +128,9 @@ const procedures: readonly Written[] = [
       obs: '<p><strong>PVPS</strong>: primeiro que vence, primeiro que sai.</p>',
       elaborate_by: 'João Pedro Alves',
     },
-    then: [['ana', 13, { decide: 3, note: 'Falta dizer a temperatura máxima do leite e da carne no recebimento.' }]],
+    afterwards: [
+      ['ana', 13, { decide: 3, note: 'Falta dizer a temperatura máxima do leite e da carne no recebimento.' }],
+    ],
   },
   {
     process: 'Limpar os fornos',
@@ -144,7 +146,7 @@ const procedures: readonly Written[] = [
       necessary_materials: '<p>Escova de cerdas naturais, aspirador, pano e detergente neutro.</p>',
       elaborate_by: 'João Pedro Alves',
     },
-    then: [
+    afterwards: [
       ['ana', 49, { decide: 2 }],
       ['joao', 48, { ask: ['joao'] }],
     ],
@@ -155,7 +157,7 @@ const procedures: readonly Written[] = [
     daysAgo: 3,
     approver: 'joao',
     says: { title: 'Controlar temperaturas das geladeiras', elaborate_by: 'João Pedro Alves' },
-    then: [
+    afterwards: [
       [
         'joao',
         1,
@@ -180,7 +182,7 @@ const procedures: readonly Written[] = [
       result: '<p>Nenhuma encomenda esquecida; confirmação por mensagem na véspera.</p>',
       elaborate_by: 'João Pedro Alves',
     },
-    then: [
+    afterwards: [
       ['ana', 34, { decide: 2 }],
       ['joao', 33, { ask: ['joao', 'marina'] }],
       ['marina', 31, { read: 'in force' }],
@@ -209,7 +211,7 @@ const procedures: readonly Written[] = [
       process_polarity_indicators: '<p>Vendas não repassadas: zero.</p>',
       elaborate_by: 'Beatriz Souza',
     },
-    then: [['ana', 27, { decide: 2 }]],
+    afterwards: [['ana', 27, { decide: 2 }]],
   },
   {
     process: 'Admitir',
@@ -229,7 +231,7 @@ const procedures: readonly Written[] = [
 
 /** Procedures of the demo company in every state, with their readers. @param processes their ids by title. */
 export async function buildProcedures(stage: Stage, processes: ReadonlyMap<string, number>) {
-  for (const { process, by, daysAgo, approver, review, says, then = [] } of procedures) {
+  for (const { process, by, daysAgo, approver, review, says, afterwards = [] } of procedures) {
     const processId = processes.get(process)!
     const pop = await createPop(await stage.as(by, addDays(stage.today, -daysAgo), '14:10'), {
       ...nothing,
@@ -238,7 +240,7 @@ export async function buildProcedures(stage: Stage, processes: ReadonlyMap<strin
       approved_user_id: stage.userIds[approver],
       date_revision: review === undefined ? null : addDays(stage.today, review),
     })
-    for (const [who, ago, act] of then) {
+    for (const [who, ago, act] of afterwards) {
       const scope = await stage.as(who, addDays(stage.today, -ago), '15:30')
       if ('save' in act) await savePop(scope, pop.id, act.save)
       else if ('draft' in act) await draftPop(scope, pop.id, { fields: act.draft })

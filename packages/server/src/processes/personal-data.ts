@@ -40,5 +40,37 @@ export const processesPersonalData: PersonalData = {
             .limit(limit),
         ),
     },
+    {
+      name: 'pops-leituras',
+      title: 'POPs que você confirmou ter lido',
+      of: 'company',
+      fields: { procedure_id: 'POP', number: 'Versão', read_at: 'Confirmado em' },
+      read: (scope, last, limit) =>
+        scope.db.all(
+          area
+            .selectFrom('processes.procedure_readings as d')
+            .innerJoin('processes.procedure_versions as v', (join) =>
+              join
+                .onRef('v.company_id', '=', 'd.company_id')
+                .onRef('v.procedure_id', '=', 'd.procedure_id')
+                .onRef('v.number', '=', 'd.version'),
+            )
+            .select(['v.id', 'v.procedure_id', 'v.number', 'd.read_at'])
+            .where('d.company_id', '=', scope.companyId)
+            .where('d.user_id', '=', scope.userId)
+            .where('v.id', '>', last?.id ?? 0)
+            .orderBy('v.id')
+            .limit(limit),
+        ),
+    },
   ],
+  // Nobody waits for them to read; what they confirmed is evidence and stays.
+  forget: async (there) => {
+    await there.db.run(
+      area
+        .deleteFrom('processes.procedure_readers')
+        .where('company_id', '=', there.companyId)
+        .where('user_id', '=', there.userId),
+    )
+  },
 }

@@ -277,7 +277,7 @@ describe('evidence', () => {
     ]) {
       expect(await asApplication(sql, ana), sql).toMatch(/permission denied/)
     }
-    expect(await asApplication(`delete from processes.procedures where id = ${pop.id}`, ana)).toMatch(/foreign key/)
+    expect(await asApplication(`delete from processes.procedures where id = ${pop.id}`, ana)).toMatch(/is not deleted/)
     await expect(house.asOwner(`update processes.procedure_versions set note = 'x' ${only}`)).rejects.toThrow(
       'evidence',
     )

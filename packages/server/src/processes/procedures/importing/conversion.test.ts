@@ -42,9 +42,9 @@ describe('the text of a document', () => {
     )
     expect(texts.description).toBe(
       '<p>Antes <strong>negrito</strong> e <u>sublinhado</u></p>' +
-        '<ol><li>Lavar as mãos<ul><li>água</li><li>sabão</li></ul></li><li>Secar</li></ol>' +
-        '<table><tr><td colspan="2"><p>Produto</p></td></tr><tr><td rowspan="2"><p>Pão</p></td><td><p>Francês</p></td></tr>' +
-        '<tr><td><p>Doce</p></td></tr></table>' +
+        '<ol><li><p>Lavar as mãos</p><ul><li><p>água</p></li><li><p>sabão</p></li></ul></li><li><p>Secar</p></li></ol>' +
+        '<table><tbody><tr><td colspan="2"><p>Produto</p></td></tr><tr><td rowspan="2"><p>Pão</p></td><td><p>Francês</p></td></tr>' +
+        '<tr><td><p>Doce</p></td></tr></tbody></table>' +
         `<p><img src="${pictureAddress(0)}" alt="Balcão" /></p>`,
     )
     expect(pictures).toEqual([{ content: expect.anything(), width: 320 }])
@@ -63,9 +63,9 @@ describe('the text of a document', () => {
         item('e seu segundo', { list: 5 }),
     )
     expect(texts.description).toBe(
-      '<ol><li>Um</li><li>Dois</li></ol><p>Veja a figura.</p><ol start="3"><li>Três</li></ol>' +
-        '<table><tr><td><p>a</p></td><td><p>b</p></td></tr></table>' +
-        '<ol start="4"><li>Quatro</li></ol><ol><li>Outra lista</li><li>e seu segundo</li></ol>',
+      '<ol><li><p>Um</p></li><li><p>Dois</p></li></ol><p>Veja a figura.</p><ol start="3"><li><p>Três</p></li></ol>' +
+        '<table><tbody><tr><td><p>a</p></td><td><p>b</p></td></tr></tbody></table>' +
+        '<ol start="4"><li><p>Quatro</p></li></ol><ol><li><p>Outra lista</p></li><li><p>e seu segundo</p></li></ol>',
     )
   })
 

@@ -84,7 +84,7 @@ describe('a document of Word', () => {
       proccess_id: processId,
     })
     expect(pop.description).toMatch(
-      /<ol><li>Acender as luzes<ul><li>o painel fica atrás do balcão<\/li><\/ul><\/li><\/ol><p><img src="\/api\/storage\/[0-9a-f]{32}" alt="Painel de luz" width="200" height="133" \/><\/p><ol start="2"><li>Ligar o forno<\/li><\/ol><table>/,
+      /<ol><li><p>Acender as luzes<\/p><ul><li><p>o painel fica atrás do balcão<\/p><\/li><\/ul><\/li><\/ol><p><img src="\/api\/storage\/[0-9a-f]{32}" alt="Painel de luz" width="200" height="133" \/><\/p><ol start="2"><li><p>Ligar o forno<\/p><\/li><\/ol><table>/,
     )
     house.setClock(new Date(Date.now() + 3 * 24 * 3600_000).toISOString())
     await collectPictures.run({}, house.server.jobContext, 'test')

@@ -48,6 +48,20 @@ function written(node: Node): string {
         : inner()
     case 'ol':
       return lists(node)
+    case 'ul':
+      return tag(
+        'ul',
+        {},
+        node.children
+          .filter(isElement)
+          .map((item) => tag('li', {}, inItem(item)))
+          .join(''),
+      )
+    case 'table':
+      return tag('table', {}, tag('tbody', {}, inner()))
+    case 'thead':
+    case 'tbody':
+      return inner()
     case 'input':
       return node.attribs.checked === undefined ? '☐ ' : '☑ '
     case 'sup':
@@ -69,6 +83,24 @@ function written(node: Node): string {
   }
 }
 
+/** What an item holds, its loose words as a paragraph: as our editor writes it, so that to open a text changes nothing. */
+function inItem({ children }: Element): string {
+  const parts: string[] = []
+  let loose = ''
+  const gather = () => {
+    if (loose.trim()) parts.push(tag('p', {}, loose))
+    loose = ''
+  }
+  for (const child of children) {
+    if (isElement(child) && /^(?:p|h[1-6]|ul|ol|table|blockquote|pre)$/.test(child.name)) {
+      gather()
+      parts.push(written(child))
+    } else loose += written(child)
+  }
+  gather()
+  return parts.join('') || '<p></p>'
+}
+
 /** A numbered list, as several where its numbers do not follow one another. */
 function lists(list: Element): string {
   const parts: { start: number; items: string[] }[] = []
@@ -76,7 +108,7 @@ function lists(list: Element): string {
   for (const item of list.children.filter(isElement)) {
     const value = numberOf(item)?.value ?? (Number.isNaN(next) ? 1 : next)
     if (value !== next) parts.push({ start: value, items: [] })
-    parts.at(-1)!.items.push(tag('li', {}, item.children.map(written).join('')))
+    parts.at(-1)!.items.push(tag('li', {}, inItem(item)))
     next = value + 1
   }
   return parts.map(({ start, items }) => tag('ol', start > 1 ? { start: String(start) } : {}, items.join(''))).join('')
