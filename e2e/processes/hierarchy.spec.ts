@@ -59,8 +59,8 @@ test('from a macro-process to its stages: what is typed is added, a shared link 
   await page.getByRole('button', { name: 'Conferir a nota', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('textbox', { name: 'Descrição' })).toHaveText('Conferir a nota')
-  await dialog.getByLabel('Responsável').fill('Auxiliar financeiro')
-  await dialog.getByLabel('SLA').fill('2 dias úteis')
+  await dialog.getByRole('combobox', { name: 'Responsável' }).fill('Auxiliar financeiro')
+  await dialog.getByRole('combobox', { name: 'SLA' }).fill('2 dias úteis')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toBeHidden()
@@ -157,7 +157,7 @@ test('an order that is not saved is put back with a message, and what others cha
   await expect(list).toHaveText(['Contas a receber', 'Contas a pagar', 'Cobrança'])
 })
 
-test('what has something below it is not deleted, and is moved to another department', async ({
+test('what has something below it is not deleted, and is moved with it to another department', async ({
   page,
   person: _,
   baseURL,
@@ -182,6 +182,21 @@ test('what has something below it is not deleted, and is moved to another depart
   await expect(rows(page, 'Macroprocessos de Financeiro')).toHaveText(['Tesouraria'])
   await page.goto(`/department-proccess/${sales.id}`)
   await expect(rows(page, 'Macroprocessos de Comercial')).toHaveText(['Faturamento'])
+
+  await page.getByRole('link', { name: 'Faturamento' }).click()
+  await page.getByRole('button', { name: 'Mais de Emitir notas' }).click()
+  await page.getByRole('menuitem', { name: 'Editar ou mover' }).click()
+  await dialog.getByRole('combobox', { name: 'Departamento' }).click()
+  await page.getByRole('option', { name: 'Financeiro' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByText('Escolha o macroprocesso')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Macroprocesso' }).click()
+  await page.getByRole('option', { name: '1. Tesouraria' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Movido para Tesouraria')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Processos de Faturamento' }).getByRole('listitem')).toHaveText(
+    /^1\.1Enviar boletos/,
+  )
 })
 
 test('two people on one stage: the second keeps what was typed and decides', async ({ page, person: _, baseURL }) => {
@@ -191,11 +206,11 @@ test('two people on one stage: the second keeps what was typed and decides', asy
   await page.goto(`/proccess/${process.id}`)
   await page.getByRole('button', { name: 'Conferir', exact: true }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('SLA').fill('2 dias')
+  await dialog.getByRole('combobox', { name: 'SLA' }).fill('2 dias')
   await ask(page.request, baseURL!, 'PUT', '/client/proccess/stage', { id: stage.id, sla: '5 dias' })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Outra pessoa salvou esta etapa enquanto você escrevia')).toBeVisible()
-  await expect(dialog.getByLabel('SLA')).toHaveValue('2 dias')
+  await expect(dialog.getByRole('combobox', { name: 'SLA' })).toHaveValue('2 dias')
   await dialog.getByRole('button', { name: 'Manter o meu e salvar depois' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog).toBeHidden()
