@@ -7,11 +7,11 @@ import { useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
-import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import classes from './AuthorizeScreen.module.css'
 import { PendingModal } from './PendingModal.tsx'
+import { ProcedureLink } from './ProcedureLink.tsx'
 import { pdfAddress } from './procedure-actions.ts'
 import { toAuthorizeQuery } from './procedure-queries.ts'
 import { StatusModal } from './StatusModal.tsx'
@@ -110,19 +110,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     value: ({ title }) => title,
     cell: ({ id, title, proccess_id, drafted }) => (
       <>
-        {proccess_id > 0 ? (
-          <TextLink
-            to="/pop/$proccess"
-            params={{ proccess: String(proccess_id) }}
-            search={{ pop: id }}
-            fw={600}
-            c="inherit"
-          >
-            {title}
-          </TextLink>
-        ) : (
-          <b>{title}</b>
-        )}
+        <ProcedureLink procedure={{ id, proccess_id }}>{title}</ProcedureLink>
         {drafted && (
           <Badge color="gray" ml={8}>
             Rascunho

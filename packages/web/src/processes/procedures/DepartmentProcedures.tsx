@@ -31,7 +31,14 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
   const process = { proccess: String(microproccess_id) }
   return (
     <li className={classes.item}>
-      <span className={classes.number}>{index_item}</span>
+      <TextLink
+        to="/proccess/$id"
+        params={{ id: String(microproccess_id) }}
+        className={classes.number}
+        aria-label={`Processo ${index_item} ${item.microproccess_title}`}
+      >
+        {index_item}
+      </TextLink>
       <div className={classes.words}>
         <TextLink to="/pop/$proccess" params={process} search={{ pop: id ?? 'novo' }} fw={600} c="inherit">
           {title}
@@ -81,7 +88,16 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
             Criar POP
           </ButtonLink>
         ) : (
-          <ProcedureMenu procedure={{ id, title, proccess_id: microproccess_id, approved_status }} onOver={onOver} />
+          <ProcedureMenu
+            procedure={{
+              id,
+              title,
+              proccess_id: microproccess_id,
+              approved_status,
+              version_in_force: item.version_in_force,
+            }}
+            onOver={onOver}
+          />
         )}
       </div>
     </li>

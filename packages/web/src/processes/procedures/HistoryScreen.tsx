@@ -37,17 +37,19 @@ export default function HistoryScreen() {
       void navigate({ search: { pagina: pages > 1 ? pages : undefined }, replace: true })
   }, [versions.data, versions.isPlaceholderData, pagina, pages, navigate])
 
-  const back = procedure && procedure.proccess_id > 0 && (
-    <ButtonLink
-      to="/pop/$proccess"
-      params={{ proccess: String(procedure.proccess_id) }}
-      search={{ pop: id }}
-      variant="default"
-      leftSection={<IconArrowLeft size={17} aria-hidden />}
-    >
-      Abrir o POP
-    </ButtonLink>
-  )
+  const look = { variant: 'default', leftSection: <IconArrowLeft size={17} aria-hidden />, children: 'Abrir o POP' }
+  const back =
+    procedure &&
+    (procedure.proccess_id > 0 ? (
+      <ButtonLink
+        to="/pop/$proccess"
+        params={{ proccess: String(procedure.proccess_id) }}
+        search={{ pop: id }}
+        {...look}
+      />
+    ) : (
+      <ButtonLink to="/proccess-custumer-journey" search={{ pop: id }} {...look} />
+    ))
   return (
     <Page title="Histórico do POP" hint={procedure?.title ?? versions.data?.response[0]?.title} actions={back}>
       <section className={`card ${classes.box}`} aria-label="Versões">

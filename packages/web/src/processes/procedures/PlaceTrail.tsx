@@ -1,12 +1,28 @@
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../Trail.tsx'
 
 export type Place = Pick<
   PopSummary,
   'proccess_id' | 'index_item' | 'micro_title' | 'macro_id' | 'macro_title' | 'department_id' | 'department_title'
 >
 
-/** Where a procedure stands: department, macro-process, process. */
+/** Where a procedure stands: department, macro-process, process; each leads there. */
 export function PlaceTrail({ place }: { place: Place }) {
   if (place.proccess_id === 0) return 'Jornada do cliente'
-  return [place.department_title, place.macro_title, `${place.index_item} ${place.micro_title}`].join(' › ')
+  return (
+    <Trail>
+      {[
+        <TextLink key="department" to="/department-proccess/$id" params={{ id: String(place.department_id) }} fz="sm">
+          {place.department_title}
+        </TextLink>,
+        <TextLink key="macro" to="/macroproccess/$id" params={{ id: String(place.macro_id) }} fz="sm">
+          {place.macro_title}
+        </TextLink>,
+        <TextLink key="process" to="/proccess/$id" params={{ id: String(place.proccess_id) }} fz="sm">
+          {`${place.index_item} ${place.micro_title}`}
+        </TextLink>,
+      ]}
+    </Trail>
+  )
 }

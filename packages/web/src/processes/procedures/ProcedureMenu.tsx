@@ -23,6 +23,7 @@ export type Listed = {
   approved_status: PopStatus
   drafted?: boolean
   updated_at?: string
+  version_in_force?: number | null
   /** Whether it may be deleted from here. */
   deletable?: boolean
 }

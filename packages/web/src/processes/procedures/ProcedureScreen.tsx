@@ -13,7 +13,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNow } from '../../platform/clock.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
@@ -31,6 +31,7 @@ import { ReadersModal } from '../readings/ReadersModal.tsx'
 import { AboutFields } from './AboutFields.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportNotice } from './importing/ImportNotice.tsx'
+import { ImportWord } from './importing/ImportWord.tsx'
 import { StatusMark } from './Marks.tsx'
 import { ModelModal } from './ModelModal.tsx'
 import { modelProcedure } from './model-procedure.ts'
@@ -53,10 +54,12 @@ type Props = {
   id: number | undefined
   onClose: () => void
   onCreated: (id: number) => void
+  /** Told of a procedure made of a document instead of this one; without it none is made here. */
+  onImported?: (id: number) => void
 }
 
 /** A procedure being written (screen S066): a screen of its own, because it holds eleven texts. */
-export default function ProcedureScreen({ processId, id, onClose, onCreated }: Props) {
+export default function ProcedureScreen({ processId, id, onClose, onCreated, onImported }: Props) {
   const procedure = useQuery({ ...procedureQuery(id ?? 0), enabled: id !== undefined })
   const beginning = useQuery({ ...beginningQuery(processId), enabled: processId > 0 })
   // The customer's journey has no process to ask.
@@ -71,6 +74,7 @@ export default function ProcedureScreen({ processId, id, onClose, onCreated }: P
         approvers={beginning.data?.approvers ?? people.data}
         onClose={onClose}
         onCreated={onCreated}
+        onImported={onImported}
       />
     )
   return (
@@ -92,22 +96,24 @@ const Back = ({ onClose }: { onClose: () => void }) => (
   </Button>
 )
 
-type OpenedProps = {
+type OpenedProps = Pick<Props, 'onClose' | 'onCreated' | 'onImported'> & {
   procedure: Pop | undefined
   beginning: Beginning | undefined
   /** Who may be responsible for it. */
   approvers: readonly { id: number; name: string }[] | undefined
-  onClose: () => void
-  onCreated: (id: number) => void
 }
-type Dialog = 'files' | 'readers' | 'status' | 'model'
+type Dialog = 'files' | 'readers' | 'status' | 'model' | 'import'
 
-function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedProps) {
+function Opened({ procedure, beginning, approvers, onClose, onCreated, onImported }: OpenedProps) {
   const draft = useProcedureDraft({ procedure, beginning, onCreated })
   const { values, set, clashes, settle, state } = draft
   const [writing, setWriting] = useState<PopText | null>(null)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const gone = useRef(false)
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  })
   const place = procedure ?? beginning
   const isEmpty = popTexts.every((name) => !isWritten(values[name]))
   const onBlur = () => void draft.flush()
@@ -144,7 +150,7 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedP
     toast('Modelo copiado. Troque pelo que é da sua empresa.', {
       label: 'Desfazer',
       run: () => {
-        for (const name of filled) set(name, '')
+        for (const name of filled) if (latest.current[name] === modelProcedure[name]) set(name, '')
       },
     })
   }
@@ -268,6 +274,11 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedP
                 <Button variant="subtle" onClick={() => setDialog('model')}>
                   Ver o modelo
                 </Button>
+                {onImported && !procedure && (
+                  <Button variant="subtle" onClick={() => setDialog('import')}>
+                    Importar do Word
+                  </Button>
+                )}
               </div>
             </section>
           )}
@@ -316,6 +327,13 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated }: OpenedP
       )}
       {dialog === 'readers' && procedure && <ReadersModal id={procedure.id} onClose={() => setDialog(null)} />}
       {dialog === 'status' && procedure && <StatusModal procedure={procedure} onClose={() => setDialog(null)} />}
+      {dialog === 'import' && beginning && (
+        <ImportWord
+          processId={beginning.proccess_id}
+          onClose={() => setDialog(null)}
+          onImported={({ id }) => onImported?.(id)}
+        />
+      )}
       {dialog === 'model' && (
         <ModelModal onUse={isEmpty ? beginFromModel : undefined} onClose={() => setDialog(null)} />
       )}

@@ -1,11 +1,12 @@
 import { Badge, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { IconArrowLeft, IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -44,6 +45,7 @@ export default function ProceduresScreen() {
           setBorn(id)
           void navigate({ search: (search) => ({ ...search, pop: id }), replace: true, resetScroll: false })
         }}
+        onImported={(id) => void navigate({ search: (search) => ({ ...search, pop: id }), replace: true })}
       />
     </Suspense>
   )
@@ -79,6 +81,14 @@ function List({ processId }: { processId: number }) {
       actions={
         !list.error && (
           <>
+            <ButtonLink
+              to="/proccess/$id"
+              params={{ id: String(processId) }}
+              variant="default"
+              leftSection={<IconArrowLeft size={17} aria-hidden />}
+            >
+              Voltar
+            </ButtonLink>
             <Button
               variant="default"
               leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />}

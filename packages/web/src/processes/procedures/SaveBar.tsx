@@ -31,7 +31,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
   const guarded =
     drafted && procedure?.draft ? `Rascunho guardado ${momentWords(procedure.draft.at, time_zone, now)}` : ''
   return (
-    <div className={classes.bar}>
+    <section className={classes.bar} aria-label="Rascunho do POP">
       <Text
         fz="sm"
         role="status"
@@ -47,14 +47,14 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
         </Button>
       )}
       {procedure && changed && (
-        <Button variant="default" loading={discarding} onClick={onDiscard}>
-          Descartar rascunho
+        <Button variant="default" loading={discarding} aria-label="Descartar rascunho" onClick={onDiscard}>
+          Descartar<span className={classes.wide}>&nbsp;rascunho</span>
         </Button>
       )}
       <Button loading={saving} disabled={procedure !== undefined && !changed} onClick={onSave}>
         Salvar
       </Button>
-    </div>
+    </section>
   )
 }
 

@@ -13,6 +13,7 @@ type Props = {
     /** Whether something typed waits to be saved: it is not part of what is decided. */
     drafted?: boolean
     draft?: object | null
+    version_in_force?: number | null
     /** What was seen: nobody decides on what somebody else changed meanwhile. */
     updated_at?: string
   }
@@ -22,7 +23,7 @@ type Props = {
 
 /** Decides on a procedure (screen S071); who decided and when is kept with the version. */
 export function StatusModal({ procedure, onClose, onDecided }: Props) {
-  const { id, title, approved_status, updated_at } = procedure
+  const { id, title, approved_status, updated_at, version_in_force } = procedure
   const drafted = procedure.drafted ?? Boolean(procedure.draft)
   const form = useForm({
     initialValues: { status: '', note: '' },
@@ -40,6 +41,7 @@ export function StatusModal({ procedure, onClose, onDecided }: Props) {
     },
   })
   const refusing = form.values.status === '3'
+  const withdraws = Boolean(version_in_force) && (refusing || form.values.status === '1')
   return (
     <ModalForm
       title={`Situação de ${title}`}
@@ -65,6 +67,11 @@ export function StatusModal({ procedure, onClose, onDecided }: Props) {
         ]}
         {...form.getInputProps('status')}
       />
+      {withdraws && (
+        <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+          {`A versão ${version_in_force} deixa de valer: quem a lê não encontra nenhuma até a próxima aprovação.`}
+        </Alert>
+      )}
       <Textarea
         label={refusing ? 'Motivo' : 'Observação'}
         description={

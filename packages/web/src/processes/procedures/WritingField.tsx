@@ -95,18 +95,37 @@ function Readable({ html, onWrite }: { html: string; onWrite: () => void }) {
   )
 }
 
-/** Gives the focus to the editor inside as soon as it is there, at the end of its text. */
+/** Milliseconds in which something that closed may still take the focus. */
+const SETTLING = 600
+
+/** Gives the focus to the editor inside as soon as it is there, at the end of its text, until somebody does something. */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const text = box.current?.querySelector<HTMLElement>('[role="textbox"]')
-    if (!text) return
-    text.focus({ preventScroll: true })
-    const range = document.createRange()
-    range.selectNodeContents(text)
-    range.collapse(false)
-    getSelection()?.removeAllRanges()
-    getSelection()?.addRange(range)
+    const until = performance.now() + SETTLING
+    let frame = 0
+    const settle = () => {
+      const text = box.current?.querySelector<HTMLElement>('[role="textbox"]')
+      if (text && !box.current?.contains(document.activeElement)) focusEnd(text)
+      if (performance.now() < until) frame = requestAnimationFrame(settle)
+    }
+    const stop = () => cancelAnimationFrame(frame)
+    const signs = ['keydown', 'pointerdown'] as const
+    for (const sign of signs) addEventListener(sign, stop, { capture: true })
+    settle()
+    return () => {
+      stop()
+      for (const sign of signs) removeEventListener(sign, stop, { capture: true })
+    }
   }, [])
   return <div ref={box}>{children}</div>
+}
+
+function focusEnd(text: HTMLElement) {
+  text.focus({ preventScroll: true })
+  const range = document.createRange()
+  range.selectNodeContents(text)
+  range.collapse(false)
+  getSelection()?.removeAllRanges()
+  getSelection()?.addRange(range)
 }

@@ -44,7 +44,7 @@ export function ReadersModal({ id, onClose }: { id: number; onClose: () => void 
   return (
     <ModalForm
       title={readers.data ? `Leitores de ${readers.data.title}` : 'Leitores'}
-      submit={isDirty() ? 'Salvar' : 'Pronto'}
+      submit="Salvar"
       cancel="Fechar"
       saving={save.isPending}
       isDirty={isDirty}
