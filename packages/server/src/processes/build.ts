@@ -13,7 +13,7 @@ type Step = {
   responsible?: string
   sla?: string
   /** The title of a process it hands over to. */
-  then?: string
+  next?: string
 }
 type Outline = {
   department: string
@@ -40,7 +40,7 @@ const outlines: readonly Outline[] = [
               description: '<p>Lançar a conta com <strong>centro de custo</strong> e vencimento.</p>',
               responsible: 'Beatriz Souza',
               sla: '1 dia útil',
-              then: 'Conciliar o banco',
+              next: 'Conciliar o banco',
             },
             {
               description: '<p>Aprovar os pagamentos da semana.</p>',
@@ -80,7 +80,7 @@ const outlines: readonly Outline[] = [
               description: '<p>Conferir os recebimentos e avisar quem está em atraso.</p>',
               responsible: 'Beatriz Souza',
               sla: '1 dia útil depois do vencimento',
-              then: 'Conciliar o banco',
+              next: 'Conciliar o banco',
             },
           ],
           'Conferir as maquininhas': [
@@ -133,7 +133,7 @@ const outlines: readonly Outline[] = [
                 '<p>Conferir validade, embalagem e temperatura dos refrigerados.</p><p>O que não passa volta com o entregador e vira ocorrência.</p>',
               responsible: 'Auxiliar de produção',
               sla: '30 minutos',
-              then: 'Pagar fornecedores',
+              next: 'Pagar fornecedores',
             },
           ],
         },
@@ -214,7 +214,7 @@ export async function buildProcesses(stage: Stage) {
   const scope = await stage.as('carlos', addDays(stage.today, -45), '10:20')
   const known = await departments(scope)
   const processes = new Map<string, number>()
-  const handovers: { id: number; then: string }[] = []
+  const handovers: { id: number; next: string }[] = []
   for (const { department, mission, macros } of outlines) {
     const { id: department_id } = known.find(({ name }) => name === department)!
     await writeMission(scope, { department_id, mission })
@@ -223,16 +223,16 @@ export async function buildProcesses(stage: Stage) {
       for (const [name, steps] of Object.entries(below)) {
         const process = await createMicroProcess(scope, { title: name, item_number: null, macroproccess_id: macro.id })
         processes.set(name, process.id)
-        for (const { description, responsible = '', sla = '', then } of steps) {
+        for (const { description, responsible = '', sla = '', next } of steps) {
           const input = { description, responsible, sla, proccess_id: process.id, item_number: null }
           const { id } = await createStage(scope, input)
-          if (then) handovers.push({ id, then })
+          if (next) handovers.push({ id, next })
         }
       }
     }
   }
-  for (const { id, then } of handovers)
-    await changeStage(scope, { id, micro_proccess_id: processes.get(then)!, item_number: null })
+  for (const { id, next } of handovers)
+    await changeStage(scope, { id, micro_proccess_id: processes.get(next)!, item_number: null })
   await buildProcedures(stage, processes)
   await buildJourney(stage)
 }

@@ -110,6 +110,7 @@ export const procedureCalls = defineCalls({
   'POST /client/pop/generate-list-pops-pdf': {
     ...proccess,
     summary: 'A lista de POPs em PDF: dos departamentos e POPs enviados, ou de todos quando a lista é vazia',
+    payment: 'limited',
     /** What is printed is read from the database; names that are sent are not. */
     body: z
       .array(
