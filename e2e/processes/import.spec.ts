@@ -65,6 +65,13 @@ test('a document of Word becomes a POP that opens, and what it lost stays readab
   await expect(notice).toContainText('1 comentário ficou de fora.')
   await notice.getByRole('button', { name: 'Entendi' }).click()
   await expect(notice).toBeHidden()
+
+  // To look into the editor is no change.
+  await page.getByRole('button', { name: 'Editar Descrição do procedimento' }).click()
+  const editor = page.getByRole('textbox', { name: 'Descrição do procedimento', exact: true })
+  await editor.getByText('Acender as luzes').click()
+  await editor.press('ArrowRight')
+  await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
 })
 
 test('a picture is chosen, described and sized in a text, pasted and dropped, refused with the reason, and kept', async ({

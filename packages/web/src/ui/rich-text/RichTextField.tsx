@@ -39,6 +39,7 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
   const { kind = 'notes', withLabel = true } = props
   const id = useId()
   const written = useRef(value)
+  const shown = useRef(value)
   // The editor is made once and calls what the field has now.
   const latest = useRef({ onChange, onBlur })
   useEffect(() => {
@@ -65,8 +66,15 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
         class: clsx(text.text, classes.content),
       },
     },
+    onCreate: ({ editor: source }) => {
+      shown.current = textOf(source)
+    },
     onUpdate: ({ editor: source }) => {
-      written.current = source.isEmpty ? '' : storedForm(source.state.doc)
+      const now = textOf(source)
+      // To put what was there in order, or a free line behind it, is no change of anybody's.
+      if (now === shown.current) return
+      shown.current = now
+      written.current = now
       latest.current.onChange(written.current)
     },
     onBlur: () => latest.current.onBlur?.(),
@@ -79,6 +87,7 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
     if (value === written.current) return
     written.current = value
     editor.commands.setContent(value, { emitUpdate: false })
+    shown.current = textOf(editor)
   }, [editor, value])
   useEffect(() => editor.setEditable(!props.disabled, false), [editor, props.disabled])
 
@@ -104,6 +113,8 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
     </Input.Wrapper>
   )
 }
+
+const textOf = (editor: Editor) => (editor.isEmpty ? '' : storedForm(editor.state.doc))
 
 type ProblemsProps = {
   problems: readonly Problem[]

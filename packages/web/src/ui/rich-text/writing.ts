@@ -7,7 +7,11 @@ import { DOMSerializer, type Node as Written } from '@tiptap/pm/model'
  */
 export function storedForm(text: Written): string {
   const fragment = DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content)
-  return inside(fragment).normalize('NFC').trim()
+  // The line that the editor keeps free behind a list or a table is nobody's.
+  return inside(fragment)
+    .replace(/(<\/(?:ul|ol|table|blockquote|pre|h[2-4])>|<hr \/>)<p><\/p>$/, '$1')
+    .normalize('NFC')
+    .trim()
 }
 
 const inside = (node: Node): string => [...node.childNodes].map(written).join('')
