@@ -81,9 +81,7 @@ export const Order = z
 export const Position = z
   .preprocess(
     (value) => (typeof value === 'string' ? (value.trim().split('.').pop() ?? '') : value),
-    z.union([z.null(), z.literal(''), z.coerce.number<number | string>().int().min(1).max(1_000_000)], {
-      error: 'Número inválido',
-    }),
+    z.union([z.null(), z.literal(''), whole(1, 1_000_000)], { error: 'Número inválido' }),
   )
   .optional()
   .transform((value) => (typeof value === 'number' ? value : null))

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Instant, Order, optionalText, Position, Reference, text } from '../../fields.ts'
+import {
+  DownloadKey,
+  Id,
+  IdParam,
+  Instant,
+  Order,
+  optionalText,
+  Position,
+  Reference,
+  text,
+  whole,
+} from '../../fields.ts'
 import { Pop, PopFields } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -95,7 +106,7 @@ export const journeyCalls = defineCalls({
     ...proccess,
     summary: 'A jornada do cliente desenhada, com o seu POP, em PDF (id do POP; 0 enquanto não há)',
     keyIn: 'query',
-    params: z.object({ id: z.coerce.number<number | string>().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+    params: z.object({ id: whole(0) }),
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
     errors: ['not_found', 'document.failed', 'document.busy'],

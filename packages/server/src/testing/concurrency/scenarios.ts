@@ -2,6 +2,7 @@ import { contactScenarios } from '../../contacts/concurrency.fixtures.ts'
 import { filesScenarios } from '../../files/concurrency.fixtures.ts'
 import { identityScenarios } from '../../identity/concurrency.fixtures.ts'
 import { minutesScenarios } from '../../minutes/concurrency.fixtures.ts'
+import { processesScenarios } from '../../processes/concurrency.fixtures.ts'
 import { routineScenarios } from '../../routine/concurrency.fixtures.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -9,6 +10,7 @@ import type { Scenario } from './scenario.ts'
 export const scenarios: readonly Scenario[] = [
   ...routineScenarios,
   ...minutesScenarios,
+  ...processesScenarios,
   ...identityScenarios,
   ...filesScenarios,
   ...contactScenarios,
