@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -52,18 +52,17 @@ export default function AuthorizeScreen() {
                 O que mudou
               </Button>
             )}
-            <Button
+            <ActionIcon
               component="a"
-              size="xs"
+              size={30}
               variant="default"
               href={pdfAddress(procedure.id)}
               target="_blank"
               rel="noopener"
-              leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
               aria-label={`PDF de ${procedure.title}`}
             >
-              PDF
-            </Button>
+              <IconFileTypePdf size={17} stroke={1.7} aria-hidden />
+            </ActionIcon>
             <Button
               size="xs"
               leftSection={<IconRubberStamp size={16} stroke={1.7} aria-hidden />}
@@ -102,20 +101,20 @@ export default function AuthorizeScreen() {
   )
 }
 
+const askedFor = (version: number | null) => (version === null ? 'Primeira versão' : `Mudança da versão ${version}`)
+
 const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
   {
     id: 'title',
     header: 'Título',
     card: 'title',
     value: ({ title }) => title,
-    cell: ({ id, title, proccess_id, drafted }) => (
+    cell: ({ id, title, proccess_id, drafted, version_in_force }) => (
       <>
         <ProcedureLink procedure={{ id, proccess_id }}>{title}</ProcedureLink>
-        {drafted && (
-          <Badge color="gray" ml={8}>
-            Rascunho
-          </Badge>
-        )}
+        <Text fz="xs" c="dimmed" fw={400}>
+          {[askedFor(version_in_force), drafted && 'há um rascunho por salvar'].filter(Boolean).join(' · ')}
+        </Text>
       </>
     ),
   },
@@ -132,13 +131,6 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
         </Text>
       </>
     ),
-  },
-  {
-    id: 'kind',
-    header: 'Pedido',
-    width: 190,
-    value: ({ version_in_force }) =>
-      version_in_force === null ? 'Primeira versão' : `Mudança da versão ${version_in_force}`,
   },
   {
     id: 'updated',

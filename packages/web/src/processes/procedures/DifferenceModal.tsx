@@ -13,7 +13,7 @@ import { differenceQuery } from './procedure-queries.ts'
 import { statusWords } from './words.ts'
 
 type Props = {
-  /** The record of the version that is looked at, and of the one it is compared with: the one before unless named. */
+  /** The record of the version that is looked at, and of the one it is compared with when that was chosen. */
   version: number
   since: number | undefined
   /** Those that may be compared with. */
@@ -26,12 +26,12 @@ type Props = {
 export function DifferenceModal({ version, since, versions, onSince, onClose }: Props) {
   const { time_zone } = useAccount()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  const query = useQuery(differenceQuery(version, since))
   useReturnFocus()
   useEscape(onClose)
   const at = versions.find(({ id }) => id === version)
   const others = versions.filter(({ id }) => id !== version)
-  const before = others.find(({ number }) => at && number === at.number - 1)
+  const before = at && usuallyComparedWith(at, versions)
+  const query = useQuery(differenceQuery(version, since ?? before?.id))
   const named = ({ number, date_registry, approved_status }: PopVersion) =>
     `Versão ${number}, ${statusWords[approved_status]} em ${formatInstant(date_registry, time_zone)}`
   return (
@@ -58,6 +58,13 @@ export function DifferenceModal({ version, since, versions, onSince, onClose }: 
       <QueryBoundary query={query}>{(difference) => <Fields difference={difference} />}</QueryBoundary>
     </Modal>
   )
+}
+
+/** What was approved is compared with what was approved before it, anything else with the version before. */
+function usuallyComparedWith(at: PopVersion, versions: readonly PopVersion[]): PopVersion | undefined {
+  const earlier = versions.filter(({ number }) => number < at.number)
+  const approved = at.approved_status === 2 && earlier.find(({ approved_status }) => approved_status === 2)
+  return approved || earlier[0]
 }
 
 function Fields({ difference: { from, to, fields } }: { difference: PopDifference }) {

@@ -81,11 +81,11 @@ export default function HistoryScreen() {
           />
         )}
       </section>
-      {ate !== undefined && (
+      {ate !== undefined && versions.data && (
         <DifferenceModal
           version={ate}
           since={desde}
-          versions={versions.data?.response ?? []}
+          versions={versions.data.response}
           onSince={(since) => compare({ ate, desde: since })}
           onClose={() => compare({})}
         />
