@@ -233,8 +233,11 @@ function connectionLost(error: unknown): Error | undefined {
   return error instanceof Error && /connection terminated|not queryable/i.test(error.message) ? error : undefined
 }
 
-/** Restarting, out of connections, or two transactions that waited for each other: trying again helps. */
-const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001'])
+/**
+ * Restarting, out of connections, two transactions that waited for each other, or a statement beyond its time, as a rule
+ * because it waited for another: trying again helps.
+ */
+const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001', '57014'])
 
 const diskFull = '53100'
 

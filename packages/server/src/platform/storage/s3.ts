@@ -35,7 +35,7 @@ export function s3Storage(url: string): Storage {
       const patience = new Patience()
       const source = watch(body, meta.size, patience)
       const upload = new Upload({
-        client,
+        client: givenUpWith(client, patience),
         params: { Bucket: bucket, Key: key, Body: source.stream, ContentType: meta.type },
         partSize: PART_SIZE,
         queueSize: 1,
@@ -134,6 +134,16 @@ function watch(body: Readable, declared: number | undefined, patience: Patience)
     throw (failure = new Error(`Body ended after ${size} of ${declared} bytes`))
   }
   return { stream: Readable.from(bytes(), { objectMode: false }), failure: () => failure }
+}
+
+/** What Upload sends ends with our patience, or a try of its own could store what nobody waits for any more. */
+const givenUpWith = (client: S3Client, patience: Patience): S3Client => {
+  const send = (command: Parameters<S3Client['send']>[0]) =>
+    client.send(
+      command,
+      command.constructor.name.startsWith('Abort') ? {} : { abortSignal: patience.controller.signal },
+    )
+  return Object.create(client, { send: { value: send } }) as S3Client
 }
 
 /** Gives up waiting for the store when it has been the one to wait for too long. */

@@ -8,6 +8,7 @@ import type { Scope } from '../scope.ts'
 import { mayRemoveContents } from './holding.ts'
 import { newKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
+import { spaceOf } from './space.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
@@ -48,11 +49,14 @@ type Description = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256'>
 
 async function store(scope: Scope, file: Description, put: (key: string) => Promise<void>) {
   const { name, type, size, sha256 } = file
-  await takeSpace(scope, size)
+  const { used, limit } = await spaceOf(scope)
+  if (used + size > limit) throw fail('file.quota')
   const key = newKey()
   await put(key)
   // One that failed has left nothing, and its store may take as long to say so once more.
   scope.afterRollback(() => scope.storage.remove(key))
+  // Only now: who holds the company's space makes its other uploads wait, and a store may be slow.
+  await takeSpace(scope, size)
   const row = await scope.db.first(
     files
       .insertInto('storage.files')
