@@ -74,7 +74,9 @@ const journeyPop = async ({ ana, secret }: World) =>
 export const processesFixtures: Fixtures = {
   'POST /client/customer-journey/stage': {
     refers: true,
-    prepare: async (world) => ({ body: { description: 'Conhece a loja', department_id: (await department(world)).id } }),
+    prepare: async (world) => ({
+      body: { description: 'Conhece a loja', department_id: (await department(world)).id },
+    }),
   },
   'PUT /client/customer-journey/stage': {
     refers: true,
