@@ -16,6 +16,7 @@ const titles: Readonly<Record<string, string>> = {
   pgboss: 'Filas de trabalho',
   platform: 'Limites e pedidos repetidos',
   privacy: 'Privacidade',
+  processes: 'Processos',
   public: 'Histórico de migrações',
   routine: 'Rotina',
   search: 'Índice da busca',
