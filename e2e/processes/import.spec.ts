@@ -148,7 +148,7 @@ test('a picture is chosen, described and sized in a text, pasted and dropped, re
   await expect(pictures).toHaveCount(2)
 
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PUT' && /\/client\/pop$/.test(answer.url()),
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/client/pop'),
   )
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   expect((await saved).status()).toBe(200)

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
-import type { MenuSection } from './menu-model.ts'
+import { Link, useLocation } from '@tanstack/react-router'
+import type { MenuItem, MenuSection } from './menu-model.ts'
 import classes from './SideMenu.module.css'
 
 type Props = { sections: readonly MenuSection[]; onGo: () => void }
@@ -9,6 +9,8 @@ export function SideMenu({ sections, onGo }: Props) {
   const paths = sections.flatMap(({ items }) => items.map(({ to }) => to))
   // '/timesheet/report' is not where '/timesheet/report/all' is.
   const exact = (path: string) => path === '/' || paths.some((other) => other.startsWith(`${path}/`))
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  const below = ({ under = [] }: MenuItem) => under.some((start) => here.startsWith(`${start}/`))
   return (
     <div className={classes.menu}>
       {sections.map(({ label, items }) => (
@@ -17,7 +19,13 @@ export function SideMenu({ sections, onGo }: Props) {
           <ul className={classes.items}>
             {items.map((item) => (
               <li key={item.to}>
-                <Link to={item.to} activeOptions={{ exact: exact(item.to) }} className={classes.link} onClick={onGo}>
+                <Link
+                  to={item.to}
+                  activeOptions={{ exact: exact(item.to) }}
+                  className={classes.link}
+                  aria-current={below(item) ? true : undefined}
+                  onClick={onGo}
+                >
                   <item.icon size={19} stroke={1.7} aria-hidden />
                   {item.label}
                 </Link>

@@ -13,6 +13,8 @@ export type MenuItem = Condition & {
   label: string
   to: NonNullable<LinkProps['to']>
   icon: Icon
+  /** Beginnings of the addresses of other screens below this one: '/macroproccess'. */
+  under?: readonly string[]
   /** Shorter words for the bar of a phone. */
   tab?: string
 }

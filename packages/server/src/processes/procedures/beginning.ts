@@ -9,7 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
 import { type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { found } from './queries.ts'
+import { foundIn } from '../words.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -43,7 +43,7 @@ export async function processesForPops(
     from processes.micro_processes i
     join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
     where i.company_id = ${scope.companyId}
-      ${patterns.length ? sql`and ${found(sql`i.title || ' ' || a.title`, patterns)}` : sql``}`
+      ${patterns.length ? sql`and ${foundIn(sql<string>`i.title || ' ' || a.title`, patterns)}` : sql``}`
   type Row = Omit<Place, 'department_title'> & { pops_count: number }
   const [rows, counted] = await Promise.all([
     scope.db.all<Row>(

@@ -7,8 +7,9 @@ import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { foundIn } from '../words.ts'
 import { pathOf } from './attachments.ts'
-import { found, readerCounts } from './queries.ts'
+import { readerCounts } from './queries.ts'
 import { asStatus, reviewOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -96,7 +97,7 @@ function listed(scope: Scope, departmentIds: readonly number[], { state, search 
   const conditions: ReturnType<typeof sql>[] = [sql`a.company_id = ${scope.companyId}`]
   if (state) conditions.push(ofState(scope, state))
   if (patterns.length) {
-    conditions.push(found(sql`coalesce(p.title, '') || ' ' || i.title || ' ' || a.title`, patterns))
+    conditions.push(foundIn(sql<string>`coalesce(p.title, '') || ' ' || i.title || ' ' || a.title`, patterns))
   }
   return sql`
     from unnest(${departmentIds}::bigint[]) with ordinality d (id, place)

@@ -9,6 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { foundIn } from '../words.ts'
 import { asStatus, type ContentRow, columns, contentOf, reviewOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -153,7 +154,9 @@ export async function listPops(
   const chosen = [
     ...(of === 'awaiting approval' ? [sql<SqlBool>`p.status = 1`] : []),
     ...(typeof of === 'object' ? [sql<SqlBool>`p.micro_process_id = ${of.process}`] : []),
-    ...(patterns.length ? [found(sql`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)] : []),
+    ...(patterns.length
+      ? [foundIn(sql<string>`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)]
+      : []),
   ]
   const where = sql.join(
     [sql`p.company_id = ${scope.companyId}`, sql`p.deleted_at is null`, ...chosen],
@@ -245,10 +248,6 @@ async function readersOf(scope: Scope, id: number): Promise<{ readers: number; r
   )
   return row!
 }
-
-/** Whether the words of an SQL text, folded as searchable() folds, are like all of these patterns. */
-export const found = (text: ReturnType<typeof sql>, patterns: readonly string[]) =>
-  sql<SqlBool>`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')) like all (${patterns}::text[])`
 
 /** The names of people of the company, also disabled ones. */
 export async function namesOf(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {

@@ -2,5 +2,11 @@ import { IconSitemap } from '@tabler/icons-react'
 import type { MenuItem } from '../../shell/menu-model.ts'
 
 export const processesMenu: readonly MenuItem[] = [
-  { label: 'Processos', to: '/proccess', icon: IconSitemap, permission: 'proccess' },
+  {
+    label: 'Processos',
+    to: '/proccess',
+    icon: IconSitemap,
+    permission: 'proccess',
+    under: ['/department-proccess', '/macroproccess'],
+  },
 ]

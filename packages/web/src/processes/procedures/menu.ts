@@ -2,6 +2,12 @@ import { IconFileCheck, IconFileDescription } from '@tabler/icons-react'
 import type { MenuItem } from '../../shell/menu-model.ts'
 
 export const proceduresMenu: readonly MenuItem[] = [
-  { label: "Todos os POP's", to: '/all-pops', icon: IconFileDescription, permission: 'proccess' },
+  {
+    label: "Todos os POP's",
+    to: '/all-pops',
+    icon: IconFileDescription,
+    permission: 'proccess',
+    under: ['/pop', '/history-pop'],
+  },
   { label: 'Autorizar POPs', to: '/authorize-pops', icon: IconFileCheck, permission: 'proccess' },
 ]
