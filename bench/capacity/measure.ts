@@ -10,6 +10,7 @@ import pg from 'pg'
 import { table } from '../report.ts'
 import type { Stage } from '../stage.ts'
 import type { Drive, Driven } from './drive.ts'
+import { type Heavy, heaviest, heaviestReport } from './heaviest.ts'
 import { type Actor, requestsAMinute } from './mix.ts'
 
 export type Capacity = {
@@ -23,6 +24,7 @@ export type Capacity = {
   knee: Driven | undefined
   over: Driven
   after: Driven
+  heaviest: Heavy[]
 }
 
 const peopleOfCompany = 30
@@ -66,8 +68,9 @@ export async function measureCapacity(
     }
     const over = await drive((knee?.rate ?? first) * 2, seconds * 2)
     const after = await drive((knee?.rate ?? first) / 2)
+    const heavy = await heaviest(stage, () => drive((knee?.rate ?? first) / 2))
     const { companies, tasks } = stage.seeded
-    return { companies, tasks, streams, loadBefore, steps, knee, over, after }
+    return { companies, tasks, streams, loadBefore, steps, knee, over, after, heaviest: heavy }
   } finally {
     for (const stream of open) stream.close()
     rmSync(folder, { recursive: true, force: true })
@@ -108,7 +111,17 @@ async function signInAll(stage: Stage): Promise<Actor[]> {
   }
 }
 
-export function capacityReport({ companies, tasks, streams: heard, loadBefore, steps, knee, over, after }: Capacity) {
+export function capacityReport({
+  companies,
+  tasks,
+  streams: heard,
+  loadBefore,
+  steps,
+  knee,
+  over,
+  after,
+  heaviest: heavy,
+}: Capacity) {
   const row = (what: string, { rate, answered, refused, failed, p50, p99, refusedP99 }: Driven) => [
     what,
     rate.toFixed(0),
@@ -121,7 +134,7 @@ export function capacityReport({ companies, tasks, streams: heard, loadBefore, s
     refusedP99?.toFixed(0) ?? '',
   ]
   const active = knee && Math.floor((knee.rate * 60) / requestsAMinute)
-  const heaviest = Object.entries(knee?.byKind ?? {}).map(([kind, { count, p50, p99 }]) => [
+  const kinds = Object.entries(knee?.byKind ?? {}).map(([kind, { count, p50, p99 }]) => [
     kind,
     String(count),
     `${p50.toFixed(0)} / ${p99.toFixed(0)}`,
@@ -141,6 +154,7 @@ export function capacityReport({ companies, tasks, streams: heard, loadBefore, s
     knee
       ? `The knee: ${knee.rate.toFixed(0)} requests a second, what ${active} people active at the same moment ask for (${Math.floor(active! / peopleOfCompany)} whole companies of ${peopleOfCompany}).`
       : 'No rate was answered well.',
-    table(['at the knee', 'requests', 'p50 / p99 ms'], heaviest),
+    table(['at the knee', 'requests', 'p50 / p99 ms'], kinds),
+    heaviestReport(heavy),
   ].join('\n\n')
 }
