@@ -1,4 +1,4 @@
-import { Autocomplete, NumberInput, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { toast } from '../../platform/messages.ts'
 import { departmentsQuery } from '../../routine/tasks/choices.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { PlaceField } from '../PlaceField.tsx'
 import { processesChanged } from '../process-queries.ts'
 
 type Values = {
@@ -101,14 +102,7 @@ export function JourneyStageModal({ stage, onClose }: { stage?: JourneyStage; on
           data={slaExamples}
           {...form.getInputProps('sla')}
         />
-        <NumberInput
-          label="Número"
-          description="Posição na jornada. Vazio: no fim."
-          min={1}
-          allowDecimal={false}
-          allowNegative={false}
-          {...form.getInputProps('item_number')}
-        />
+        <PlaceField among="na jornada" {...form.getInputProps('item_number')} />
       </SimpleGrid>
     </ModalForm>
   )

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type MacroProcess, NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { PlaceField } from '../PlaceField.tsx'
 import { departmentsQuery, processesChanged } from '../process-queries.ts'
 
 type Props = {
@@ -84,12 +85,8 @@ export function MacroProcessModal({ department, macroProcess, onClose }: Props) 
         key={form.key('department_id')}
         {...form.getInputProps('department_id')}
       />
-      <NumberInput
-        label="Número"
-        description="Posição na lista do departamento. Vazio: no fim."
-        min={1}
-        allowDecimal={false}
-        allowNegative={false}
+      <PlaceField
+        among="na lista do departamento"
         w={200}
         key={form.key('item_number')}
         {...form.getInputProps('item_number')}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type MicroProcess, NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
+import { PlaceField } from '../PlaceField.tsx'
 import { departmentsQuery, macroProcessesQuery, processesChanged } from '../process-queries.ts'
 
 type Props = {
@@ -99,12 +100,8 @@ export function MicroProcessModal({ macroProcess, microProcess, onClose }: Props
           )}
         </MacroProcessFields>
       )}
-      <NumberInput
-        label="Número"
-        description="Posição na lista do macroprocesso. Vazio: no fim."
-        min={1}
-        allowDecimal={false}
-        allowNegative={false}
+      <PlaceField
+        among="na lista do macroprocesso"
         w={200}
         key={form.key('item_number')}
         {...form.getInputProps('item_number')}

@@ -1,4 +1,4 @@
-import { Alert, Autocomplete, Button, Group, NumberInput, SimpleGrid } from '@mantine/core'
+import { Alert, Autocomplete, Button, Group, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { peopleQuery } from '../../routine/tasks/choices.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+import { PlaceField } from '../PlaceField.tsx'
 import { processesChanged } from '../process-queries.ts'
 import { ProcessField } from './ProcessField.tsx'
 
@@ -154,14 +155,7 @@ export default function StageModal({ process, stage, onClose }: Props) {
           onChange={(id) => form.setFieldValue('micro_proccess_id', id)}
           error={form.errors.micro_proccess_id}
         />
-        <NumberInput
-          label="Número"
-          description="Posição entre as etapas. Vazio: no fim."
-          min={1}
-          allowDecimal={false}
-          allowNegative={false}
-          {...form.getInputProps('item_number')}
-        />
+        <PlaceField among="entre as etapas" {...form.getInputProps('item_number')} />
       </SimpleGrid>
     </ModalForm>
   )
