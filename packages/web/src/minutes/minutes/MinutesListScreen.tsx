@@ -51,6 +51,9 @@ function List() {
   const close = () => setOpen(null)
   const list = useQuery({ ...listQuery(folderId, { page: pagina, per_page: pageSize, search: busca }) })
   const folder = useQuery({ ...foldersQuery, enabled: folderId !== undefined }).data?.find(({ id }) => id === folderId)
+  const allInFolders = list.data?.folders.some(({ protocols_count }) => protocols_count > 0)
+  const nothingOnTop = allInFolders ? 'Nenhuma ATA fora de pastas' : 'Você ainda não possui ATAs'
+  const nothingHere = folderId === undefined ? nothingOnTop : 'Esta pasta ainda não tem ATAs'
   const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
 
   const create = (
@@ -109,7 +112,7 @@ function List() {
             label="ATAs"
             query={{ data: list.data?.protocols, error: list.error, refetch: list.refetch }}
             onDuplicated={show}
-            emptyTitle={folderId === undefined ? 'Você ainda não possui ATAs' : 'Esta pasta ainda não tem ATAs'}
+            emptyTitle={nothingHere}
             emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
             remote={{
               total: list.data?.total ?? 0,
