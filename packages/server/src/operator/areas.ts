@@ -1,5 +1,7 @@
 import { attachmentCommands } from '../files/operator.ts'
-import { identityCommands } from '../identity/operator.ts'
+import { companyCommands } from '../identity/companies/operator.ts'
+import { consultantCommands } from '../identity/members/consultant-operator.ts'
+import { userCommands } from '../identity/members/operator.ts'
 import { notificationCommands } from '../notifications/operator.ts'
 import { privacyCommands } from '../privacy/operator.ts'
 import type { OperatorArea } from './command.ts'
@@ -13,7 +15,9 @@ import { trailCommands } from './trail.ts'
 /** What every area lays on the operator's desk, in the order of the help. */
 export const operatorAreas: readonly OperatorArea[] = [
   stateCommands,
-  identityCommands,
+  companyCommands,
+  userCommands,
+  consultantCommands,
   privacyCommands,
   notificationCommands,
   attachmentCommands,

@@ -26,7 +26,7 @@ export function operatorDocument(): string {
     '(queues, mail, database) in the trail of the house, `trilha listar`. The name is `--operador` or the user of the',
     'machine (`SUDO_USER`, `USER`). What cannot be undone is asked at the terminal; without one it takes `--sim`.',
     '',
-    'An area’s commands are in `packages/server/src/<area>/operator.ts`, in the list of `operator/areas.ts`; each has a line',
+    'An area’s commands are in its `operator.ts` or in that of a topic, in the list of `operator/areas.ts`; each has a line',
     'that tries it in `<area>/operator.fixtures.ts`, and one that changes something must leave a row in the trail.',
     '',
     ...table(

@@ -6,6 +6,9 @@ export type Column<Row> = readonly [title: string, value: (row: Row) => string |
 /** One sentence. */
 export const sentence = (text: string, data: unknown = {}): Shown => ({ text, data })
 
+export const changed = (text: string) => sentence(text, { changed: true })
+export const unchanged = sentence('Já estava assim: nada mudou.', { changed: false })
+
 /** Rows under titles; `empty` is said when there is none. */
 export function list<Row>(
   rows: readonly Row[],

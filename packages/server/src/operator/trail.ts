@@ -1,13 +1,11 @@
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
-import { isDate } from '@prumo/contract/dates.ts'
 import { Id } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { auditPage } from '../admin/audit/queries.ts'
 import type { Scope } from '../platform/scope.ts'
 import { defineCommand, type OperatorArea } from './command.ts'
 import { instant, list } from './showing.ts'
-
-const Day = z.string().refine(isDate, 'use uma data como 2026-12-31')
+import { Day, Page } from './typed.ts'
 
 const show = defineCommand({
   usage: 'trilha listar [empresa]',
@@ -17,7 +15,7 @@ const show = defineCommand({
     empresa: Id.optional(),
     de: Day.optional(),
     ate: Day.optional(),
-    pagina: z.coerce.number({ error: 'use um número' }).int().min(1, 'use ao menos 1').default(1),
+    pagina: Page,
   }),
   async run(desk, { empresa, de, ate, pagina }) {
     const choice = { ...(de && { from: de }), ...(ate && { to: ate }) }
