@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -54,15 +55,35 @@ const Environment = z.object({
 export type Settings = z.infer<typeof Environment>
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
+/** Settings that hold a password or a key: `SMTP_URL_FILE` may name the file, of a vault say, that SMTP_URL is in. */
+export const secretSettings = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'] as const
+
 /** Reads the settings; a wrong value stops the start with one clear line. Empty variables count as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
+  for (const name of secretSettings) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new SettingError(name, `use ${name} ou ${name}_FILE, não os dois`)
+    given[name] = contentOf(`${name}_FILE`, file)
+  }
   const parsed = Environment.safeParse(given)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new SettingError(String(issue!.path[0]), issue!.message)
+}
+
+function contentOf(name: string, file: string): string {
+  let content: string
+  try {
+    content = readFileSync(file, 'utf8').trim()
+  } catch {
+    throw new SettingError(name, `o arquivo ${file} não pode ser lido`)
+  }
+  if (content === '') throw new SettingError(name, `o arquivo ${file} está vazio`)
+  return content
 }
 
 /** A setting the server cannot start with. */

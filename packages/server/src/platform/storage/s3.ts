@@ -188,8 +188,9 @@ function readAddress(url: string): Bucket {
   const region = address.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1'
   if (!/^[\w-]+$/.test(region)) throw wrong('region não é válida')
   // Amazon's own machines get their credentials from their role; no other store can give them
-  if (endpoint && !(process.env.AWS_ACCESS_KEY_ID && process.env.AWS_SECRET_ACCESS_KEY)) {
-    throw wrong('defina também AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY')
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SHARED_CREDENTIALS_FILE } = process.env
+  if (endpoint && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) && !AWS_SHARED_CREDENTIALS_FILE) {
+    throw wrong('defina também AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_SHARED_CREDENTIALS_FILE')
   }
   return { bucket: address.host, region, endpoint, forcePathStyle: pathStyle === 'true' }
 }

@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { newKey } from './key.ts'
 import { openStorage, type Storage } from './storage.ts'
 import { type S3Server, startS3Server } from './testing/s3-server.ts'
@@ -291,9 +291,22 @@ describe('a wrong STORAGE_URL stops the start with one line', () => {
     expect(open).not.toThrow(/\n|secret/)
   })
 
-  test('a compatible store needs the credentials in the environment', () => {
-    vi.stubEnv('AWS_SECRET_ACCESS_KEY', '')
-    onTestFinished(() => void vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret'))
-    expect(() => openStorage(s3Url(), dataDir)).toThrow('defina também AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY')
+  describe('a compatible store needs credentials', () => {
+    beforeEach(() => void vi.stubEnv('AWS_SECRET_ACCESS_KEY', ''))
+    afterEach(() => void vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret'))
+
+    test('and says so', () => {
+      expect(() => openStorage(s3Url(), dataDir)).toThrow('defina também AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY')
+    })
+
+    test('in the environment or in a file', async () => {
+      vi.stubEnv('AWS_ACCESS_KEY_ID', '')
+      onTestFinished(() => void vi.stubEnv('AWS_ACCESS_KEY_ID', 'local'))
+      const file = join(dataDir, 'credentials')
+      await writeFile(file, '[default]\naws_access_key_id = local\naws_secret_access_key = secret\n')
+      vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', file)
+      onTestFinished(() => void vi.stubEnv('AWS_SHARED_CREDENTIALS_FILE', undefined))
+      await openStorage(s3Url(), dataDir).ready()
+    })
   })
 })
