@@ -23,7 +23,7 @@ import {
 } from './catalog.ts'
 import { type FileEntry, fileLine, formatVersion, type Head, type Tail } from './format.ts'
 import { RowSum } from './row-sum.ts'
-import { tarEnd, tarMember } from './tar.ts'
+import { type NewMember, writeTar } from './tar.ts'
 
 const partBytes = 4 * 1024 * 1024
 const filesAtOnce = 500
@@ -67,17 +67,15 @@ export async function writeBackup(parts: BackupParts, to: Writable): Promise<Wri
     await openToOwner(client)
     await client.query('begin isolation level repeatable read read only')
     const written: Partial<Written> = {}
-    await pipeline(Readable.from(archive(client, parts, written)), createGzip({ level: effort }), to, {
-      signal: parts.signal,
-    })
+    const tar = writeTar(archive(client, parts, written), parts.at)
+    await pipeline(Readable.from(tar), createGzip({ level: effort }), to, { signal: parts.signal })
     return written as Written
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-async function* archive(client: pg.Client, parts: BackupParts, written: Partial<Written>): AsyncGenerator<Buffer> {
-  const { at } = parts
+async function* archive(client: pg.Client, parts: BackupParts, written: Partial<Written>): AsyncGenerator<NewMember> {
   const schemas = ownSchemas(parts.migrations)
   const tables = await tablesOf(client, schemas)
   if (!tables.some(({ name }) => name === historyTable)) throw new BackupRefused('Não há um banco do Prumo aqui.')
@@ -86,14 +84,13 @@ async function* archive(client: pg.Client, parts: BackupParts, written: Partial<
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
   const head = await headOf(client, parts, tables)
   written.head = head
-  yield* json('inicio.json', head, at)
+  yield json('inicio.json', head)
   const counted: Tail['tables'] = []
-  for (const table of tables) counted.push(yield* rowsOf(client, table, at))
+  for (const table of tables) counted.push(yield* rowsOf(client, table))
   const files = yield* filesOf(client, tables.filter(holdsContents), parts)
   const tail: Tail = { tables: counted, sequences: await sequencesOf(client, schemas), files }
   written.tail = tail
-  yield* json('fim.json', tail, at)
-  yield tarEnd
+  yield json('fim.json', tail)
 }
 
 /** A row that row level security hides would be missing without a word. */
@@ -112,9 +109,9 @@ async function requireSight(client: pg.Client, tables: Table[]) {
   }
 }
 
-const json = (name: string, content: unknown, at: Date) => {
+const json = (name: string, content: unknown): NewMember => {
   const bytes = Buffer.from(JSON.stringify(content, null, 1))
-  return tarMember(name, bytes.length, [bytes], at)
+  return { name, size: bytes.length, content: [bytes] }
 }
 
 async function headOf(client: pg.Client, { at, version }: BackupParts, tables: Table[]): Promise<Head> {
@@ -135,14 +132,17 @@ async function headOf(client: pg.Client, { at, version }: BackupParts, tables: T
   }
 }
 
-async function* rowsOf(client: pg.Client, table: Table, at: Date): AsyncGenerator<Buffer, Tail['tables'][number]> {
+async function* rowsOf(client: pg.Client, table: Table): AsyncGenerator<NewMember, Tail['tables'][number]> {
   const sum = new RowSum()
   const digest = createHash('sha256')
   let bytes = 0
   let part = 0
   let held: Buffer[] = []
   let size = 0
-  const written = () => tarMember(`tabelas/${table.name}/${String(++part).padStart(6, '0')}`, size, held, at)
+  const written = (): NewMember => {
+    const name = `tabelas/${table.name}/${String(++part).padStart(6, '0')}`
+    return { name, size, content: [Buffer.concat(held, size)] }
+  }
   for await (const rows of copyOut(client, copyOutOf(table))) {
     for (const row of rows) {
       sum.add(row)
@@ -152,19 +152,19 @@ async function* rowsOf(client: pg.Client, table: Table, at: Date): AsyncGenerato
     }
     held.push(...rows)
     if (size < partBytes) continue
-    yield* written()
+    yield written()
     held = []
     size = 0
   }
-  if (size) yield* written()
+  if (size) yield written()
   return { name: table.name, rows: sum.rows, bytes, sha256: digest.digest('hex'), sum: sum.text }
 }
 
 async function* filesOf(
   client: pg.Client,
   tables: Table[],
-  { storage, at }: BackupParts,
-): AsyncGenerator<Buffer, Tail['files']> {
+  { storage }: BackupParts,
+): AsyncGenerator<NewMember, Tail['files']> {
   const sum = new RowSum()
   const files: Tail['files'] = { count: 0, bytes: 0, sum: '', missing: [], altered: [] }
   await client.query(`declare contents no scroll cursor for ${contentsOf(tables)}`)
@@ -172,7 +172,7 @@ async function* filesOf(
     const { rows } = await client.query<FileEntry>(`fetch ${filesAtOnce} from contents`)
     if (!rows.length) break
     const entries = rows.map((row) => ({ ...row, size: Number(row.size) }))
-    yield* json(`arquivos/indice/${String(page).padStart(6, '0')}.json`, entries, at)
+    yield json(`arquivos/indice/${String(page).padStart(6, '0')}.json`, entries)
     for (const entry of entries) {
       const opened = await opening(storage, entry)
       if (!opened) {
@@ -180,7 +180,7 @@ async function* filesOf(
         continue
       }
       const digest = createHash('sha256')
-      yield* tarMember(`arquivos/${entry.key}`, entry.size, hashing(opened, digest), at)
+      yield { name: `arquivos/${entry.key}`, size: entry.size, content: hashing(opened, digest) }
       const found = { ...entry, sha256: digest.digest('hex') }
       if (found.sha256 !== entry.sha256) files.altered.push(entry.key)
       sum.add(fileLine(found))
