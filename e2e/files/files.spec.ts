@@ -24,6 +24,9 @@ const menuOf = async (page: Page, file: string, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
+/** A browser without a window has no viewer, and is told apart by it. */
+const showPdf = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
 
 test('files go into folders, are seen, renamed, moved, found and deleted', async ({ page, person: _ }) => {
   await page.goto('/my-attachments')
@@ -96,6 +99,7 @@ test('nothing chosen and what is refused are said, and a folder goes with its fi
   await form.getByRole('button', { name: 'Tirar pagina.txt' }).click()
   await form.getByRole('button', { name: 'Cancelar' }).click()
 
+  await showPdf(page)
   await page.goto('/my-attachments')
   await main(page).getByRole('button', { name: 'Guia.pdf', exact: true }).click()
   const shown = page.getByRole('dialog', { name: 'Guia.pdf' })

@@ -53,7 +53,7 @@ test('what the operator tells rings the bell, is read by keyboard, leads to its 
 })
 
 test('all are viewed in one gesture; the badge says 99+ when there are more', async ({ page, api }) => {
-  for (const title of ['Um', 'Dois']) await announce(api, { title })
+  await Promise.all(['Um', 'Dois'].map((title) => announce(api, { title })))
   await page.goto('/?notificacoes=abertas')
   const panel = page.getByRole('dialog')
   await expect(panel.getByRole('listitem')).toHaveCount(2)

@@ -194,9 +194,9 @@ test('what has something below it is not deleted, and is moved with it to anothe
   await page.getByRole('option', { name: '1. Tesouraria' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText('Movido para Tesouraria')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'Processos de Faturamento' }).getByRole('listitem')).toHaveText(
+  await expect(page.getByRole('list', { name: 'Processos de Faturamento' }).getByRole('listitem')).toHaveText([
     /^1\.1Enviar boletos/,
-  )
+  ])
 })
 
 test('two people on one stage: the second keeps what was typed and decides', async ({ page, person: _, baseURL }) => {

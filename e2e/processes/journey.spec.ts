@@ -41,11 +41,9 @@ test('the customer’s journey is written, put in order and drawn', async ({ pag
   await page.reload()
   await expect(drawn).toHaveText([/1Descobre/, /2Vendas/, /3Volta/, /4Compra/])
 
-  const opened = page.waitForEvent('popup')
+  const answered = page.context().waitForEvent('response', (answer) => answer.url().includes('/customer-journey/pdf/'))
   await page.getByRole('link', { name: 'PDF' }).click()
-  const pdf = await (await opened)
-    .waitForLoadState()
-    .then(() => page.request.get('/api/client/customer-journey/pdf/0?token=-'))
+  const pdf = await answered
   expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
 
   await page.getByRole('button', { name: 'Mais de Compra' }).click()
