@@ -107,7 +107,7 @@ async function load(
 }
 
 /** As `cpuMs`, of all processes of the stage's database. */
-export const databaseCpuMs = ({ dataDir }: Stage) =>
+export const databaseCpuMs = ({ dataDir }: Pick<Stage, 'dataDir'>) =>
   databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0)
 
 /** User and system time of a process and of its children that have ended; the kernel counts in hundredths of a second. */

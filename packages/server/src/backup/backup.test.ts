@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { createGunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -17,13 +17,20 @@ import { diskStorage } from '../platform/storage/disk.ts'
 import { openStorage, type Storage } from '../platform/storage/storage.ts'
 import { startS3Server } from '../platform/storage/testing/s3-server.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
+import { canMount, mountSmallDisk } from '../testing/faults/small-disk.ts'
 import { openHouse, type Person } from '../testing/house.ts'
 import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/server.ts'
 import { foreignKeysOf, ownSchemas, queueSchema, quoted, schemaOf, tablesOf } from './catalog.ts'
 import { writeWhole } from './destination.ts'
+import { mostBytes, Tail } from './format.ts'
 import { writeBackup } from './making.ts'
 import { checkBackup } from './reading.ts'
 import { type RestoreParts, restoreBackup } from './restoring.ts'
+import { RowSum } from './row-sum.ts'
+import { readTar, writeTar } from './tar.ts'
+
+// Whole databases come and go in each.
+vi.setConfig({ testTimeout: 60_000 })
 
 const house = openHouse()
 const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
@@ -301,6 +308,8 @@ test('a backup that was cut off or altered is refused before anything is touched
     'its end left out': gzipSync(
       Buffer.concat([content.subarray(0, content.lastIndexOf('fim.json')), Buffer.alloc(1024)]),
     ),
+    'something behind its end': Buffer.concat([whole, Buffer.from('mais')]),
+    'two of it': Buffer.concat([whole, whole]),
     'something else': gzipSync(Buffer.from('não é uma cópia')),
     'a text': Buffer.from('não é uma cópia'),
   }
@@ -312,6 +321,126 @@ test('a backup that was cut off or altered is refused before anything is touched
     await expect(checkBackup(bad), what).rejects.toThrow('A cópia não pode ser usada')
   }
   expect(await hasTables(target)).toBe(false)
+})
+
+type Piece = { name: string; content: Buffer }
+
+/** The backup at `path` with other members, as somebody would write it who knows the format. */
+async function rewritten(path: string, change: (pieces: Piece[]) => Piece[]) {
+  const pieces: Piece[] = []
+  for await (const { name, content } of readTar(Readable.from([readFileSync(path)]).pipe(createGunzip()))) {
+    pieces.push({ name, content: await buffer(content) })
+  }
+  async function* members() {
+    for (const { name, content } of change(pieces)) yield { name, size: content.length, content: [content] }
+  }
+  const forged = newPath()
+  writeFileSync(forged, gzipSync(await buffer(writeTar(members(), new Date())), { level: 1 }))
+  return forged
+}
+
+test('a backup that was put together by hand is refused before anything is touched, and is not read into memory', async () => {
+  const { path } = await backUp()
+  const named = (pieces: Piece[], name: RegExp) => pieces.find((piece) => name.test(piece.name))!
+  const before = (pieces: Piece[], name: RegExp, ...more: Piece[]) =>
+    pieces.flatMap((piece) => (piece === named(pieces, name) ? [...more, piece] : [piece]))
+  const [index, file, end] = [/indice/, /arquivos\/[0-9a-f]{2}\//, /^fim/]
+  const text = (name: string, content: string): Piece => ({ name, content: Buffer.from(content) })
+  const forgeries: Record<string, (pieces: Piece[]) => Piece[]> = {
+    'a path out of its folder': (all) => before(all, end, text('arquivos/../../../etc/cron.d/x', 'x')),
+    'an absolute path': (all) => before(all, end, text('/etc/cron.d/x', 'x')),
+    'an index with a path out of the folder': (all) =>
+      before(
+        all,
+        end,
+        text(
+          'arquivos/indice/000009.json',
+          JSON.stringify([{ key: '../../x', size: 1, sha256: '0'.repeat(64), type: '' }]),
+        ),
+        text('arquivos/../../x', 'x'),
+      ),
+    'two beginnings': (all) => [all[0]!, ...all],
+    'two ends': (all) => [...all, all.at(-1)!],
+    'rows behind the end': (all) => [...all, named(all, /^tabelas/)],
+    'a file twice': (all) => before(all, end, named(all, file)),
+    'an index twice': (all) => before(all, end, named(all, index)),
+    'rows twice': (all) => before(all, end, named(all, /^tabelas/)),
+    'a table that its beginning does not name': (all) =>
+      before(all, end, text('tabelas/identity.secrets/000001', '1\n')),
+    'a name that is none of ours': (all) => before(all, end, text('leia-me.txt', 'x')),
+    'a beginning larger than any': (all) => [
+      { name: 'inicio.json', content: Buffer.alloc(mostBytes.head + 1, ' ') },
+      ...all.slice(1),
+    ],
+    'an index larger than any': (all) =>
+      before(all, end, { name: 'arquivos/indice/000009.json', content: Buffer.alloc(mostBytes.index + 1, ' ') }),
+  }
+  const target = await emptyDatabase()
+  for (const [what, forge] of Object.entries(forgeries)) {
+    await expect(restore(await rewritten(path, forge), target), what).rejects.toThrow('A cópia não pode ser usada')
+  }
+  expect(await hasTables(target)).toBe(false)
+  expect((await checkBackup(await rewritten(path, (all) => all))).tail.files.count).toBeGreaterThan(3)
+})
+
+test('rows of a company that is not there are refused though the sums agree, and the database stays empty', async () => {
+  const { path } = await backUp()
+  const forged = await rewritten(path, (pieces) => {
+    const rows = pieces.find(({ name }) => name.startsWith('tabelas/contacts.contacts/'))!
+    rows.content = Buffer.from(rows.content.toString().replaceAll(/^\d+\t/gm, '4711\t'))
+    const end = pieces.at(-1)!
+    const tail = Tail.parse(JSON.parse(end.content.toString()))
+    const table = tail.tables.find(({ name }) => name === 'contacts.contacts')!
+    const sum = new RowSum()
+    for (const row of rows.content.toString().split(/(?<=\n)/)) sum.add(row)
+    Object.assign(table, {
+      bytes: rows.content.length,
+      sha256: createHash('sha256').update(rows.content).digest('hex'),
+      sum: sum.text,
+    })
+    end.content = Buffer.from(JSON.stringify(tail))
+    return pieces
+  })
+  await checkBackup(forged)
+  const [target, storage] = [await emptyDatabase(), place()]
+  await expect(restore(forged, target, { storage })).rejects.toThrow(
+    /A cópia não pode ser usada: o banco de dados recusa o que ela tem em contacts\.contacts/,
+  )
+  expect((await everyRow(target))['identity.companies']).toEqual([])
+  await restore(path, target, { storage })
+})
+
+test('a restore that is cut off in the middle is given again, and takes away what the first would have taken', async () => {
+  const { path, tail } = await backUp()
+  const [target, storage] = [await emptyDatabase(), place()]
+  await restore(path, target, { storage })
+  const [stray, key] = ['00/11/2233445566778899aabbccddeeff', await someKey()]
+  await storage.put(stray, (await storage.get(key)).stream, { type: 'application/pdf' })
+  await withClient(target, (client) => client.query('update storage.files set key = $1 where key = $2', [stray, key]))
+
+  let stored = 0
+  const dying: Storage = {
+    ...storage,
+    async put(...content) {
+      await storage.put(...content)
+      if (++stored < 3) return
+      await withClient(inject('databaseServer'), (admin) =>
+        admin.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = $1 and application_name = 'prumo restore'`,
+          [target.database],
+        ),
+      )
+    },
+  }
+  await expect(restore(path, target, { storage: dying, replace: true })).rejects.toThrow(/connection/)
+  expect((await everyRow(target))['identity.companies']).toEqual([])
+
+  expect(await restore(path, target, { storage })).toMatchObject({ removed: 1, files: { count: tail.files.count } })
+  await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
+  await requireEveryContent(target, storage)
+  expect(await everyRow(target, atOpening)).toEqual(await everyRow(house.database.connection, atOpening))
+  expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 0 })
 })
 
 test('a database that is not empty is refused, and replaced only when told, with the contents that nothing names any more', async () => {
@@ -415,15 +544,21 @@ test('an owner whom row level security binds backs up and restores every row too
   }
 })
 
-test('a content that the storage has lost is named, and the rest is there', async () => {
+test('contents that the storage has lost, cut short or altered are named, and the rest is there', async () => {
   const { path } = await backUp()
   const [source, storage] = [await emptyDatabase(), place()]
   await restore(path, source, { storage })
-  const key = await someKey()
-  await storage.remove(key)
+  const [lost, cut, altered] = (
+    await house.asOwner<{ key: string }>('select key from storage.files where size > 1 order by key limit 3')
+  ).map(({ key }) => key) as [string, string, string]
+  await storage.remove(lost)
+  await storage.put(cut, Readable.from([Buffer.from('x')]), { type: '' })
+  const { size } = await storage.get(altered).then(({ stream, ...rest }) => (stream.destroy(), rest))
+  await storage.put(altered, Readable.from([Buffer.alloc(size)]), { type: '' })
 
   const incomplete = await backUp(source, storage)
-  expect(incomplete.tail.files.missing).toEqual([key])
+  expect(incomplete.tail.files).toMatchObject({ missing: [lost, cut], altered: [altered] })
+  await checkBackup(incomplete.path)
   const restored = await restore(incomplete.path, await emptyDatabase())
   expect(restored.files.count).toBe(incomplete.tail.files.count)
 })
@@ -444,6 +579,9 @@ test('what is backed up from disk is restored into an S3-compatible store, and b
   await requireEveryContent(target, s3)
   const back = await backUp(target, s3)
   expect(back.tail.files).toEqual(tail.files)
+  const [here, disk] = [await emptyDatabase(), place()]
+  await restore(back.path, here, { storage: disk })
+  await requireEveryContent(here, disk)
 })
 
 test('a backup that cannot be finished leaves no file', async () => {
@@ -455,4 +593,39 @@ test('a backup that cannot be finished leaves no file', async () => {
   }
   await expect(writeWhole(path, (to) => writeBackup({ ...parts, storage }, to))).rejects.toThrow('the store is gone')
   expect(readdirSync(folder).filter((name) => name.startsWith(path.slice(folder.length + 1)))).toEqual([])
+})
+
+test('a backup that is given up half way leaves no file, and the next one may begin', async () => {
+  const path = newPath()
+  const giveUp = new AbortController()
+  const { services } = house.server
+  const storage: Storage = {
+    ...services.storage,
+    async get(key) {
+      giveUp.abort()
+      return services.storage.get(key)
+    },
+  }
+  const parts = { connection: house.database.connection, storage, migrations, version: '0.1.0', at: new Date() }
+  await expect(writeWhole(path, (to) => writeBackup({ ...parts, signal: giveUp.signal }, to))).rejects.toThrow(/abort/i)
+  expect(readdirSync(folder).filter((name) => name.startsWith(path.slice(folder.length + 1)))).toEqual([])
+  await backUp()
+})
+
+test('a folder that takes no file is named', async () => {
+  const write = writeWhole(join(folder, 'não existe', 'copia.tar.gz'), async () => ({}))
+  await expect(write).rejects.toThrow(/^A cópia não pôde ser escrita em .*não existe: a pasta não aceita arquivos\.$/)
+})
+
+test.runIf(canMount)('a full disk is named, and keeps nothing of the backup', async () => {
+  const small = mkdtempSync(join(folder, 'disk-'))
+  const disk = mountSmallDisk(small, 1)
+  undo.push(() => disk.unmount())
+  disk.fill()
+  const parts = { connection: house.database.connection, storage: house.server.services.storage, migrations }
+  const write = writeWhole(join(small, 'copia.tar.gz'), (to) =>
+    writeBackup({ ...parts, version: '0.1.0', at: new Date() }, to),
+  )
+  await expect(write).rejects.toThrow(`A cópia não pôde ser escrita em ${small}: não há espaço no disco.`)
+  expect(readdirSync(small)).toEqual(['ballast'])
 })

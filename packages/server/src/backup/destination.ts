@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { open, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
@@ -21,16 +21,37 @@ export function destinationOf(given: string, at: Date): string {
  */
 export async function writeWhole<T>(path: string, write: (to: Writable) => Promise<T>): Promise<T & { size: number }> {
   const draft = `${path}.${process.pid}.parte`
+  // Of a process that was killed; in a container the next one has the same number.
+  await unlink(draft).catch(() => {})
   try {
-    const result = await write(createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }))
+    const file = await open(draft, 'wx', 0o600)
+    const result = await write(file.createWriteStream({ flush: true }))
     const { size } = await stat(draft)
     await rename(draft, path)
     await syncFolder(dirname(path))
     return { ...result, size }
   } catch (error) {
     await unlink(draft).catch(() => {})
-    throw error
+    throw refusedBy(error, path) ?? error
   }
+}
+
+const diskSays: Readonly<Record<string, string>> = {
+  ENOSPC: 'não há espaço no disco',
+  EDQUOT: 'a cota do disco acabou',
+  EFBIG: 'o arquivo é grande demais para o disco',
+  ENOENT: 'a pasta não aceita arquivos',
+  EACCES: 'falta permissão',
+  EPERM: 'falta permissão',
+  EROFS: 'o disco é só de leitura',
+  EIO: 'o disco falhou',
+}
+
+/** What the disk of the destination refused. */
+function refusedBy(error: unknown, path: string): BackupRefused | undefined {
+  const { code = '', syscall = '' } = error as NodeJS.ErrnoException
+  const why = ['open', 'write', 'writev', 'fsync', 'close', 'rename'].includes(syscall) ? diskSays[code] : undefined
+  return why === undefined ? undefined : new BackupRefused(`A cópia não pôde ser escrita em ${dirname(path)}: ${why}.`)
 }
 
 /** The new name is durable only when its folder is. */

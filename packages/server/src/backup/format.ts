@@ -12,6 +12,9 @@ import { z } from 'zod'
 
 export const formatVersion = 1
 
+/** Most bytes of the parts that are read whole; of `fim.json` only lost files make more than some kilobytes. */
+export const mostBytes = { head: 16 * 1024 ** 2, index: 16 * 1024 ** 2, tail: 256 * 1024 ** 2 }
+
 const name = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
 const column = z.string().regex(/^[a-zA-Z_][a-zA-Z0-9_]*$/)
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)

@@ -203,16 +203,27 @@ async function explained({ err }: Surroundings, work: () => Promise<number>): Pr
   try {
     return await work()
   } catch (error) {
-    const interrupted = (error as Error).name === 'AbortError'
-    err(interrupted ? 'Interrompida: nada ficou escrito.' : (error as Error).message)
-    if (interrupted) return exitCodes.refused
+    err(sentenceOf(error as Error & { code?: unknown }))
+    if ((error as Error).name === 'AbortError') return exitCodes.refused
     if (error instanceof Refused) return error.exitCode
     if (error instanceof SettingError) return exitCodes.usage
     if (error instanceof Damaged || error instanceof BackupRefused || error instanceof RestoreRefused) {
       return exitCodes.refused
     }
-    return error instanceof AppError || isUnreachable(error) ? exitCodes.unavailable : exitCodes.fault
+    return error instanceof AppError || isUnreachable(error) || isCut((error as Error).message)
+      ? exitCodes.unavailable
+      : exitCodes.fault
   }
 }
 
-const isUnreachable = (error: unknown) => /^(E[A-Z]+|08|28|3D|57P)/.test(String((error as { code?: unknown }).code))
+function sentenceOf({ name, code, message, cause }: Error & { code?: unknown }): string {
+  if (name === 'AbortError') return 'Interrompida: nada ficou escrito.'
+  if (code === 'EPIPE') return 'A saída foi fechada antes do fim da cópia.'
+  if (code === '53100') return `O disco do banco de dados está cheio: libere espaço e repita o comando (${message}).`
+  if (isCut(message)) return `A conexão com o banco de dados se perdeu: repita o comando (${message}).`
+  return cause instanceof Error ? `${message} (${cause.message})` : message
+}
+
+const isCut = (message: string) => /connection terminated|terminating connection|not queryable/i.test(message)
+
+const isUnreachable = (error: unknown) => /^(E[A-Z]+|08|28|3D|53|57P)/.test(String((error as { code?: unknown }).code))

@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
 import { Damaged } from './damaged.ts'
-import { type FileEntry, FileIndex, fileLine, formatVersion, Head, Tail } from './format.ts'
+import { type FileEntry, FileIndex, fileLine, formatVersion, Head, mostBytes, Tail } from './format.ts'
 import { RowSum } from './row-sum.ts'
 import { readTar, type TarMember } from './tar.ts'
 
@@ -39,6 +39,8 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
   source.on('error', (error) => gunzip.destroy(error))
   try {
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>
+    // It ends of itself where its own end is, whatever comes after it.
+    if (gunzip.bytesWritten !== source.bytesRead) throw new Damaged()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new Damaged()
     throw error
@@ -51,7 +53,7 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
 async function* parts(members: AsyncGenerator<TarMember>): AsyncGenerator<Part, Tail> {
   const first = await members.next()
   if (first.done || first.value.name !== 'inicio.json') throw new Damaged('ela não é uma cópia do Prumo')
-  const head = headOf(await json(first.value.content))
+  const head = headOf(await whole(first.value, mostBytes.head))
   yield { kind: 'head', head }
 
   const tallies = new Map(head.tables.map(({ name }) => [name, new Tally()]))
@@ -60,7 +62,8 @@ async function* parts(members: AsyncGenerator<TarMember>): AsyncGenerator<Part, 
   const missing: string[] = []
   let expected = new Map<string, FileEntry>()
   let bytes = 0
-  for await (const { name, size, content } of members) {
+  for await (const member of members) {
+    const { name, size, content } = member
     const [, table] = /^tabelas\/([^/]+)\/\d+$/.exec(name) ?? []
     if (table !== undefined) {
       const tally = tallies.get(table)
@@ -68,7 +71,7 @@ async function* parts(members: AsyncGenerator<TarMember>): AsyncGenerator<Part, 
       yield { kind: 'rows', table, content: tally.counting(content) }
     } else if (name.startsWith('arquivos/indice/')) {
       missing.push(...expected.keys())
-      expected = new Map((await parsed(FileIndex, content)).map((entry) => [entry.key, entry]))
+      expected = new Map((await parsed(FileIndex, member, mostBytes.index)).map((entry) => [entry.key, entry]))
     } else if (name.startsWith('arquivos/')) {
       const key = name.slice('arquivos/'.length)
       const entry = expected.get(key)
@@ -81,7 +84,7 @@ async function* parts(members: AsyncGenerator<TarMember>): AsyncGenerator<Part, 
       files.add(fileLine({ ...entry, sha256 }))
       bytes += size
     } else if (name === 'fim.json') {
-      const tail = await parsed(Tail, content)
+      const tail = await parsed(Tail, member, mostBytes.tail)
       missing.push(...expected.keys())
       const found = { count: files.rows, bytes, sum: files.text, missing, altered }
       if (JSON.stringify(found) !== JSON.stringify(tail.files)) throw new Damaged()
@@ -130,8 +133,14 @@ function headOf(given: unknown): Head {
   return parsed.data
 }
 
-async function parsed<Shape extends z.ZodType>(shape: Shape, content: AsyncIterable<Buffer>): Promise<z.output<Shape>> {
-  const result = shape.safeParse(await json(content))
+/** The JSON of a part that is in memory whole. @throws Damaged when it is larger than any that is written. */
+async function whole({ size, content }: TarMember, most: number): Promise<unknown> {
+  if (size > most) throw new Damaged()
+  return json(content)
+}
+
+async function parsed<Shape extends z.ZodType>(shape: Shape, part: TarMember, most: number): Promise<z.output<Shape>> {
+  const result = shape.safeParse(await whole(part, most))
   if (!result.success) throw new Damaged()
   return result.data
 }

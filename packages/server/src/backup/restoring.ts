@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { CopyIn, copyOut } from '../platform/database/copying.ts'
 import { migrationState, readMigrations } from '../platform/database/migrate.ts'
-import { seeEverything } from '../platform/database/whole-database.ts'
+import { openToOwner, seeEverything } from '../platform/database/whole-database.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
   copyInto,
@@ -27,6 +27,9 @@ import { checkBackup, readBackup } from './reading.ts'
 import { RowSum } from './row-sum.ts'
 
 const filesAtOnce = 500
+
+/** Keys of the contents that a replaced database named: they outlive a restore that ends half way, for the next one. */
+const replacedTable = 'public.replaced_contents'
 
 export type RestoreParts = {
   path: string
@@ -73,11 +76,11 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   try {
     await client.query(plainly)
     await client.query(seeEverything)
-    const replaced = await makeRoom(client, parts)
+    await makeRoom(client, parts)
     await parts.prepare(head.migrations.at(-1)!.name)
     await requireSameHistory(client, head, parts.migrations)
     const loaded = await load(client, parts, head)
-    const removed = replaced ? await removeReplaced(client, parts) : 0
+    const removed = await removeReplaced(client, parts)
     const migrated = await parts.prepare()
     await client.query('analyze')
     return { head, tail, ...loaded, migrated, removed }
@@ -98,8 +101,7 @@ function requireKnown(head: Head, folder: string) {
   if (changed) throw new RestoreRefused(`A migração ${changed.name} da cópia não é a deste código: use o código dela.`)
 }
 
-/** @returns whether a database was dropped; the keys of its contents are then in a temporary table. */
-async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts): Promise<boolean> {
+async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts) {
   await requireAlone(client)
   const schemas = ownSchemas(migrations)
   const tables = await tablesOf(client, schemas)
@@ -115,7 +117,6 @@ async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts
     )
   }
   if (tables.length) await dropEverything(client, schemas, tables)
-  return used
 }
 
 async function requireAlone(client: pg.Client) {
@@ -131,23 +132,28 @@ async function requireAlone(client: pg.Client) {
 }
 
 async function dropEverything(client: pg.Client, schemas: string[], tables: Table[]) {
-  await client.query('create temp table replaced_contents (key text primary key)')
+  await openToOwner(client)
+  await client.query('begin')
+  await client.query(`create table if not exists ${replacedTable} (key text primary key)`)
   for (const { name } of tables.filter(holdsContents)) {
     await client.query(
-      `insert into replaced_contents select key from ${quoted(name)} where key is not null on conflict do nothing`,
+      `insert into ${replacedTable} select key from ${quoted(name)} where key is not null on conflict do nothing`,
     )
   }
-  await client.query('begin')
   for (const schema of schemas) await client.query(`drop schema if exists ${quotedColumn(schema)} cascade`)
   await client.query(`drop table if exists ${historyTable}`)
   await client.query('commit')
 }
 
 async function removeReplaced(client: pg.Client, { storage, migrations }: RestoreParts): Promise<number> {
+  const { rows: found } = await client.query<{ there: boolean }>(
+    `select to_regclass('${replacedTable}') is not null as there`,
+  )
+  if (!found[0]!.there) return 0
   const holding = (await tablesOf(client, ownSchemas(migrations))).filter(holdsContents)
   const named = holding.map(({ name }) => `select key from ${quoted(name)} where key is not null`).join(' union all ')
   await client.query('begin')
-  await client.query(`declare replaced no scroll cursor for select key from replaced_contents except (${named})`)
+  await client.query(`declare replaced no scroll cursor for select key from ${replacedTable} except (${named})`)
   let removed = 0
   for (;;) {
     const { rows } = await client.query<{ key: string }>(`fetch ${filesAtOnce} from replaced`)
@@ -155,6 +161,8 @@ async function removeReplaced(client: pg.Client, { storage, migrations }: Restor
     removed += rows.length
     if (rows.length < filesAtOnce) break
   }
+  await client.query('close replaced')
+  await client.query(`drop table ${replacedTable}`)
   await client.query('commit')
   return removed
 }
@@ -194,8 +202,15 @@ async function load(client: pg.Client, parts: RestoreParts, head: Head): Promise
     return { tables, files }
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw error
+    throw refusedRows(error) ?? error
   }
+}
+
+/** Rows that agree with their sums and not with the rules of the database: somebody has written the sums anew. */
+function refusedRows(error: unknown): Damaged | undefined {
+  if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) return undefined
+  const where = error.schema && error.table ? ` em ${error.schema}.${error.table}` : ''
+  return new Damaged(`o banco de dados recusa o que ela tem${where} (${error.message}), e nada foi restaurado`)
 }
 
 /** How the rows of a table go in. */

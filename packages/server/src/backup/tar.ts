@@ -15,7 +15,7 @@ export type NewMember = Omit<TarMember, 'content'> & { content: AsyncIterable<Bu
 export async function* writeTar(members: AsyncIterable<NewMember>, at: Date): AsyncGenerator<Uint8Array> {
   const { readable, controller } = createTarPacker()
   const packed = pack(members, at, controller).catch((error) => controller.error(error))
-  yield* readable
+  for await (const chunk of readable) yield chunk
   await packed
 }
 
