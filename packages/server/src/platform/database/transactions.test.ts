@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
+import { withClient } from '../../testing/server.ts'
+import { fail } from '../errors.ts'
+import { Database } from './database.ts'
+
+// What every verb leans on: one call is one transaction, whole or not at all.
+
+let fresh: FreshDatabase
+let database: Database
+
+beforeAll(async () => {
+  fresh = await freshDatabase()
+  await withClient(fresh.connection, (client) =>
+    client.query('create table public.notes (text text); grant select, insert on public.notes to prumo_app'),
+  )
+  // One connection: what one transaction leaves on it, the next one finds.
+  database = new Database(fresh.connection, { max: 1 })
+})
+beforeEach(() => withClient(fresh.connection, (client) => client.query('truncate public.notes')))
+afterAll(async () => {
+  await database.close()
+  await fresh.drop()
+})
+
+const settings = { 'app.company_id': '7' }
+const write = `insert into public.notes values ('escrita')`
+const notes = async () =>
+  (await withClient(fresh.connection, (client) => client.query('select from public.notes'))).rowCount
+
+test('what was written is there when it ended well', async () => {
+  await database.transaction({ settings }, (db) => db.raw(write))
+  expect(await notes()).toBe(1)
+})
+
+test.each([
+  ['a refusal', fail('not_found')],
+  ['a bug', new TypeError('x is not a function')],
+])('%s after a write undoes it', async (_, error) => {
+  const failing = database.transaction({ settings }, async (db) => {
+    await db.raw(write)
+    throw error
+  })
+  await expect(failing).rejects.toBe(error)
+  expect(await notes()).toBe(0)
+})
+
+test('a statement that fails undoes the others, also when nobody waited for it', async () => {
+  const unawaited = database.transaction({ settings }, async (db) => {
+    await db.raw(write)
+    db.raw('select 1 / 0').catch(() => {})
+  })
+  await expect(unawaited).rejects.toThrow()
+  expect(await notes()).toBe(0)
+})
+
+test('what only reads cannot write', async () => {
+  const writing = database.transaction({ settings, readOnly: true }, (db) => db.raw(write))
+  await expect(writing).rejects.toThrow('read-only transaction')
+  expect(await notes()).toBe(0)
+})
+
+test('whose company it was is forgotten at the end, however it ended', async () => {
+  const company = async () =>
+    (await database.statement<{ is: string | null }>(`select current_setting('app.company_id', true) as is`, []))[0]!.is
+  await database.transaction({ settings }, (db) => db.raw('select 1'))
+  expect(await company()).toBeFalsy()
+  await database.transaction({ settings }, async () => Promise.reject(fail('not_found'))).catch(() => {})
+  await database
+    .transaction({ settings }, async (db) => {
+      await db.raw('select 1')
+      throw fail('not_found')
+    })
+    .catch(() => {})
+  expect(await company()).toBeFalsy()
+})
+
+test('how durable a commit is the server decides: no connection of ours asks for less', async () => {
+  const [row] = await database.statement<{ source: string }>(
+    `select source from pg_settings where name = 'synchronous_commit'`,
+    [],
+  )
+  expect(['client', 'session', 'user', 'database']).not.toContain(row!.source)
+})
