@@ -138,6 +138,39 @@ export const routineScenarios: readonly Scenario[] = [
   }),
 
   scenario({
+    name: 'timers of two tasks are started and stopped at once: what ran is written once, and at most one still runs',
+    async arrange({ ana }) {
+      const tasks = [await task(ana), await task(ana)]
+      await ana.call('POST /calendar/timesheet/{id}', { params: { id: tasks[0]!.id }, body: { status: 'started' } })
+      return tasks
+    },
+    actions: (tasks, { ana }) =>
+      times(16, (i) => ({
+        what: i % 4 ? 'stop' : 'start',
+        make: () =>
+          ana.call('POST /calendar/timesheet/{id}', {
+            params: { id: tasks[i % 2]!.id },
+            body: { status: i % 4 ? ('stopped' as const) : ('started' as const) },
+          }),
+      })),
+    async invariants(_, outcomes, { house, ana }) {
+      const mine = [ana.companyId]
+      const running = await countOf(house, 'routine.timesheet_entries where company_id = $1 and ended_at is null', mine)
+      const entries = await countOf(house, 'routine.timesheet_entries where company_id = $1', mine)
+      const told = (action: string) =>
+        countOf(house, `audit.trail where company_id = $1 and action = '${action}'`, mine)
+      const [started, stopped] = [await told('timesheet.started'), await told('timesheet.stopped')]
+      return [
+        ...unless(running <= 1, `${running} timers are running`),
+        ...unless(started === entries, `${entries} entries and ${started} starts in the trail`),
+        ...unless(stopped === entries - running, `${entries - running} ended and ${stopped} stops in the trail`),
+        ...unless(outcomes.done('stop').length + outcomes.done('start').length === 16, 'one was refused'),
+        ...(await overlaps(ana, house)),
+      ]
+    },
+  }),
+
+  scenario({
     name: 'hours that are acknowledged are there, and none are written into a month that is closed',
     async arrange({ house, ana }) {
       const people = [ana, await house.colleague(ana), await house.colleague(ana)]

@@ -7,12 +7,14 @@ import { scenarios } from './scenarios.ts'
 const house = openHouse({ DATABASE_POOL: '20' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
-const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2' } = process.env
+const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2', CONCURRENCY_NAME = '' } = process.env
 const rounds = Number(CONCURRENCY_ROUNDS)
 
-it.each(scenarios)(
-  'at once: $name',
-  async (scenario) => {
+const chosen = scenarios.filter(({ name }) => name.includes(CONCURRENCY_NAME))
+// Told by %s: `$name` would be cut short.
+it.each(chosen.map((scenario) => [scenario.name, scenario] as const))(
+  'at once: %s',
+  async (_, scenario) => {
     for (let round = 1; round <= rounds; round++) {
       const seed = `${CONCURRENCY_SEED}.${round}`
       const wrong = await runScenario(house, scenario, seed)
