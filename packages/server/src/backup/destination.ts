@@ -24,8 +24,9 @@ export async function writeWhole<T>(path: string, write: (to: Writable) => Promi
   // Of a process that was killed; in a container the next one has the same number.
   await unlink(draft).catch(() => {})
   try {
-    const file = await open(draft, 'wx', 0o600)
-    const result = await write(file.createWriteStream({ flush: true }))
+    const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true })
+    // Refused before a byte was written, it would stay open.
+    const result = await write(file).finally(() => file.destroy())
     const { size } = await stat(draft)
     await rename(draft, path)
     await syncFolder(dirname(path))

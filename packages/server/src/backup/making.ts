@@ -180,7 +180,11 @@ async function* filesOf(
         continue
       }
       const digest = createHash('sha256')
-      yield { name: `arquivos/${entry.key}`, size: entry.size, content: hashing(opened, digest) }
+      try {
+        yield { name: `arquivos/${entry.key}`, size: entry.size, content: hashing(opened, digest) }
+      } finally {
+        opened.destroy()
+      }
       const found = { ...entry, sha256: digest.digest('hex') }
       if (found.sha256 !== entry.sha256) files.altered.push(entry.key)
       sum.add(fileLine(found))
