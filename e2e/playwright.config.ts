@@ -38,7 +38,6 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     // Recording is a third of the whole work.
     trace: 'on-first-retry',
-    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // It would stand between a page and the answers that a journey replaces; shell/offline.spec.ts allows it.
     serviceWorkers: 'block',
