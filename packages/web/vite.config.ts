@@ -9,12 +9,14 @@ import { fontPreload } from './build/font-preload.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { onlyPrecached } from './build/precached.ts'
 import { precompress } from './build/precompress.ts'
+import { themeVariables } from './build/theme-variables.ts'
 import { webManifest } from './build/web-manifest.ts'
 
 export default defineConfig({
   plugins: [
     react(),
     mantineStyles(),
+    themeVariables(),
     colorSchemeBeforePaint(),
     fontPreload('figtree-latin-wght-normal'),
     emitBarePage(),
@@ -46,6 +48,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     reportCompressedSize: false,
+    // Every browser of the target knows modulepreload.
+    modulePreload: { polyfill: false },
     // Inlined data: URLs are refused by the content security policy for everything but images.
     assetsInlineLimit: 0,
     rolldownOptions: {

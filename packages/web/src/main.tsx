@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree'
-import '@mantine/core/styles/default-css-variables.css'
+import 'virtual:theme-variables.css'
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/global.css'
 import './styles.css'
@@ -19,7 +19,7 @@ import { keepFirstAnswers } from './routine/home/first-answers.ts'
 import { takeInSent } from './routine/offline/concluding.ts'
 import { keptTasks } from './routine/offline/kept-tasks.ts'
 import { SignedOut } from './signed-out.ts'
-import { cssVariablesResolver, theme } from './theme.ts'
+import { theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
@@ -39,7 +39,7 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).re
     <QueryClientProvider client={queryClient}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariablesResolver}
+        withCssVariables={false}
         colorSchemeManager={colorScheme}
         defaultColorScheme="auto"
       >
