@@ -1,3 +1,4 @@
+import { todayIn } from '@prumo/contract/dates.ts'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 
 const DAY_MS = 86_400_000
@@ -8,9 +9,7 @@ export function trialDaysLeft(
   now: number,
 ): number | null {
   if (!trial_ends_on) return null
-  // Swedish dates are ISO dates.
-  const today = new Intl.DateTimeFormat('sv', { timeZone: time_zone }).format(now)
-  return (Date.parse(trial_ends_on) - Date.parse(today)) / DAY_MS
+  return (Date.parse(trial_ends_on) - Date.parse(todayIn(time_zone, now))) / DAY_MS
 }
 
 /** 'Avaliação: faltam 6 dias' while the trial lasts, else null. */

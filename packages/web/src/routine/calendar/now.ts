@@ -25,9 +25,21 @@ export function useNow(): Now {
 
 /** Date and minute of an instant on the wall clock of a time zone. */
 export function nowIn(timeZone: string, instant: Date): Now {
-  const clock = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const clock = clockOf(timeZone)
   const [hours, minutes] = clock.format(instant).split(':').map(Number) as [number, number]
   return { today: todayIn(timeZone, instant), minutes: hours * 60 + minutes }
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: each costs more than a screen full of buttons. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    clocks.set(timeZone, clock)
+  }
+  return clock
 }
 
 const changed = (last: Now, next: Now) => (last.today === next.today && last.minutes === next.minutes ? last : next)
