@@ -15,13 +15,23 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import { FrameError } from './FrameError.tsx'
 import { leaveOwnDocument } from './identity/google/own-document.ts'
+import { painted } from './platform/painted.ts'
 import { knownAccount } from './platform/session.ts'
 import Shell from './shell/Shell.tsx'
 import { SignedOut } from './signed-out.ts'
 
 export const rootRoute = createRootRoute({
-  beforeLoad: ({ location, preload }) => (preload ? undefined : leaveOwnDocument(location)),
+  beforeLoad: ({ location, preload }) => (preload ? undefined : (leaveOwnDocument(location) ?? answered())),
 })
+
+let opened = false
+
+/** Drawing a screen takes a phone longer than a finger may wait: the line of the progress is seen first. */
+function answered(): Promise<void> | undefined {
+  if (opened) return painted()
+  opened = true
+  return undefined
+}
 
 type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
 
