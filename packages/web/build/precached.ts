@@ -9,12 +9,15 @@ import { barePage } from './bare-page.ts'
  */
 const alsoOffline = [
   'src/chat/ChatPanel.tsx',
+  'src/notifications/inbox/BellPopover.tsx',
   'src/notifications/inbox/Panel.tsx',
   'src/notifications/inbox/PanelSheet.tsx',
   'src/routine/tasks/NewTaskAction.tsx',
   'src/routine/tasks/TaskDrawer.tsx',
+  'src/shell/CreateItems.tsx',
   'src/shell/JumpDialog.tsx',
   'src/shell/InstallHowTo.tsx',
+  'src/shell/UserItems.tsx',
   'src/shell/release.ts',
   'src/ui/ConfirmDialog.tsx',
 ]

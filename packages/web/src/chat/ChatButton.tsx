@@ -4,6 +4,7 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../platform/session.ts'
+import { useSoon } from '../ui/useSoon.ts'
 import classes from './ChatButton.module.css'
 import { buttonName, unreadBadge } from './conversation.ts'
 import { unreadQuery } from './queries.ts'
@@ -15,7 +16,8 @@ const ChatPanel = lazy(loadPanel)
 export function ChatButton() {
   const { access } = useSession()
   const restricted = access === 'restricted'
-  const unread = useQuery({ ...unreadQuery, enabled: !restricted }).data?.unread ?? 0
+  const soon = useSoon()
+  const unread = useQuery({ ...unreadQuery, enabled: soon && !restricted }).data?.unread ?? 0
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   if (restricted) return null

@@ -1,5 +1,6 @@
-import { Menu, type MenuProps } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { MenuProps } from '@mantine/core'
+import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
+import { useMenuButton } from '../ui/useMenuButton.tsx'
 import type { QuickCreate } from './menu-model.ts'
 
 /** What can be created here, and whether its menu is open: by its button, or by Alt N. */
@@ -13,29 +14,24 @@ export type Creating = {
 /** For the button that opens the menu. */
 export const createShortcut = 'Alt+N'
 
+const load = () => import('./CreateItems.tsx')
+const CreateItems = lazy(load)
+
 type Props = Creating & {
   position: MenuProps['position']
   /** The button that opens it. */
-  children: ReactNode
+  children: ReactElement
 }
 
 /** What can be created from anywhere without leaving the screen (rule R024). */
 export function CreateMenu({ creates, onCreate, open, onOpen, position, children }: Props) {
+  const { button, ready, hanging } = useMenuButton({ load, opened: open, onChange: onOpen, haspopup: 'menu' })
   return (
-    <Menu opened={open} onChange={onOpen} position={position} width={210} withinPortal={false} returnFocus>
-      <Menu.Target>{children}</Menu.Target>
-      <Menu.Dropdown>
-        {creates.map((action, place) => (
-          <Menu.Item
-            key={action.label}
-            data-autofocus={place === 0 || undefined}
-            leftSection={<action.icon size={17} stroke={1.7} aria-hidden />}
-            onClick={() => onCreate(action)}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {cloneElement(children, button)}
+      <Suspense>
+        {ready && <CreateItems hanging={hanging} position={position} creates={creates} onCreate={onCreate} />}
+      </Suspense>
+    </>
   )
 }

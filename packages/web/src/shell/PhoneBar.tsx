@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
 import { phoneTabs } from '../menu.ts'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
 import type { MenuItem, MenuSection } from './menu-model.ts'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
-export function PhoneBar({ sections, creating, onMore, hidden }: Props) {
+export const PhoneBar = memo(function PhoneBar({ sections, creating, onMore, hidden }: Props) {
   const items = sections.flatMap((section) => section.items)
   const tabs = phoneTabs.flatMap((path) => items.filter(({ to }) => to === path))
   if (hidden || tabs.length === 0) return null
@@ -36,7 +37,7 @@ export function PhoneBar({ sections, creating, onMore, hidden }: Props) {
       </UnstyledButton>
     </nav>
   )
-}
+})
 
 const link = (item: MenuItem) => (
   <Link key={item.to} to={item.to} activeOptions={{ exact: item.to === '/' }} className={classes.tab}>

@@ -1,6 +1,8 @@
 import { useHotkeys } from '@mantine/hooks'
+import type { Access } from '@prumo/contract/access.ts'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { hosts } from '../hosts.ts'
 import { liveTopics } from '../live.ts'
 import { quickCreates, sections } from '../menu.ts'
@@ -11,6 +13,7 @@ import { useStore } from '../platform/store.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
 import { CompanyGoesBanner } from '../privacy/CompanyGoesBanner.tsx'
 import { isCovered } from '../ui/useEscape.ts'
+import { useSoon } from '../ui/useSoon.ts'
 import { opens } from './access.ts'
 import { Brand } from './Brand.tsx'
 import { Company } from './Company.tsx'
@@ -47,6 +50,14 @@ export default function Shell() {
   const [settingUp, setSettingUp] = useState(false)
   const [createMenu, setCreateMenu] = useState(false)
   const { Form, create, close } = useCreating()
+  const shown = useMemo(() => (account ? sectionsOf(account, access) : []), [account, access])
+  const creating = useMemo<Creating | undefined>(() => {
+    const creates = account && access !== 'restricted' ? visible(quickCreates, account) : []
+    if (creates.length === 0) return undefined
+    return { creates, onCreate: (action) => void create(action), open: createMenu, onOpen: setCreateMenu }
+  }, [account, access, create, createMenu])
+  const jump = useCallback(() => setJumping(true), [])
+  const sideSeen = useSoon(!phone)
   const offline = useOffline()
   const unseen = useUnseen(path, offline)
   const router = useRouter()
@@ -91,16 +102,6 @@ export default function Shell() {
     )
 
   const restricted = access === 'restricted'
-  const shown = visibleSections(sections, account)
-    .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
-    .filter(({ items }) => items.length > 0)
-  const creates = restricted ? [] : visible(quickCreates, account)
-  const creating: Creating = {
-    creates,
-    onCreate: (action) => void create(action),
-    open: createMenu,
-    onOpen: setCreateMenu,
-  }
 
   return (
     <div className={classes.shell}>
@@ -118,17 +119,21 @@ export default function Shell() {
         <div className={classes.sideHead}>
           <Brand />
         </div>
-        <SideMenu sections={shown} onGo={closeMenu} />
-        <Company account={account} />
+        {(sideSeen || menuShown) && (
+          <>
+            <SideMenu sections={shown} onGo={closeMenu} />
+            <Company account={account} />
+          </>
+        )}
       </nav>
       {menuShown && <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={closeMenu} />}
       <div className={classes.body} inert={menuShown}>
         <TopBar
           account={account}
-          creating={phone || creates.length === 0 ? undefined : creating}
+          creating={phone ? undefined : creating}
           menuOpen={menuShown}
           onMenu={openMenu}
-          onJump={() => setJumping(true)}
+          onJump={jump}
         />
         <RouteProgress />
         <OfflineBanner />
@@ -145,21 +150,15 @@ export default function Shell() {
             </Suspense>
           )}
         </main>
-        <PhoneBar
-          sections={shown}
-          creating={creates.length === 0 ? undefined : creating}
-          onMore={openMenu}
-          hidden={!phone}
-        />
+        <PhoneBar sections={shown} creating={creating} onMore={openMenu} hidden={!phone} />
       </div>
-      {/* oxlint-disable-next-line react/no-array-index-key -- a fixed list */}
-      {!restricted && hosts.map((Host, place) => <Host key={place} />)}
+      {!restricted && hosted}
       <Suspense>
         {Form && <Form onClose={close} />}
         {jumping && (
           <JumpDialog
             sections={shown}
-            creates={creates}
+            creates={creating?.creates ?? []}
             finds={!restricted}
             onCreate={(action) => void create(action)}
             onClose={() => setJumping(false)}
@@ -169,4 +168,14 @@ export default function Shell() {
       </Suspense>
     </div>
   )
+}
+
+/** Made once: drawing the frame again leaves them alone. */
+// oxlint-disable-next-line react/no-array-index-key -- a fixed list
+const hosted = hosts.map((Host, place) => <Host key={place} />)
+
+function sectionsOf(account: Account, access: Access) {
+  return visibleSections(sections, account)
+    .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
+    .filter(({ items }) => items.length > 0)
 }

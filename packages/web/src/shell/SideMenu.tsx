@@ -1,11 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { memo } from 'react'
 import type { MenuItem, MenuSection } from './menu-model.ts'
 import classes from './SideMenu.module.css'
 
 type Props = { sections: readonly MenuSection[]; onGo: () => void }
 
 /** The screens somebody may open, by section. */
-export function SideMenu({ sections, onGo }: Props) {
+export const SideMenu = memo(function SideMenu({ sections, onGo }: Props) {
   const paths = sections.flatMap(({ items }) => items.map(({ to }) => to))
   // '/timesheet/report' is not where '/timesheet/report/all' is.
   const exact = (path: string) => path === '/' || paths.some((other) => other.startsWith(`${path}/`))
@@ -36,4 +37,4 @@ export function SideMenu({ sections, onGo }: Props) {
       ))}
     </div>
   )
-}
+})

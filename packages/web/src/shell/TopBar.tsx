@@ -1,6 +1,7 @@
 import { Burger, Button, UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
+import { memo } from 'react'
 import { topBarExtras } from '../menu.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** Search, 'Criar', theme and the user's menu; on a phone also the menu's button. */
-export function TopBar({ account, creating, menuOpen, onMenu, onJump }: Props) {
+export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu, onJump }: Props) {
   return (
     <header className={classes.bar}>
       <Burger
@@ -56,4 +57,4 @@ export function TopBar({ account, creating, menuOpen, onMenu, onJump }: Props) {
       </div>
     </header>
   )
-}
+})

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEscape } from '../ui/useEscape.ts'
 
 /**
@@ -22,5 +22,7 @@ export function usePhoneMenu() {
     }
   }, [shown])
 
-  return { phone, menu, menuShown: shown, openMenu: () => setOpen(true), closeMenu: () => setOpen(false) }
+  const openMenu = useCallback(() => setOpen(true), [])
+  const closeMenu = useCallback(() => setOpen(false), [])
+  return { phone, menu, menuShown: shown, openMenu, closeMenu }
 }

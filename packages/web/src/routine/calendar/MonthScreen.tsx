@@ -17,6 +17,7 @@ import { monthQuery, useConcludeTask, useMoveTask } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
+import { DeleteTask } from './DeleteTask.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import classes from './MonthScreen.module.css'
 import { useNow } from './now.ts'
@@ -148,8 +149,9 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
               task={task}
               onOpen={onOpen}
               onConclude={(one, done) => conclude.mutate({ task: one, done })}
-              onDelete={askAndDelete}
-            />
+            >
+              <DeleteTask task={task} onDelete={askAndDelete} />
+            </TaskRow>
           )}
         </DayList>
       ))}

@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { daysBetween } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCloudUp, IconFlag3Filled, IconRepeat, IconTrash, IconUser } from '@tabler/icons-react'
+import { IconCloudUp, IconFlag3Filled, IconRepeat, IconUser } from '@tabler/icons-react'
 import clsx from 'clsx'
 import type { ReactNode, Ref } from 'react'
 import { useAccount } from '../../platform/session.ts'
@@ -17,15 +17,14 @@ type Props = {
   /** Without it the row cannot be opened. */
   onOpen?: (task: Task) => void
   onConclude?: (task: Task, done: boolean) => void
-  onDelete?: (task: Task) => void
   /** Makes the row something that can be dragged. */
   handle?: Ref<HTMLButtonElement>
-  /** After the tags. */
+  /** After the words: what can be done with it besides. */
   children?: ReactNode
 }
 
 /** A task in a list: conclude it in one gesture, open it, see its hours, tags and departments. */
-export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, children }: Props) {
+export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: Props) {
   const { user_id } = useAccount()
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
@@ -88,13 +87,6 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, onDelete, handle, ch
         <div className={classes.body}>{body}</div>
       )}
       {children}
-      {onDelete && task.can.remove && (
-        <Tooltip label="Apagar">
-          <ActionIcon aria-label={`Apagar: ${task.label}`} onClick={() => onDelete(task)}>
-            <IconTrash size={17} stroke={1.7} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      )}
     </li>
   )
 }

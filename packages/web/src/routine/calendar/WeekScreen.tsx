@@ -15,6 +15,7 @@ import { neighbourWeekQuery, useConcludeTask, useMoveTask, weekQuery } from './a
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
+import { DeleteTask } from './DeleteTask.tsx'
 import { useNow } from './now.ts'
 import { byDate } from './shown-days.ts'
 import { TaskRow } from './TaskRow.tsx'
@@ -129,8 +130,9 @@ export default function WeekScreen() {
                     // A task somebody else gave can only be deleted here (rule R088).
                     onOpen={task.permission === '0' ? undefined : open}
                     onConclude={(one, done) => conclude.mutate({ task: one, done })}
-                    onDelete={askAndDelete}
-                  />
+                  >
+                    <DeleteTask task={task} onDelete={askAndDelete} />
+                  </TaskRow>
                 )}
               </DayList>
             ))

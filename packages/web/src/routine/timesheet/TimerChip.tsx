@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../platform/session.ts'
+import { useSoon } from '../../ui/useSoon.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { clockWords } from './hours.ts'
 import classes from './TimerChip.module.css'
@@ -11,7 +12,8 @@ import { useElapsed } from './useElapsed.ts'
 /** The running timer, on every screen: of which task, for how long, and its end. Nothing when none runs. */
 export function TimerChip() {
   const { access } = useSession()
-  const timer = useQuery({ ...runningQuery, enabled: access !== 'restricted' }).data
+  const soon = useSoon()
+  const timer = useQuery({ ...runningQuery, enabled: soon && access !== 'restricted' }).data
   const elapsed = useElapsed(timer)
   const { openTask } = useTaskDrawer()
   const toggle = useTimer()

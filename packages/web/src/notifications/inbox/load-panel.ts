@@ -1,0 +1,2 @@
+/** The code of the panel, which the bell asks for before its popover is there. */
+export const loadPanel = () => import('./Panel.tsx')

@@ -1,0 +1,55 @@
+import { Menu, Text } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { IconDeviceMobilePlus, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
+import { install, installing } from '../platform/installing.ts'
+import { useStore } from '../platform/store.ts'
+import { MenuLink } from '../ui/MenuLink.tsx'
+import { AnchorOf, type HangingProps } from '../ui/useMenuButton.tsx'
+
+type Props = { hanging: HangingProps; account: Account; onHowTo: () => void }
+
+/** The user's menu. */
+export default function UserItems({ hanging: { anchor, ...menu }, account, onHowTo }: Props) {
+  return (
+    <Menu {...menu} position="bottom-end" width={250} withinPortal={false}>
+      <Menu.Target>
+        <AnchorOf anchor={anchor} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          <Text fz="sm" fw={650} c="var(--mantine-color-text)" truncate>
+            {account.name}
+          </Text>
+          <Text fz="xs" truncate>
+            {account.fantasy || account.company_name}
+          </Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <MenuLink to="/account" leftSection={<IconUserCircle size={17} stroke={1.7} aria-hidden />}>
+          Minha conta
+        </MenuLink>
+        <MenuLink to="/account/privacy" leftSection={<IconShieldLock size={17} stroke={1.7} aria-hidden />}>
+          Privacidade e dados
+        </MenuLink>
+        <InstallItem onHowTo={onHowTo} />
+        <MenuLink to="/sair" leftSection={<IconLogout size={17} stroke={1.7} aria-hidden />}>
+          Sair
+        </MenuLink>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** 'Instalar o Prumo', where the browser can and has not yet. */
+function InstallItem({ onHowTo }: { onHowTo: () => void }) {
+  const way = useStore(installing)
+  if (!way) return null
+  return (
+    <Menu.Item
+      leftSection={<IconDeviceMobilePlus size={17} stroke={1.7} aria-hidden />}
+      onClick={() => (way === 'by-hand' ? onHowTo() : void install(way))}
+    >
+      Instalar o Prumo
+    </Menu.Item>
+  )
+}
