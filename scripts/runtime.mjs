@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { delimiter, join, resolve } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The repository's folder. */
@@ -7,7 +7,9 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const neededMajor = 24
 const bin = join(root, 'node_modules', '.bin')
-const ownNode = join(bin, 'node')
+// Not its link in .bin: npm 9 to 11.6 take that away with the Node of the other platform, which they leave out.
+const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+const ownFolders = [dirname(ownNode), bin]
 
 /** The Node that runs Prumo: the installed one of this platform, else this one. Without either, one line and the end. */
 export function nodeOrExit() {
@@ -23,7 +25,7 @@ export function nodeOrExit() {
 /** The environment in which the tools of this repository find each other, and the right Node first. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
-  PATH: [bin, process.env.PATH].join(delimiter),
+  PATH: [...ownFolders, process.env.PATH].join(delimiter),
   ...more,
 })
 
@@ -32,6 +34,6 @@ export const outsideEnvironment = () => ({
   ...process.env,
   PATH: (process.env.PATH ?? '')
     .split(delimiter)
-    .filter((folder) => resolve(folder) !== bin)
+    .filter((folder) => !ownFolders.includes(resolve(folder)))
     .join(delimiter),
 })
