@@ -14,6 +14,12 @@ export async function belongings(house: House, companyId: number): Promise<strin
       ({ name }) =>
         `(select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where company_id = $1)`,
     )
+    // The company itself, and what its people are wherever they work.
+    each.push(
+      `(select md5(t::text) from identity.companies t where id = $1)`,
+      `(select md5(string_agg(t::text, '|' order by id)) from identity.users t
+        where id in (select user_id from identity.members where company_id = $1))`,
+    )
     text = `select concat_ws('-', ${each.join(', ')}) as all`
     statements.set(house, text)
   }

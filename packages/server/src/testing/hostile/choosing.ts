@@ -1,13 +1,21 @@
 import { type Call, isEvents } from '@prumo/contract/contract.ts'
 import type { Attempt, Change } from './attempt.ts'
 import { brokenBodies, brokenForms, oddHeaders } from './broken-requests.ts'
-import { addressPayloads, anyText, believable, type Payload, payloads } from './payloads.ts'
+import {
+  addressPayloads,
+  anyText,
+  believable,
+  inEveryRichText,
+  inEveryText,
+  type Payload,
+  payloads,
+} from './payloads.ts'
 import { type Input, type Place, placesOf } from './places.ts'
 import type { Seeded } from './seeded.ts'
 
 /**
  * Attempts on one call, chosen by the seed: of each kind some, each field at least once, so that a longer run is only
- * more of the same. @param many how many at most.
+ * more of the same. @param many how many are chosen; what no text is spared comes on top.
  */
 export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: number): Attempt[] {
   const places = placesOf(call, valid)
@@ -21,9 +29,13 @@ export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: numbe
     one(place, choice.pick(place.part === 'body' ? payloads : [...payloads.filter(fitsAddress), ...addressPayloads]))
   const texts = fields.filter(({ text, part }) => text && part !== 'params')
 
-  const attempts: Change[][] = []
+  // What luck must not leave out, because one verb alone may have forgotten it.
+  const attempts: Change[][] = [
+    ...texts.map((place) => [one(place, inEveryText)]),
+    ...fields.filter(({ html }) => html).map((place) => [one(place, inEveryRichText)]),
+  ]
   const half = Math.ceil(many / 2)
-  for (let i = 0; attempts.length < half && fields.length; i++) attempts.push([ofPlace(fields[i % fields.length]!)])
+  for (let i = 0; i < half && fields.length; i++) attempts.push([ofPlace(fields[i % fields.length]!)])
   // Texts that pass validation and go all the way.
   const some = Math.ceil(many / 6)
   for (let i = 0; i < some && texts.length; i++) {
@@ -42,7 +54,7 @@ export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: numbe
     ...(call.body || call.form?.data ? extras('body') : []),
   ]
   if (!isEvents(call.response)) {
-    const rest = Math.max(many - attempts.length, Math.ceil(many / 4))
+    const rest = Math.max(many - half - some, Math.ceil(many / 4))
     for (const change of choice.shuffled(requests).slice(0, rest)) attempts.push([change])
   }
   return attempts.map((changes) => ({ changes }))

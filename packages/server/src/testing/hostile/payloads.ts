@@ -197,6 +197,15 @@ export const payloads: readonly Payload[] = [
   ...moments,
 ]
 
+/** Comes into every text of every call: what nobody checked ends in an error of PostgreSQL. */
+export const inEveryText: Payload = { name: 'NUL', value: 'antes\u0000depois' }
+
+/** Comes into every rich text of every call: whoever forgot to clean it keeps it. */
+export const inEveryRichText: Payload = {
+  name: 'what runs',
+  value: '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
+}
+
 /** Texts that most fields have to take: they reach the verbs, the database and what is drawn from it. */
 export const believable: readonly Payload[] = [
   ...characters.filter(({ name }) => /decomposed|family|Turkish|NFKC|override|line sep|private|combining/.test(name)),

@@ -19,10 +19,14 @@ export type Place = {
   sample: unknown
   /** It may hold any text. */
   text: boolean
+  /** It holds rich text. */
+  html: boolean
+  /** It may hold a number: that of a record, most often. */
+  number: boolean
 }
 
 type Json = {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, Json>
   required?: string[]
   items?: Json
@@ -34,6 +38,7 @@ type Json = {
   default?: unknown
   format?: string
   pattern?: string
+  contentMediaType?: string
   minimum?: number
   additionalProperties?: Json | boolean
   $ref?: string
@@ -63,7 +68,15 @@ export function placesOf(call: Call, valid: Input): Place[] {
       const key = path.join('.')
       const options = known.anyOf ?? known.oneOf ?? known.allOf
       const sample = value === undefined ? sampleOf(known, root) : value
-      found.set(key, { part, path, sample, text: (found.get(key)?.text ?? false) || isText(known) })
+      const { text = false, html = false, number = false } = found.get(key) ?? {}
+      found.set(key, {
+        part,
+        path,
+        sample,
+        text: text || isText(known),
+        html: html || known.contentMediaType === 'text/html',
+        number: number || isNumber(known),
+      })
       if (path.length >= deepest) return
       for (const option of options ?? []) walk(option, root, path, value)
       for (const [name, property] of Object.entries(known.properties ?? {}))
@@ -76,6 +89,9 @@ export function placesOf(call: Call, valid: Input): Place[] {
   return places
 }
 
+/** What may be left out is of two types: ['string', 'null']. */
+const typeOf = ({ type }: Json) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
+const isNumber = (json: Json) => ['integer', 'number'].includes(String(typeOf(json)))
 const isText = ({ type, format, pattern, enum: of }: Json) => type === 'string' && !format && !pattern && !of
 
 function resolved(schema: Json, root: Json): Json {
@@ -90,8 +106,9 @@ function sampleOf(schema: Json, root: Json, depth = 0): unknown {
   if (known.enum) return known.enum[0]
   if (known.default !== undefined) return known.default
   const options = (known.anyOf ?? known.oneOf)?.filter(({ type }) => type !== 'null')
-  if (options?.length) return sampleOf(options.find(({ type }) => type === 'object') ?? options[0]!, root, depth)
-  switch (known.type) {
+  if (options?.length)
+    return sampleOf(options.find((option) => typeOf(option) === 'object') ?? options[0]!, root, depth)
+  switch (typeOf(known)) {
     case 'integer':
     case 'number':
       return Math.max(known.minimum ?? 1, 1)

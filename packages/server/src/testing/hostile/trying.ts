@@ -6,10 +6,13 @@ import type { House, Person } from '../house.ts'
 import { type Attempt, type Change, changed, describeAttempt } from './attempt.ts'
 import { attemptsOn } from './choosing.ts'
 import { parsed, wrongWith } from './judging.ts'
+import { inEveryRichText } from './payloads.ts'
 import type { Input } from './places.ts'
 import { echoedBy, storedOtherwise } from './reading-back.ts'
 import { seeded } from './seeded.ts'
 import { type HostileAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
+import { lastOfTrail, strayFiles, traces, writesDuring } from './traces.ts'
+import { untold } from './untold.ts'
 
 /** What an attempt showed to be wrong, with all that is needed to make it again. */
 export type Finding = { call: CallKey; seed: string; attempt: string; wrong: string; request: string }
@@ -37,8 +40,17 @@ export async function tryCall(
 
   // Made rightly, it shows which of its texts it answers as they were sent.
   const control: Attempt = { changes: [] }
-  const echoed = changes ? echoedBy(call, world.input, (await make(control)).answer) : new Set<string>()
-  if (changes) await again()
+  let echoed = new Set<string>()
+  if (changes) {
+    const { ana, input } = world
+    const [before, trail] = [await belongings(house, ana.companyId), await lastOfTrail(house, ana)]
+    const { sent, answer } = await make(control)
+    echoed = echoedBy(call, input, answer)
+    const changed = (await belongings(house, ana.companyId)) !== before
+    if (changed && !untold[key] && (await lastOfTrail(house, ana)) === trail)
+      report(control, sent, ['made rightly, it changed something and left no row in the trail'])
+    await again()
+  }
 
   // What the schema refuses leaves nothing behind, all of it together; who did it is looked for only if it did.
   const isHopeless = (attempt: Attempt) => schemaRefuses(call, changed(world.input, attempt))
@@ -51,6 +63,10 @@ export async function tryCall(
   for (const attempt of possible) {
     if (changes) await judgeTraces(attempt)
     else await judge(attempt)
+  }
+  if (call.form) {
+    const stray = await strayFiles(house)
+    if (stray.length) findings.push({ call: key, seed, attempt: 'all', wrong: `left ${stray.join(', ')}`, request: '' })
   }
   return { attempts: attempts.length, refused, findings }
 
@@ -72,10 +88,10 @@ export async function tryCall(
 
   async function judgeTraces(attempt: Attempt) {
     const { ana } = world
-    const before = await belongings(house, ana.companyId)
+    const before = await traces(house, ana)
     const { answer, sent, wrong } = await judge(attempt)
     if (world.ana !== ana || answer.status < 400 || wrong.length) return
-    if ((await belongings(house, ana.companyId)) !== before)
+    if ((await traces(house, ana)) !== before)
       report(attempt, sent, [`was refused (${answer.status}) and left something behind`])
   }
 
@@ -103,12 +119,17 @@ export async function tryCall(
 
   async function make(attempt: Attempt): Promise<{ sent: Sent; answer: HostileAnswer }> {
     const sent = await wireForm(key, call, world.input, attempt)
-    return { sent, answer: await send(house, call, sent, world.token) }
+    if (changes) return { sent, answer: await send(house, call, sent, world.token) }
+    const { result, writes } = await writesDuring(house, () => send(house, call, sent, world.token))
+    if (writes) report(attempt, sent, [`GET began ${writes} transactions that may write`])
+    return { sent, answer: result }
   }
 
   async function wrongAbout(attempt: Attempt, sent: Sent, answer: HostileAnswer) {
     const wrong = wrongWith(answer, `${decodeURIComponentSafely(sent.url)} ${sent.payload?.toString() ?? ''}`)
     if (answer.status < 300 && isHopeless(attempt)) wrong.push(`was accepted (${answer.status}) against its schema`)
+    const rich = attempt.changes.some((change) => 'place' in change && change.value === inEveryRichText.value)
+    if (rich && answer.status < 300 && /onerror|<script|javascript:/.test(answer.text)) wrong.push('keeps what runs')
     if (({} as { polluted?: unknown }).polluted !== undefined) {
       Reflect.deleteProperty(Object.prototype, 'polluted')
       wrong.push('polluted every object')
