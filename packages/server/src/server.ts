@@ -115,7 +115,7 @@ export async function compose({
     tls: secure,
     requestsPerMinute: settings.RATE_LIMIT,
     webDir,
-    openapi: openapi(allCalls, { title: 'Prumo', version: '1' }),
+    openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
     authenticate: authenticated,
     authenticateDownload: (token) => authenticateDownload(database, clock, token),
     http,

@@ -27,8 +27,8 @@ export type AppOptions = Omit<Serving, 'crowd'> & {
   boot: (request: FastifyRequest) => Promise<Boot>
   /** Answers when the service can work: database and storage reachable. */
   ready(): Promise<void>
-  /** The OpenAPI document. */
-  openapi: object
+  /** The OpenAPI document, made when it is first asked for. */
+  openapi: () => object
 }
 
 const bodyLimit = 1_000_000
@@ -89,7 +89,8 @@ export async function createApp(options: AppOptions) {
         await options.ready()
         return { status: 'ok' }
       })
-      api.get('/openapi.json', async () => options.openapi)
+      let document: object | undefined
+      api.get('/openapi.json', async () => (document ??= options.openapi()))
       const serving: Serving = { ...options, crowd: new Crowd(mostAtOnce) }
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls))
