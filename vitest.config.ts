@@ -1,10 +1,36 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take longest. What begins last is what the other processors wait for at the end. */
+const longest = [
+  'testing/every-call.test.ts',
+  'testing/hostile/even-calls.test.ts',
+  'testing/hostile/odd-calls.test.ts',
+  'testing/faults/faults.test.ts',
+  'testing/faults/starting.test.ts',
+  'testing/faults/kill.test.ts',
+  'backup/backup.test.ts',
+  'privacy/exports/exports.test.ts',
+  'demo/demo.test.ts',
+]
+
+/** Vitest knows how long a file takes once it has run here; this knows it in a fresh checkout too. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const { long = [], short = [] } = Object.groupBy(await super.sort(files), ({ moduleId }) =>
+      longest.some((name) => moduleId.endsWith(name)) ? 'long' : 'short',
+    )
+    const rank = ({ moduleId }: TestSpecification) => longest.findIndex((name) => moduleId.endsWith(name))
+    return [...long.toSorted((a, b) => rank(a) - rank(b)), ...short]
+  }
+}
 
 // Browser journeys live in e2e/ and have their own runner.
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -16,6 +42,7 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
+          setupFiles: 'packages/server/src/testing/weak-hashes.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { type AdminConnection, startTestServer } from './server.ts'
+import { JobQueue } from '../platform/jobs/queue.ts'
+import { prepareDatabase } from '../services.ts'
+import { type AdminConnection, onDatabase, startTestServer, templateDatabase } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +12,18 @@ declare module 'vitest' {
 /** One server for the whole run; every test file takes databases of its own with `freshDatabase()`. */
 export default async function startDatabaseServer(project: TestProject) {
   const server = await startTestServer()
+  await prepareTemplate(server.admin)
   project.provide('databaseServer', server.admin)
   return () => server.stop()
+}
+
+/** As a first start leaves it, queues and all, so that no test file has to make them in its own. */
+async function prepareTemplate(admin: AdminConnection) {
+  const template = onDatabase(admin, templateDatabase)
+  const queue = new JobQueue(template, { info() {}, error: console.error })
+  try {
+    await prepareDatabase(template, queue)
+  } finally {
+    await queue.close()
+  }
 }
