@@ -23,6 +23,6 @@ export async function belongings(house: House, companyId: number): Promise<strin
     text = `select concat_ws('-', ${each.join(', ')}) as all`
     statements.set(house, text)
   }
-  const [row] = await house.asOwner<{ all: string }>(text, [companyId])
+  const [row] = await house.asOwner<{ all: string }>(text, [companyId], 'belongings')
   return row!.all
 }

@@ -181,12 +181,16 @@ export class House {
     }
   }
 
-  /** SQL as the owner of the database, whom row level security does not bind (the superuser of the tests). */
-  async asOwner<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+  /**
+   * SQL as the owner of the database, whom row level security does not bind (the superuser of the tests).
+   *
+   * @param name keeps the statement prepared under it: for a long one that is asked often.
+   */
+  async asOwner<Row>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     const client = await this.server.database.pool.connect()
     try {
       await client.query('set role none')
-      return (await client.query(text, values)).rows as Row[]
+      return (await client.query({ text, values, ...(name !== undefined && { name }) })).rows as Row[]
     } finally {
       await client.query('set role prumo_app')
       client.release()
