@@ -44,6 +44,7 @@ test('words without accents find tasks, ATAs, agenda and contacts, and open them
   await expect(page).toHaveURL(/\/protocols\?ata=\d+/)
 
   await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await look(page, 'orcamento')
   await group(page, 'Assuntos de pauta').getByRole('button').click()
   await expect(page.getByRole('dialog', { name: 'Editar assunto' })).toBeVisible()
