@@ -12,7 +12,7 @@ import { echoedBy, storedOtherwise } from './reading-back.ts'
 import { seeded } from './seeded.ts'
 import { type HostileAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
 import { lastOfTrail, strayFiles, traces, writesDuring } from './traces.ts'
-import { untold } from './untold.ts'
+import { untold, warning } from './untold.ts'
 
 /** What an attempt showed to be wrong, with all that is needed to make it again. */
 export type Finding = { call: CallKey; seed: string; attempt: string; wrong: string; request: string }
@@ -88,11 +88,11 @@ export async function tryCall(
 
   async function judgeTraces(attempt: Attempt) {
     const { ana } = world
-    const before = await traces(house, ana)
+    const left = () => (warning.has(key) ? belongings(house, ana.companyId) : traces(house, ana))
+    const before = await left()
     const { answer, sent, wrong } = await judge(attempt)
     if (world.ana !== ana || answer.status < 400 || wrong.length) return
-    if ((await traces(house, ana)) !== before)
-      report(attempt, sent, [`was refused (${answer.status}) and left something behind`])
+    if ((await left()) !== before) report(attempt, sent, [`was refused (${answer.status}) and left something behind`])
   }
 
   async function judge(attempt: Attempt) {
@@ -119,7 +119,8 @@ export async function tryCall(
 
   async function make(attempt: Attempt): Promise<{ sent: Sent; answer: HostileAnswer }> {
     const sent = await wireForm(key, call, world.input, attempt)
-    if (changes) return { sent, answer: await send(house, call, sent, world.token) }
+    // A public call opens its transactions itself.
+    if (changes || call.audience === 'public') return { sent, answer: await send(house, call, sent, world.token) }
     const { result, writes } = await writesDuring(house, () => send(house, call, sent, world.token))
     if (writes) report(attempt, sent, [`GET began ${writes} transactions that may write`])
     return { sent, answer: result }
