@@ -67,6 +67,10 @@ export async function seed(
     // Foreign keys hold by construction: checking each of millions of rows would take most of the time.
     await client.query('set session_replication_role = replica')
     await client.query('set synchronous_commit = off')
+    // Nothing is lost by a crash meanwhile but the seed itself.
+    await client.query('alter system set full_page_writes = off')
+    await client.query('alter system set fsync = off')
+    await client.query('select pg_reload_conf()')
     const passwordHash = await hashPassword(password)
     const users = companies * usersPerCompany
     for (const statement of people(companies, users, passwordHash)) await client.query(statement)
@@ -74,6 +78,9 @@ export async function seed(
     for (const statement of sequences()) await client.query(statement)
     await client.query('set session_replication_role = origin')
     await client.query('vacuum analyze')
+    await client.query('alter system reset full_page_writes')
+    await client.query('alter system reset fsync')
+    await client.query('select pg_reload_conf()')
     await client.query('checkpoint')
   } finally {
     await client.end()
