@@ -32,7 +32,7 @@ test('the own data and those of the company are taken along', async ({ page, per
   await ready.getByRole('link', { name: /Baixar a exportação/ }).click()
   expect((await all).suggestedFilename()).toMatch(/^prumo-exportacao-[\d-]{10}\.zip$/)
   expect(isZip(await (await all).path())).toBe(true)
-  expect(await mailTo(person.email)).toContain('/account/privacy')
+  await mailTo(person.email, '/account/privacy')
 })
 
 test('an account is to be deleted, opens nothing more, and is kept after all', async ({ page, person }) => {
@@ -80,7 +80,7 @@ test('a company is to be deleted, says so on every screen, and is kept after all
   await banner.getByRole('button', { name: 'Cancelar exclusão' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar exclusão' }).click()
   await expect(banner).toBeHidden()
-  expect(await mailTo(person.email)).toContain('foi cancelada')
+  await mailTo(person.email, 'foi cancelada')
 })
 
 test('on a phone everything is within reach', async ({ page, person: _ }) => {

@@ -215,7 +215,9 @@ async function colleagueOf(page: Page, requests: APIRequest, baseURL: string): P
   const data = { name: 'Joana Prado', email, phone: '11987654321' }
   expect((await page.request.post('/api/client/users', { headers, data })).status()).toBe(201)
   // After its label: the mail's own number may look like one. The text is quoted-printable.
-  const [, temporary] = (await mailTo(email)).match(/Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/)!
+  const [, temporary] = (await mailTo(email, 'Senha tempor')).match(
+    /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/,
+  )!
   const colleague = await requests.newContext({
     baseURL,
     extraHTTPHeaders: { 'x-forwarded-for': `10.77.${process.pid % 250}.${Math.floor(Math.random() * 250)}` },

@@ -117,8 +117,8 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** The newest e-mail to an address, as text, once it is there. */
-export async function mailTo(address: string): Promise<string> {
+/** The newest e-mail to an address with these words, as text, once it is there. */
+export async function mailTo(address: string, words = ''): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR!, 'mail')
   const find = () => {
     try {
@@ -126,7 +126,7 @@ export async function mailTo(address: string): Promise<string> {
         .sort()
         .reverse()
         .map((file) => readFileSync(join(folder, file), 'utf8'))
-        .find((mail) => mail.includes(address))
+        .find((mail) => mail.includes(address) && mail.includes(words))
     } catch {
       return undefined
     }
@@ -137,7 +137,9 @@ export async function mailTo(address: string): Promise<string> {
 
 /** The one-time password the newest e-mail to an address carries, in its quoted-printable text. */
 export async function temporaryPasswordFor(address: string): Promise<string> {
-  const [, password] = (await mailTo(address)).match(/Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/)!
+  const [, password] = (await mailTo(address, 'Senha tempor')).match(
+    /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/,
+  )!
   return password!
 }
 

@@ -23,7 +23,6 @@ import { OfflineBanner } from './OfflineBanner.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
 import { PaymentBanner } from './PaymentBanner.tsx'
 import { PhoneBar } from './PhoneBar.tsx'
-import { RouteProgress } from './RouteProgress.tsx'
 import classes from './Shell.module.css'
 import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -135,7 +134,6 @@ export default function Shell() {
           onMenu={openMenu}
           onJump={jump}
         />
-        <RouteProgress />
         <OfflineBanner />
         {access === 'limited' && <PaymentBanner />}
         <CompanyGoesBanner account={account} />

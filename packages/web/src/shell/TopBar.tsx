@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { topBarExtras } from '../menu.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
+import { RouteProgress } from './RouteProgress.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -55,6 +56,7 @@ export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu
         ))}
         <UserMenu account={account} />
       </div>
+      <RouteProgress />
     </header>
   )
 })

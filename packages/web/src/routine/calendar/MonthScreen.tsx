@@ -6,7 +6,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -169,17 +169,34 @@ const drag = dragWith({
 /** Days that a task can be dragged to. */
 function MovableDays({ children }: { children: ReactNode }) {
   const move = useMoveTask()
+  const box = useRef<HTMLDivElement>(null)
+  const dropped = useRef<{ id: number; date: string; from: Element } | null>(null)
+
+  // A task dropped by keys is another button in another day, or under '+3 mais': the focus goes with it.
+  useEffect(() => {
+    if (!dropped.current || dropped.current.from.isConnected) return
+    const { id, date } = dropped.current
+    dropped.current = null
+    const places = [`[data-task="${id}"]`, `[data-daybutton="${date}"]`, `[data-day="${date}"]`]
+    const found = places.map((place) => box.current?.querySelector<HTMLElement>(place)).find(Boolean)
+    found?.focus()
+  })
+
   return (
     <DragDropProvider
       {...drag}
-      onDragEnd={({ canceled, operation: { source, target } }) => {
+      onDragEnd={({ canceled, operation: { source, target, activatorEvent } }) => {
         const task = dragged(source?.data)
         if (canceled || !task || !target || target.id === task.date) return
         const date = String(target.id)
+        const from = source?.element
+        if (from && activatorEvent instanceof KeyboardEvent) dropped.current = { id: task.id, date, from }
         move.mutate({ task, to: { date, hour: task.hour, hour_finish: task.hour_finish } })
       }}
     >
-      <div className={classes.movable}>{children}</div>
+      <div ref={box} className={classes.movable}>
+        {children}
+      </div>
     </DragDropProvider>
   )
 }

@@ -45,6 +45,8 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
   const saved = useRef(server.values)
   const seen = useRef(server)
   const open = useRef<readonly Clash<Values>[]>([])
+  // What is on its way: others' news of the record may bring it back before its own answer does.
+  const sending = useRef<Partial<Values>>({})
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const running = useRef<Promise<boolean> | null>(null)
 
@@ -73,11 +75,12 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
     for (const field of Object.keys(next.values) as (keyof Values)[]) {
       if (same(before[field], next.values[field])) continue
       const mine = draft.current[field]
+      const ours = field in sending.current && same(sending.current[field], next.values[field])
       const untouched = same(mine, saved.current[field])
       saved.current = { ...saved.current, [field]: next.values[field] }
       left = left.filter((one) => one.field !== field)
       if (untouched || same(mine, next.values[field])) merged[field] = next.values[field]
-      else left = [...left, { field, theirs: next.values[field], by: next.by }]
+      else if (!ours) left = [...left, { field, theirs: next.values[field], by: next.by }]
     }
     put(merged)
     if (left !== open.current) clash(left)
@@ -97,6 +100,7 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
       }
       setState({ kind: 'saving' })
       const sent = Object.fromEntries(fields.map((field) => [field, draft.current[field]])) as Partial<Values>
+      sending.current = sent
       try {
         const answer = await latest.current.save(sent, seen.current.version)
         saved.current = { ...saved.current, ...sent }
@@ -115,6 +119,8 @@ export function useDraft<Values extends Record<string, unknown>>(options: Option
         setState({ kind: 'unsaved', reason: messageOf(error), passing })
         if (passing) later(retryAfter)
         return false
+      } finally {
+        sending.current = {}
       }
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `later` only sets a timer
