@@ -6,7 +6,7 @@ import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
 import { type Hear, type Observed, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
-import { mountSmallDisk } from './small-disk.ts'
+import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { downloadOver, someText, storedFiles, uploadOver } from './uploading.ts'
 
 const megabyte = 1024 * 1024
@@ -16,12 +16,7 @@ const environment = { DEMO: '0', LOG_LEVEL: 'silent' }
 /** The disk of the files is full: what does not fit is refused in words, nothing half stays, and it goes on when there is room. */
 export async function fullFilesDisk({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
   const { see, seen } = observing(hear)
-  const { dataDir, remove } = temporaryDataDir()
-  const files = join(dataDir, 'files')
-  const disk = mountSmallDisk(files, 64)
-  const server = await startServer({ dataDir, environment })
-  try {
-    const { url } = server
+  await onSmallDisk('files', 64, async ({ disk, folder: files, url }) => {
     const token = await registerOver(url, 'ana@prova.com.br')
     const content = someText(megabyte)
     await uploadOver(url, token, 'antes.txt', content)
@@ -39,13 +34,8 @@ export async function fullFilesDisk({ hear }: { hear?: Hear } = {}): Promise<Obs
     disk.free()
     const again = await uploadOver(url, token, 'depois.txt', someText(megabyte))
     see('an upload when there is room again', again.status === 201, said(again))
-    return seen
-  } finally {
-    await server.kill()
-    await killDatabase(dataDir)
-    disk.unmount()
-    remove()
-  }
+  })
+  return seen
 }
 
 /**
@@ -54,11 +44,7 @@ export async function fullFilesDisk({ hear }: { hear?: Hear } = {}): Promise<Obs
  */
 export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
   const { see, seen } = observing(hear)
-  const { dataDir, remove } = temporaryDataDir()
-  const disk = mountSmallDisk(dataDir, 400)
-  const server = await startServer({ dataDir, environment })
-  try {
-    const { url } = server
+  await onSmallDisk('.', 400, async ({ disk, url }) => {
     const token = await registerOver(url, 'ana@prova.com.br')
     const ledger = new Acknowledged('disco')
     const write = async (ms: number) => {
@@ -84,6 +70,8 @@ export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<
     see('writing on a full disk', refused?.status === 503, refused ? said({ ...refused, code }) : 'never refused')
     const later = await write(3000)
     see('writing on, meanwhile', true, `${later.acknowledged} acknowledged`)
+    const read = await timed(() => callOver(url, 'GET /contacts', { token }))
+    see('reading on, meanwhile', read.status === 200, said(read))
     disk.free()
     const begun = performance.now()
     let back = 0
@@ -99,9 +87,25 @@ export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<
     see('writing when there is room again', back === 201, `after ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     const lost = await ledger.lost(url, token)
     see('acknowledged writes that are lost', lost.length === 0, `${lost.length} of ${ledger.answers}`)
-    return seen
+  })
+  return seen
+}
+
+type OnSmallDisk = { disk: SmallDisk; folder: string; url: string }
+
+/** A server whose folder (in its own one) lies on a small disk; nothing of either stays. */
+async function onSmallDisk(folder: string, megabytes: number, work: (on: OnSmallDisk) => Promise<void>): Promise<void> {
+  const { dataDir, remove } = temporaryDataDir()
+  const place = join(dataDir, folder)
+  const disk = mountSmallDisk(place, megabytes)
+  try {
+    const server = await startServer({ dataDir, environment })
+    try {
+      await work({ disk, folder: place, url: server.url })
+    } finally {
+      await server.kill()
+    }
   } finally {
-    await server.kill()
     await killDatabase(dataDir)
     disk.unmount()
     remove()

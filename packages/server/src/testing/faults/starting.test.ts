@@ -69,7 +69,7 @@ test(
   'a stop under load answers every request it has taken, loses none and ends well',
   async () => {
     const dataDir = dataDirOfTest()
-    const server = await start(dataDir)
+    const server = await start(dataDir, { DEMO: '0' })
     const token = await registerOver(server.url, 'ana@prova.com.br')
     const outcomes: Outcome[] = []
     const writeUntilRefused = async (writer: number) => {

@@ -92,7 +92,7 @@ export function placesOf(call: Call, valid: Input): Place[] {
 /** What may be left out is of two types: ['string', 'null']. */
 const typeOf = ({ type }: Json) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
 const isNumber = (json: Json) => ['integer', 'number'].includes(String(typeOf(json)))
-const isText = ({ type, format, pattern, enum: of }: Json) => type === 'string' && !format && !pattern && !of
+const isText = (json: Json) => typeOf(json) === 'string' && !json.format && !json.pattern && !json.enum
 
 function resolved(schema: Json, root: Json): Json {
   if (!schema.$ref) return schema
