@@ -410,6 +410,36 @@ test('rows of a company that is not there are refused though the sums agree, and
   await restore(path, target, { storage })
 })
 
+test('a database that keeps other rows than it is given, or a storage other contents, is noticed, and nothing counts', async () => {
+  const { path } = await backUp()
+  const target = await emptyDatabase()
+  const preparePadding = async (upTo?: string) => {
+    const applied = await prepare(target, upTo)
+    const padding = 'alter table routine.tags alter column label type character(200)'
+    if (upTo !== undefined) await withClient(target, (client) => client.query(padding))
+    return applied
+  }
+  await expect(restore(path, target, { prepare: preparePadding })).rejects.toThrow(
+    'A tabela routine.tags não ficou igual à da cópia; nada foi restaurado.',
+  )
+  expect(await everyRow(target, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
+
+  const kept = place()
+  const forgetful: Storage = {
+    ...kept,
+    get: async (key) => {
+      const found = await kept.get(key)
+      found.stream.destroy()
+      return { ...found, stream: Readable.from([Buffer.alloc(found.size)]) }
+    },
+  }
+  const another = await emptyDatabase()
+  await expect(restore(path, another, { storage: forgetful })).rejects.toThrow(
+    'Os arquivos não ficaram iguais aos da cópia; nada foi restaurado.',
+  )
+  expect(await everyRow(another, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
+})
+
 test('a restore that is cut off in the middle is given again, and takes away what the first would have taken', async () => {
   const { path, tail } = await backUp()
   const [target, storage] = [await emptyDatabase(), place()]
