@@ -51,6 +51,7 @@ test('by keyboard alone: an item is written, saves itself, is ticked off and fou
 
   // A day out of the calendar.
   await page.keyboard.press('Enter')
+  await expect(items.getByRole('button', { name: 'Escolher o dia: Quando, item 1' })).not.toBeFocused()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Editar tarefa' })).toBeVisible()
   await page.reload()

@@ -148,6 +148,8 @@ const readingColours = ['color-contrast', 'link-in-text-block']
 
 /** No axe violation on the page as it is, in both themes. */
 export async function expectAccessible(page: Page) {
+  // Of a screen that is not there yet nothing can be said.
+  await expect(page.locator('h1').first()).toBeAttached()
   const found: string[] = []
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { ApiError, mayPass } from './api-error.ts'
 import { showFailure } from './messages.ts'
 
@@ -37,6 +37,15 @@ export const queryClient = new QueryClient({
     },
   }),
 })
+
+/**
+ * To call when an answer was put where it is shown: what is being read of it at this moment may be from before, and is
+ * read anew instead of coming over it.
+ */
+export function readAnew(queryKey: QueryKey): void {
+  if (queryClient.isFetching({ queryKey, exact: true }) > 0)
+    void queryClient.invalidateQueries({ queryKey, exact: true })
+}
 
 /**
  * A refusal may tell that the account changed since it was read: payment lapsed, a new password is due, or the company

@@ -1,6 +1,6 @@
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { queryClient, readAnew } from '../../platform/query-client.ts'
 import { useDraft, type Version } from '../../ui/form/useDraft.ts'
 import { minutesQuery } from './minutes-queries.ts'
 
@@ -54,13 +54,15 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
 }
 
 /** The minutes on the screen know the subject as it is now, without being read again. */
-export function keep(minutesId: number, subject: Subject) {
+export function keep(minutesId: number, subject: Subject): void {
+  const { queryKey } = minutesQuery(minutesId)
   queryClient.setQueryData(
-    minutesQuery(minutesId).queryKey,
+    queryKey,
     (minutes) =>
       minutes && {
         ...minutes,
         subjects: minutes.subjects.map((one) => (one.id === subject.id ? subject : one)),
       },
   )
+  readAnew(queryKey)
 }

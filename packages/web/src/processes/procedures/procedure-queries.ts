@@ -1,7 +1,7 @@
 import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { queryClient, readAnew } from '../../platform/query-client.ts'
 
 /** Every query here begins with 'processes': the server tells of all of them under one topic (processes/live.ts). */
 const all = ['processes', 'procedures'] as const
@@ -99,7 +99,11 @@ export const filesQuery = (processId: number, procedureId: number | undefined) =
   })
 
 /** The page knows a procedure as it is now, without reading it again. */
-export const keepProcedure = (now: Pop) => queryClient.setQueryData(procedureQuery(now.id).queryKey, now)
+export function keepProcedure(now: Pop): void {
+  const { queryKey } = procedureQuery(now.id)
+  queryClient.setQueryData(queryKey, now)
+  readAnew(queryKey)
+}
 
 /** To call after procedures changed; with one as it is now when the answer told. */
 export function proceduresChanged(now?: Pop): Promise<void> {
