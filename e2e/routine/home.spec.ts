@@ -34,7 +34,7 @@ test('today is split, late tasks stand apart, and a concluded one can be taken b
   await expect(late.getByRole('listitem')).toHaveText([/ontem.*Ligar para o contador/, /há 3 dias.*Pagar o aluguel/])
   await expect(page.getByRole('definition')).toHaveText(['3', '0', '2'])
 
-  await late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' }).check()
+  await late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' }).click()
   await expect(page.getByText('Tarefa concluida!')).toBeVisible()
   await expect(page.getByRole('definition')).toHaveText(['3', '0', '1'])
   await expect(late.getByRole('checkbox', { name: 'Reabrir: Pagar o aluguel' })).toBeChecked()
@@ -42,7 +42,7 @@ test('today is split, late tasks stand apart, and a concluded one can be taken b
   await expect(late.getByRole('checkbox', { name: 'Concluir: Pagar o aluguel' })).not.toBeChecked()
   await expect(page.getByRole('definition')).toHaveText(['3', '0', '2'])
 
-  await list('Tarefas').getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).check()
+  await list('Tarefas').getByRole('checkbox', { name: 'Concluir: Comprar fermento' }).click()
   await expect(page.getByRole('definition')).toHaveText(['3', '1', '2'])
   await list('Prioridades')
     .getByRole('button', { name: /Fechar o caixa/ })

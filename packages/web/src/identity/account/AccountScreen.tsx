@@ -22,7 +22,9 @@ export default function AccountScreen() {
     <Page title="Minha conta">
       <Tabs
         value={open.name}
-        onChange={(name) => void navigate({ to: '/account', search: { aba: name as AccountTab }, replace: true })}
+        onChange={(name) =>
+          void navigate({ to: '/account', search: { aba: name as AccountTab }, replace: true, resetScroll: false })
+        }
         keepMounted={false}
       >
         <Tabs.List mb="md" className={classes.tabs}>
@@ -66,4 +68,9 @@ const PasswordTab = () => (
 )
 
 /** On a phone the tabs stand in one line that scrolls sideways. */
-const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+const intoView = (tab: HTMLElement | null) => {
+  const show = () => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  show()
+  // Once more when everything that came with it, its content and the line's own place, has been laid out.
+  requestAnimationFrame(show)
+}
