@@ -12,7 +12,6 @@ const rounds = Number(HOSTILE_ROUNDS)
 export function attackCalls(rest: number, parts: number) {
   const house = openHouse({ DATABASE_POOL: '4' })
   const mine = allCalls.filter(([key], i) => i % parts === rest && fixtures[key] && key.includes(HOSTILE_CALL))
-  if (!mine.length) return it.skip('none of these calls was asked for', () => {})
   it.each(mine.map(([key, call]) => ({ key, call })))(
     '$key refuses whatever is wrong, in its own words, and keeps what is right',
     async ({ key, call }) => {

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { allCalls } from '@prumo/contract/areas.ts'
 
 const { values } = parseArgs({
   options: {
@@ -14,11 +15,16 @@ const { values } = parseArgs({
     call: { type: 'string', default: '' },
   },
 })
+if (!allCalls.some(([key]) => key.includes(values.call))) {
+  console.error(`Nenhuma chamada contém "${values.call}".`)
+  process.exit(2)
+}
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/hostile'],
+  // One half of the calls may hold none of those that were asked for.
+  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/hostile', '--passWithNoTests'],
   {
     cwd: root,
     stdio: 'inherit',
