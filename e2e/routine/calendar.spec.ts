@@ -1,5 +1,5 @@
 import type { APIRequest, APIRequestContext, Locator, Page } from '@playwright/test'
-import { addDays, monthDays, startOfWeek } from '@prumo/contract/dates.ts'
+import { addDays, monthGrid, startOfWeek } from '@prumo/contract/dates.ts'
 import { deafen, expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
 
 /** The week after this one: nothing in it is late, whatever day it is. */
@@ -13,7 +13,9 @@ test('a task of the month goes to another day by mouse and by keyboard, and come
   baseURL,
 }) => {
   const month = addDays(today(), 40).slice(0, 7)
-  const [from, to] = [monthDays(month)[9] as string, monthDays(month)[11] as string]
+  // A Saturday and the Monday after it: on the way by keys a week ends and the next row begins.
+  const from = monthGrid(month)[1]![5]!
+  const to = addDays(from, 2)
   const { id } = await writeTask(page.request, baseURL!, { label: 'Conferir notas fiscais de entrada', date: from })
   await page.goto(`/calendar-month?mes=${month}`)
   const cell = (date: string) => page.locator('[role=gridcell]', { has: page.locator(`[data-daybutton="${date}"]`) })

@@ -1,7 +1,7 @@
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { formatMonth, isDate, monthDays, shiftMonth } from '@prumo/contract/dates.ts'
+import { addDays, formatMonth, isDate, monthDays, shiftMonth } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -159,11 +159,13 @@ function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
   )
 }
 
+const STEP = { left: -1, right: 1, up: -7, down: 7 } as const
+
 const drag = dragWith({
   thing: ({ source }) => dragged(source?.data)?.label ?? 'Tarefa',
   place: (id) => dayWords(String(id)),
-  // One arrow is one day or one week.
-  places: '[role=gridcell], [aria-pressed][data-day]',
+  start: ({ source }) => dragged(source?.data)?.date ?? undefined,
+  next: (date, direction) => addDays(String(date), STEP[direction]),
 })
 
 /** Days that a task can be dragged to. */
