@@ -47,7 +47,7 @@ export function Bubble({ message, first, own, participants, now }: Props) {
             aria-label={`Apagar a mensagem das ${at.slice(-5)}`}
             onClick={() => void ask()}
           >
-            <IconTrash size={15} stroke={1.7} aria-hidden />
+            <IconTrash size={15} aria-hidden />
           </ActionIcon>
         )}
         <div className={classes.bubble} data-deleted={message.deleted || undefined}>

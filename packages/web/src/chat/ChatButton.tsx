@@ -31,7 +31,7 @@ export function ChatButton() {
         onClick={() => setOpened(!opened)}
         onPointerEnter={() => void loadPanel().catch(() => {})}
       >
-        <IconMessageCircle size={20} stroke={1.7} aria-hidden />
+        <IconMessageCircle size={20} aria-hidden />
         {unread > 0 && (
           <span className={`num ${classes.badge}`} aria-hidden>
             {unreadBadge(unread)}

@@ -51,7 +51,7 @@ export default function ChatPanel({ phone, onClose }: Props) {
             <Participants />
           </div>
           <ActionIcon aria-label="Fechar conversa" onClick={onClose}>
-            <IconX size={19} stroke={1.7} aria-hidden />
+            <IconX size={19} aria-hidden />
           </ActionIcon>
         </header>
         <MessageList

@@ -73,7 +73,7 @@ export function Composer({ draft, focused, onSend }: Props) {
         // The keyboard of a phone stays.
         onPointerDown={(event) => event.preventDefault()}
       >
-        <IconSend2 size={19} stroke={1.7} aria-hidden />
+        <IconSend2 size={19} aria-hidden />
       </ActionIcon>
     </form>
   )

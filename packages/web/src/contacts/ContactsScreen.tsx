@@ -37,7 +37,7 @@ export default function ContactsScreen() {
   const mayChange = useCan()('contacts')
   const [editing, setEditing] = useState<Contact | 'new' | null>(null)
   const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
       Novo contato
     </Button>
   )
@@ -56,10 +56,10 @@ export default function ContactsScreen() {
             ? (contact) => (
                 <>
                   <ActionIcon aria-label={`Editar ${contact.name}`} onClick={() => setEditing(contact)}>
-                    <IconPencil size={17} stroke={1.7} />
+                    <IconPencil />
                   </ActionIcon>
                   <ActionIcon aria-label={`Apagar ${contact.name}`} onClick={() => void deleteContact(contact)}>
-                    <IconTrash size={17} stroke={1.7} />
+                    <IconTrash />
                   </ActionIcon>
                 </>
               )

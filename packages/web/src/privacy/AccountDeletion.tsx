@@ -27,7 +27,7 @@ export function AccountDeletion({ deletions }: { deletions: Deletions }) {
         <Button
           variant="outline"
           color="red"
-          leftSection={<IconUserX size={17} aria-hidden />}
+          leftSection={<IconUserX aria-hidden />}
           disabled={blocked_by.length > 0}
           onClick={() => setAsking(true)}
         >

@@ -31,7 +31,7 @@ export function CompanyDeletion({ deletions }: { deletions: Deletions }) {
           <Button
             variant="outline"
             color="red"
-            leftSection={<IconBuildingOff size={17} aria-hidden />}
+            leftSection={<IconBuildingOff aria-hidden />}
             onClick={() => setAsking(true)}
           >
             Excluir empresa

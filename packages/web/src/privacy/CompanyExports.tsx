@@ -34,7 +34,7 @@ export function CompanyExports() {
         </div>
         <Button
           variant="default"
-          leftSection={<IconPackageExport size={17} aria-hidden />}
+          leftSection={<IconPackageExport aria-hidden />}
           loading={start.isPending}
           disabled={underWay !== undefined}
           onClick={() => start.mutate()}

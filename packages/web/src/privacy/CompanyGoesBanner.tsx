@@ -13,7 +13,7 @@ export function CompanyGoesBanner({ account }: { account: Account }) {
   const name = account.fantasy || account.company_name
   return (
     <div className={classes.banner} role="status">
-      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <IconAlertTriangle size={18} aria-hidden />
       <span>{`${name} será excluída do Prumo em ${dayOf(company_deletion_due_at, time_zone)}.`}</span>
       {(is_responsible || is_root === 'YES') && (
         <Button variant="default" size="compact-sm" loading={keep.isPending} onClick={() => keep.mutate(name)}>

@@ -35,7 +35,7 @@ export default function LeavingScreen() {
         <Button
           variant="default"
           fullWidth
-          leftSection={<IconDownload size={17} aria-hidden />}
+          leftSection={<IconDownload aria-hidden />}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >

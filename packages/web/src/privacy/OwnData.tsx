@@ -24,7 +24,7 @@ export function OwnData() {
         </div>
         <Button
           variant="default"
-          leftSection={<IconDownload size={17} aria-hidden />}
+          leftSection={<IconDownload aria-hidden />}
           loading={download.isPending}
           onClick={() => download.mutate()}
         >

@@ -30,7 +30,7 @@ export function ProcessRow({ number, title, details, facts, name, menu }: Props)
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais de ${name}`}>
-            <IconDots size={18} stroke={1.7} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>{menu}</Menu.Dropdown>

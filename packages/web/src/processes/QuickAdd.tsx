@@ -42,7 +42,7 @@ export function QuickAdd({ label, placeholder, maxLength, add }: Props) {
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" leftSection={<IconPlus size={17} aria-hidden />}>
+      <Button type="submit" variant="default" leftSection={<IconPlus aria-hidden />}>
         Adicionar
       </Button>
     </form>

@@ -12,7 +12,7 @@ export function Trail({ children }: { children: readonly ReactNode[] }) {
           <Fragment key={place}>
             {place > 0 && (
               <li aria-hidden>
-                <IconChevronRight size={14} stroke={1.7} />
+                <IconChevronRight size={14} />
               </li>
             )}
             <li>{step}</li>

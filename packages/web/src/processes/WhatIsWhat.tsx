@@ -14,7 +14,7 @@ export function WhatIsWhat({ open = false }: { open?: boolean }) {
   return (
     <details className={classes.help} open={open}>
       <summary>
-        <IconHelpCircle size={17} stroke={1.7} aria-hidden />O que é macroprocesso, processo, etapa e POP?
+        <IconHelpCircle aria-hidden />O que é macroprocesso, processo, etapa e POP?
       </summary>
       <dl>
         {words.map(([term, meaning, example]) => (

@@ -11,7 +11,7 @@ export function ColorSchemeSwitch() {
       aria-label={dark ? 'Usar tema claro' : 'Usar tema escuro'}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >
-      <Icon size={20} stroke={1.7} aria-hidden />
+      <Icon size={20} aria-hidden />
     </ActionIcon>
   )
 }

@@ -14,10 +14,10 @@ export default function InstallHowTo({ onClose }: { onClose: () => void }) {
       </Text>
       <List type="ordered" spacing="xs" fz="sm">
         <List.Item>
-          Toque em <b>Compartilhar</b> <IconShare2 size={16} stroke={1.7} aria-hidden /> na barra do Safari.
+          Toque em <b>Compartilhar</b> <IconShare2 size={16} aria-hidden /> na barra do Safari.
         </List.Item>
         <List.Item>
-          Escolha <b>Adicionar à Tela de Início</b> <IconSquarePlus size={16} stroke={1.7} aria-hidden />.
+          Escolha <b>Adicionar à Tela de Início</b> <IconSquarePlus size={16} aria-hidden />.
         </List.Item>
         <List.Item>
           Toque em <b>Adicionar</b>.

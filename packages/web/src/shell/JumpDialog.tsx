@@ -94,7 +94,7 @@ export default function JumpDialog({ sections, creates, finds, onCreate, onClose
                 key={to}
                 label={label}
                 description={section ?? undefined}
-                leftSection={<Icon size={20} stroke={1.7} aria-hidden />}
+                leftSection={<Icon size={20} aria-hidden />}
                 highlightQuery
                 onClick={() => void navigate({ to })}
               />
@@ -135,7 +135,7 @@ export default function JumpDialog({ sections, creates, finds, onCreate, onClose
           <Spotlight.Action
             label="Tentar novamente"
             description={messageOf(search.error)}
-            leftSection={<IconRefresh size={20} stroke={1.7} aria-hidden />}
+            leftSection={<IconRefresh size={20} aria-hidden />}
             closeSpotlightOnTrigger={false}
             onClick={search.again}
           />

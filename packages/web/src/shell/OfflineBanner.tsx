@@ -37,7 +37,7 @@ function Offline({ waiting }: { waiting: number }) {
   const tasks = day === today ? 'as tarefas de hoje' : `as tarefas de ${dayOfMonth(day)}`
   return (
     <div className={classes.banner}>
-      <IconCloudOff size={18} stroke={1.8} aria-hidden />
+      <IconCloudOff size={18} aria-hidden />
       <span>
         {atHome && seen
           ? `Sem conexão. Você está vendo ${tasks} como estavam ${seen}.`
@@ -57,7 +57,7 @@ function Offline({ waiting }: { waiting: number }) {
 function Sending({ waiting }: { waiting: number }) {
   return (
     <div className={classes.banner}>
-      <IconCloudUp size={18} stroke={1.8} aria-hidden />
+      <IconCloudUp size={18} aria-hidden />
       <span>{`Enviando ${count(waiting, 'conclusão feita', 'conclusões feitas')} sem conexão…`}</span>
     </div>
   )
@@ -67,7 +67,7 @@ function Refused({ call, reason }: { call: Outgoing; reason: string }) {
   const feedback = (call.body as { feedback?: string } | undefined)?.feedback
   return (
     <div className={classes.banner} data-refused>
-      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <IconAlertTriangle size={18} aria-hidden />
       <span>
         {`A conclusão de “${call.about}”, feita sem conexão, não foi aceita: ${reason}`}
         {feedback && ` O feedback que você escreveu: “${feedback}”`}

@@ -8,7 +8,7 @@ export function PaymentBanner() {
   const can = useCan()
   return (
     <div className={classes.banner} role="status">
-      <IconAlertTriangle size={18} stroke={1.8} aria-hidden />
+      <IconAlertTriangle size={18} aria-hidden />
       <span>Verifique seu pagamento, seu sistema está com acesso limitado.</span>
       {can('plans') && (
         <TextLink to="/plans" c="inherit" underline="always" fz="sm" fw={600}>

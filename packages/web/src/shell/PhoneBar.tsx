@@ -26,13 +26,13 @@ export const PhoneBar = memo(function PhoneBar({ sections, creating, onMore, hid
       {creating && (
         <CreateMenu {...creating} position="top">
           <UnstyledButton className={classes.create} aria-label="Criar" aria-keyshortcuts={createShortcut}>
-            <IconPlus size={24} aria-hidden />
+            <IconPlus size="1.5rem" aria-hidden />
           </UnstyledButton>
         </CreateMenu>
       )}
       {tabs.slice(middle).map(link)}
       <UnstyledButton className={classes.tab} onClick={onMore}>
-        <IconDots size={22} stroke={1.7} aria-hidden />
+        <IconDots size={22} aria-hidden />
         Mais
       </UnstyledButton>
     </nav>

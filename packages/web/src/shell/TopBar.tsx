@@ -31,7 +31,7 @@ export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu
         aria-expanded={menuOpen}
       />
       <UnstyledButton className={classes.search} onClick={onJump} aria-keyshortcuts="Control+K">
-        <IconSearch size={17} aria-hidden />
+        <IconSearch aria-hidden />
         <span>Buscar ou ir para…</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </UnstyledButton>
@@ -41,7 +41,7 @@ export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu
             <Button
               size="sm"
               mr="xs"
-              leftSection={<IconPlus size={17} aria-hidden />}
+              leftSection={<IconPlus aria-hidden />}
               aria-keyshortcuts={createShortcut}
               title="Alt N"
             >

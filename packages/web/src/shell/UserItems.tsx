@@ -25,14 +25,14 @@ export default function UserItems({ hanging: { anchor, ...menu }, account, onHow
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <MenuLink to="/account" leftSection={<IconUserCircle size={17} stroke={1.7} aria-hidden />}>
+        <MenuLink to="/account" leftSection={<IconUserCircle aria-hidden />}>
           Minha conta
         </MenuLink>
-        <MenuLink to="/account/privacy" leftSection={<IconShieldLock size={17} stroke={1.7} aria-hidden />}>
+        <MenuLink to="/account/privacy" leftSection={<IconShieldLock aria-hidden />}>
           Privacidade e dados
         </MenuLink>
         <InstallItem onHowTo={onHowTo} />
-        <MenuLink to="/sair" leftSection={<IconLogout size={17} stroke={1.7} aria-hidden />}>
+        <MenuLink to="/sair" leftSection={<IconLogout aria-hidden />}>
           Sair
         </MenuLink>
       </Menu.Dropdown>
@@ -46,7 +46,7 @@ function InstallItem({ onHowTo }: { onHowTo: () => void }) {
   if (!way) return null
   return (
     <Menu.Item
-      leftSection={<IconDeviceMobilePlus size={17} stroke={1.7} aria-hidden />}
+      leftSection={<IconDeviceMobilePlus aria-hidden />}
       onClick={() => (way === 'by-hand' ? onHowTo() : void install(way))}
     >
       Instalar o Prumo

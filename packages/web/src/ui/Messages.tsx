@@ -28,7 +28,7 @@ function card({ id, kind, text, action }: Message) {
   const { title, duration } = kinds[kind]
   return (
     <div key={id} className={classes.message} data-kind={kind}>
-      <Icon size={20} stroke={1.8} aria-hidden className={classes.icon} />
+      <Icon size={20} aria-hidden className={classes.icon} />
       <div className={classes.text}>
         {title && <strong>{title}</strong>}
         <span>{text}</span>

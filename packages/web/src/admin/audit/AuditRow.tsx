@@ -24,7 +24,7 @@ export function AuditRow({ entry, timeZone }: { entry: AuditEntry; timeZone: str
     <li className={classes.item} data-open={open || undefined}>
       {opens ? (
         <button type="button" className={classes.head} aria-expanded={open} aria-controls={details} onClick={toggle}>
-          <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
           {words}
         </button>
       ) : (

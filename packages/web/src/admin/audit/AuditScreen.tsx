@@ -35,7 +35,7 @@ export default function AuditScreen() {
   const save = (format: 'csv' | 'xlsx', label: string) => (
     <Button
       variant="default"
-      leftSection={<IconDownload size={17} aria-hidden />}
+      leftSection={<IconDownload aria-hidden />}
       loading={download.isPending && download.variables === format}
       disabled={download.isPending}
       onClick={() => download.mutate(format)}

@@ -68,7 +68,7 @@ function Companies() {
         served && <span className="num">{`${served.active} de ${count(served.limit, 'empresa', 'empresas')}`}</span>
       }
       actions={
-        <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
           Nova empresa
         </Button>
       }
@@ -84,7 +84,7 @@ function Companies() {
           <>
             {company.can.change && (
               <ActionIcon aria-label={`Editar ${company.company_name}`} onClick={() => setEditing(company)}>
-                <IconPencil size={17} stroke={1.7} />
+                <IconPencil />
               </ActionIcon>
             )}
             {!company.current && (

@@ -39,7 +39,7 @@ function Consultants() {
       title="Consultores"
       hint="Quem atende a sua empresa de fora, com as permissões que você deu. Cada um entra só depois de aceitar o seu convite."
       actions={
-        <Button leftSection={<IconMailPlus size={17} aria-hidden />} onClick={() => setInviting(true)}>
+        <Button leftSection={<IconMailPlus aria-hidden />} onClick={() => setInviting(true)}>
           Convidar consultor
         </Button>
       }

@@ -24,14 +24,14 @@ export default function DepartmentsScreen() {
   const [open, setOpen] = useState<Department | 'new' | 'import' | null>(null)
   const close = () => setOpen(null)
   const importing = (
-    <Button variant="default" leftSection={<IconDownload size={17} aria-hidden />} onClick={() => setOpen('import')}>
+    <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setOpen('import')}>
       Importar
     </Button>
   )
   const actions = (
     <>
       {importing}
-      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('new')}>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
         Novo departamento
       </Button>
     </>
@@ -50,13 +50,13 @@ export default function DepartmentsScreen() {
             ? (department) => (
                 <>
                   <ActionIcon aria-label={`Editar ${department.name}`} onClick={() => setOpen(department)}>
-                    <IconPencil size={17} stroke={1.7} />
+                    <IconPencil />
                   </ActionIcon>
                   <ActionIcon
                     aria-label={`Apagar ${department.name}`}
                     onClick={() => void deleteDepartment(department)}
                   >
-                    <IconTrash size={17} stroke={1.7} />
+                    <IconTrash />
                   </ActionIcon>
                 </>
               )

@@ -22,7 +22,7 @@ export default function ProjectsScreen() {
   const [editing, setEditing] = useState<Project | 'new' | null>(null)
   const remove = useMutation({ mutationFn: deleteProject, onSettled: projectsChanged })
   const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
       Criar projeto
     </Button>
   )
@@ -40,10 +40,10 @@ export default function ProjectsScreen() {
             ? (project) => (
                 <>
                   <ActionIcon aria-label={`Editar ${project.name}`} onClick={() => setEditing(project)}>
-                    <IconPencil size={17} stroke={1.7} />
+                    <IconPencil />
                   </ActionIcon>
                   <ActionIcon aria-label={`Apagar ${project.name}`} onClick={() => remove.mutate(project)}>
-                    <IconTrash size={17} stroke={1.7} />
+                    <IconTrash />
                   </ActionIcon>
                 </>
               )

@@ -20,7 +20,7 @@ export function UserActions({ user, onEdit }: Props) {
   // Also after a refusal: it may tell that the list is old.
   const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: usersChanged })
   const item = (label: string, Icon: typeof IconKey, action: Action) => (
-    <Menu.Item leftSection={<Icon size={17} stroke={1.7} aria-hidden />} onClick={() => act.mutate(action)}>
+    <Menu.Item leftSection={<Icon aria-hidden />} onClick={() => act.mutate(action)}>
       {label}
     </Menu.Item>
   )
@@ -29,14 +29,14 @@ export function UserActions({ user, onEdit }: Props) {
     <>
       {can.change && (
         <ActionIcon aria-label={`Editar ${name}`} onClick={() => openUser(user, onEdit)}>
-          <IconPencil size={17} stroke={1.7} />
+          <IconPencil />
         </ActionIcon>
       )}
       {more && (
         <Menu position="bottom-end" width={205}>
           <Menu.Target>
             <ActionIcon aria-label={`Mais ações para ${name}`} loading={act.isPending}>
-              <IconDots size={17} stroke={1.7} />
+              <IconDots />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>

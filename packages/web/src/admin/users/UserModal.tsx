@@ -107,7 +107,7 @@ export function UserModal({ user, onClose }: Props) {
       {user?.can.reset_password && (
         <Button
           variant="default"
-          leftSection={<IconKey size={17} aria-hidden />}
+          leftSection={<IconKey aria-hidden />}
           loading={reset.isPending}
           onClick={() => reset.mutate(user)}
           style={{ alignSelf: 'start' }}

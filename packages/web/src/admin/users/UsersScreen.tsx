@@ -35,7 +35,7 @@ export default function UsersScreen() {
           onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
         />
       )}
-      <Button leftSection={<IconUserPlus size={17} aria-hidden />} onClick={() => setEditing('new')}>
+      <Button leftSection={<IconUserPlus aria-hidden />} onClick={() => setEditing('new')}>
         Novo usuário
       </Button>
     </>

@@ -18,7 +18,7 @@ export default function PlansScreen() {
   return (
     <Page title="Meus planos">
       <section className={`card ${classes.standing}`} data-tone={tone}>
-        <Icon size={26} stroke={1.6} aria-hidden />
+        <Icon size={26} aria-hidden />
         <div>
           <Title order={2}>{title}</Title>
           <Text mt={4}>{meaning}</Text>
@@ -30,11 +30,7 @@ export default function PlansScreen() {
           Escreva para {CONTACT} com o nome da sua empresa e o número de usuários. Respondemos com os valores e as
           formas de pagamento.
         </Text>
-        <Button
-          component="a"
-          href={`mailto:${CONTACT}?subject=${subject}`}
-          leftSection={<IconMail size={17} aria-hidden />}
-        >
+        <Button component="a" href={`mailto:${CONTACT}?subject=${subject}`} leftSection={<IconMail aria-hidden />}>
           Escrever e-mail
         </Button>
       </section>

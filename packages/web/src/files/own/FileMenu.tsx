@@ -8,17 +8,16 @@ type Props = { file: OwnFile; onPreview: (() => void) | undefined; onChange: () 
 
 /** What can be done with a file. */
 export function FileMenu({ file, onPreview, onChange }: Props) {
-  const icon = { size: 17, stroke: 1.7, 'aria-hidden': true } as const
   return (
     <Menu position="bottom-end" width={210}>
       <Menu.Target>
         <ActionIcon aria-label={`Mais de ${file.file_name}`}>
-          <IconDots size={18} stroke={1.7} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {onPreview && (
-          <Menu.Item leftSection={<IconEye {...icon} />} onClick={onPreview}>
+          <Menu.Item leftSection={<IconEye aria-hidden />} onClick={onPreview}>
             Ver
           </Menu.Item>
         )}
@@ -26,14 +25,14 @@ export function FileMenu({ file, onPreview, onChange }: Props) {
           component="a"
           href={downloadAddress(file)}
           download={file.file_name}
-          leftSection={<IconDownload {...icon} />}
+          leftSection={<IconDownload aria-hidden />}
         >
           Baixar
         </Menu.Item>
-        <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={onChange}>
+        <Menu.Item leftSection={<IconFolderSymlink aria-hidden />} onClick={onChange}>
           Renomear ou mover
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeFile(file)}>
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void removeFile(file)}>
           Apagar
         </Menu.Item>
       </Menu.Dropdown>

@@ -62,7 +62,7 @@ export default function OwnFilesScreen() {
   )
 
   const newFile = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen({ over: 'upload' })}>
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen({ over: 'upload' })}>
       Novo arquivo
     </Button>
   )
@@ -75,7 +75,7 @@ export default function OwnFilesScreen() {
           <>
             <Button
               variant="default"
-              leftSection={<IconFolderPlus size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconFolderPlus aria-hidden />}
               onClick={() => setOpen({ over: 'new-folder' })}
             >
               Nova pasta
@@ -84,7 +84,7 @@ export default function OwnFilesScreen() {
           </>
         ) : (
           <>
-            <ButtonLink to="/my-attachments" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+            <ButtonLink to="/my-attachments" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
               Voltar
             </ButtonLink>
             {newFile}

@@ -46,7 +46,7 @@ export function Preview({ file, onClose }: { file: OwnFile; onClose: () => void 
           href={file.path_file}
           target="_blank"
           rel="noopener"
-          leftSection={<IconExternalLink size={17} stroke={1.7} aria-hidden />}
+          leftSection={<IconExternalLink aria-hidden />}
         >
           Abrir em nova aba
         </Button>
@@ -54,7 +54,7 @@ export function Preview({ file, onClose }: { file: OwnFile; onClose: () => void 
           component="a"
           href={downloadAddress(file)}
           download={file.file_name}
-          leftSection={<IconDownload size={17} stroke={1.7} aria-hidden />}
+          leftSection={<IconDownload aria-hidden />}
         >
           Baixar
         </Button>

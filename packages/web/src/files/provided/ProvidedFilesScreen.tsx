@@ -23,7 +23,6 @@ const columns: readonly Column<File>[] = [
         {title}
         <IconExternalLink
           size={14}
-          stroke={1.7}
           aria-label="abre em nova aba"
           style={{ marginInlineStart: 6, verticalAlign: '-2px' }}
         />
@@ -49,7 +48,7 @@ export default function ProvidedFilesScreen() {
       title="Arquivos do Prumo"
       hint={files.data?.folder.title ?? '…'}
       actions={
-        <ButtonLink to="/attachment-files" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+        <ButtonLink to="/attachment-files" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
           Voltar
         </ButtonLink>
       }

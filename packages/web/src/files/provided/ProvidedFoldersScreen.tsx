@@ -22,7 +22,7 @@ export default function ProvidedFoldersScreen() {
       actions={
         <Button
           variant="default"
-          leftSection={<IconArrowLeft size={17} aria-hidden />}
+          leftSection={<IconArrowLeft aria-hidden />}
           onClick={() => (mayGoBack ? history.back() : void navigate({ to: '/' }))}
         >
           Voltar

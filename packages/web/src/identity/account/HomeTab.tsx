@@ -54,7 +54,7 @@ export function HomeTab() {
       <nav className={classes.more} aria-label="Mais da sua conta">
         {accountLinks.map(({ label, hint, icon: Icon, ...link }) => (
           <Link key={link.to} {...link} className={`card ${classes.link}`}>
-            <Icon size={22} stroke={1.6} aria-hidden />
+            <Icon size={22} aria-hidden />
             <span>
               <b>{label}</b>
               <small>{hint}</small>

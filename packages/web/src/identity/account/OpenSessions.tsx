@@ -56,7 +56,7 @@ function Session({ session: { device, company, opened_at, seen_at, current }, en
   const Icon = isPocket(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <li>
-      <Icon size={24} stroke={1.5} aria-hidden />
+      <Icon size="1.5rem" stroke={1.5} aria-hidden />
       <div>
         <div className={classes.title}>
           {device}

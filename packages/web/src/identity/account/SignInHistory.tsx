@@ -53,7 +53,7 @@ function Try({ one: { at, succeeded, second_step, device, company }, timeZone }:
   const Icon = succeeded ? IconLogin2 : IconAlertTriangle
   return (
     <li data-failed={succeeded ? undefined : true}>
-      <Icon size={22} stroke={1.6} aria-hidden />
+      <Icon size={22} aria-hidden />
       <div>
         <div className={classes.title}>
           {succeeded ? 'Entrada' : second_step ? 'Senha certa, código errado' : 'Tentativa sem sucesso'}

@@ -145,7 +145,7 @@ function Allowed({ authorisation: { scopes, until } }: { authorisation: Authoris
           const Icon = given ? IconCheck : IconX
           return (
             <li key={scope} data-given={given || undefined}>
-              <Icon size={17} aria-hidden />
+              <Icon aria-hidden />
               <span>{words}</span>
               <Text span fz="sm" c="dimmed">
                 {given ? 'permitido' : 'não permitido'}

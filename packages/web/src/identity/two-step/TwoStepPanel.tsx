@@ -69,7 +69,7 @@ function On({ own, onDo }: { own: TwoStep; onDo: (doing: Doing) => void }) {
     <>
       <ul className={classes.rows}>
         <Row
-          icon={<IconDeviceMobileCode size={24} stroke={1.5} aria-hidden />}
+          icon={<IconDeviceMobileCode size="1.5rem" stroke={1.5} aria-hidden />}
           title="Aplicativo autenticador"
           detail={`Ativa desde ${formatInstant(own.since, time_zone)}`}
           action={
@@ -79,7 +79,7 @@ function On({ own, onDo }: { own: TwoStep; onDo: (doing: Doing) => void }) {
           }
         />
         <Row
-          icon={<IconListNumbers size={24} stroke={1.5} aria-hidden />}
+          icon={<IconListNumbers size="1.5rem" stroke={1.5} aria-hidden />}
           title="Códigos de recuperação"
           detail={
             <Text span fz="inherit" c={left <= 3 ? 'var(--mantine-color-error)' : undefined}>
@@ -144,7 +144,7 @@ function Device({
   })
   return (
     <Row
-      icon={<IconDeviceDesktop size={24} stroke={1.5} aria-hidden />}
+      icon={<IconDeviceDesktop size="1.5rem" stroke={1.5} aria-hidden />}
       title={`${device} não pede o código`}
       detail={`Usado em ${formatInstant(used_at, timeZone)} · até ${formatInstant(expires_at, timeZone).slice(0, 10)}`}
       action={

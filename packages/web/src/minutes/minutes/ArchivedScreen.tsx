@@ -27,7 +27,7 @@ export default function ArchivedScreen() {
   const list = useQuery(archivedQuery(folder_id, { page: pagina, per_page: pageSize, search: busca }))
   const columns = useMemo(() => columnsOf(setOpen), [])
   const back = (
-    <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+    <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
       Voltar
     </ButtonLink>
   )
@@ -112,12 +112,12 @@ function ArchivedModal({ id, onClose }: { id: number; onClose: () => void }) {
                 href={pdfAddress(id)}
                 target="_blank"
                 rel="noopener"
-                leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconFileTypePdf aria-hidden />}
               >
                 PDF
               </Button>
               <Button
-                leftSection={<IconArchiveOff size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconArchiveOff aria-hidden />}
                 onClick={() => void toggleArchived(minutes).then((done) => done && onClose())}
               >
                 Desarquivar

@@ -56,7 +56,7 @@ const columnsOf = (): readonly Column<MinutesSummary>[] => [
         </TextLink>
         {files_count > 0 && (
           <Text span fz="xs" c="dimmed" ml={8} style={{ whiteSpace: 'nowrap' }}>
-            <IconPaperclip size={13} stroke={1.7} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
+            <IconPaperclip size={13} aria-hidden style={{ verticalAlign: '-2px' }} />{' '}
             {count(files_count, 'arquivo', 'arquivos')}
           </Text>
         )}
@@ -98,39 +98,29 @@ function MinutesMenu({ minutes, onDuplicated }: { minutes: MinutesSummary; onDup
         rel="noopener"
         aria-label={`PDF de ${minutes.name}`}
       >
-        <IconFileTypePdf size={18} stroke={1.6} />
+        <IconFileTypePdf size={18} />
       </ActionIcon>
       <Menu position="bottom-end" width={190}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais de ${minutes.name}`}>
-            <IconDots size={18} stroke={1.7} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconCopy aria-hidden />}
             onClick={() => void duplicate(minutes).then((made) => made && onDuplicated(made.id))}
           >
             Duplicar
           </Menu.Item>
           <Menu.Item
-            leftSection={
-              minutes.change_archived ? (
-                <IconArchiveOff size={17} stroke={1.7} aria-hidden />
-              ) : (
-                <IconArchive size={17} stroke={1.7} aria-hidden />
-              )
-            }
+            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
             onClick={() => void toggleArchived(minutes)}
           >
             {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
           </Menu.Item>
           {minutes.can.remove && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-              onClick={() => void remove(minutes)}
-            >
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove(minutes)}>
               Apagar
             </Menu.Item>
           )}

@@ -57,31 +57,19 @@ function List() {
   const show = (ata: number) => void navigate({ to: '.', search: (search) => ({ ...search, ata }) })
 
   const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpen('minutes')}>
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('minutes')}>
       Nova ATA
     </Button>
   )
   const top = (
     <>
-      <ButtonLink
-        to="/protocols-subject"
-        variant="default"
-        leftSection={<IconListDetails size={17} stroke={1.7} aria-hidden />}
-      >
+      <ButtonLink to="/protocols-subject" variant="default" leftSection={<IconListDetails aria-hidden />}>
         Pauta
       </ButtonLink>
-      <ButtonLink
-        to="/protocols/archiveds"
-        variant="default"
-        leftSection={<IconArchive size={17} stroke={1.7} aria-hidden />}
-      >
+      <ButtonLink to="/protocols/archiveds" variant="default" leftSection={<IconArchive aria-hidden />}>
         Arquivadas
       </ButtonLink>
-      <Button
-        variant="default"
-        leftSection={<IconFolderPlus size={17} stroke={1.7} aria-hidden />}
-        onClick={() => setOpen('folder')}
-      >
+      <Button variant="default" leftSection={<IconFolderPlus aria-hidden />} onClick={() => setOpen('folder')}>
         Nova pasta
       </Button>
       {create}
@@ -89,7 +77,7 @@ function List() {
   )
   const inside = (
     <>
-      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
         Voltar
       </ButtonLink>
       {create}

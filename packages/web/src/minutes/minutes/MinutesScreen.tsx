@@ -40,7 +40,7 @@ export default function MinutesScreen({ id, onClose, onOpen }: Props) {
   const query = useQuery(minutesQuery(id))
   if (query.data) return <Opened minutes={query.data} onClose={onClose} onOpen={onOpen} />
   const back = (
-    <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+    <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
       Voltar
     </Button>
   )
@@ -106,7 +106,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
   const actions = (
     <>
-      <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+      <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
         Voltar
       </Button>
       <Button
@@ -115,37 +115,31 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
         href={pdfAddress(id)}
         target="_blank"
         rel="noopener"
-        leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+        leftSection={<IconFileTypePdf aria-hidden />}
       >
         PDF
       </Button>
       <Menu position="bottom-end" width={220}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="Mais ações da ATA">
-            <IconDots size={18} stroke={1.7} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item
-            leftSection={<IconMail size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconMail aria-hidden />}
             onClick={() => void head.flush().then(() => setDialog('send'))}
           >
             Enviar por e-mail
           </Menu.Item>
           <Menu.Item
-            leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconCopy aria-hidden />}
             onClick={() => void duplicate(minutes).then((made) => made && onOpen(made.id))}
           >
             Duplicar
           </Menu.Item>
           <Menu.Item
-            leftSection={
-              minutes.change_archived ? (
-                <IconArchiveOff size={17} stroke={1.7} aria-hidden />
-              ) : (
-                <IconArchive size={17} stroke={1.7} aria-hidden />
-              )
-            }
+            leftSection={minutes.change_archived ? <IconArchiveOff aria-hidden /> : <IconArchive aria-hidden />}
             onClick={() => void head.flush().then(() => toggleArchived(minutes))}
           >
             {minutes.change_archived ? 'Desarquivar' : 'Arquivar'}
@@ -153,7 +147,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
           {can.remove && (
             <Menu.Item
               color="red"
-              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconTrash aria-hidden />}
               onClick={() => void remove(minutes).then((gone) => gone && onClose())}
             >
               Apagar
@@ -260,10 +254,10 @@ function AddSubject({ id, onAdded, onEarlier }: AddProps) {
         value={title}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
-      <Button type="submit" loading={add.isPending} leftSection={<IconPlus size={17} aria-hidden />}>
+      <Button type="submit" loading={add.isPending} leftSection={<IconPlus aria-hidden />}>
         Adicionar
       </Button>
-      <Button variant="default" leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />} onClick={onEarlier}>
+      <Button variant="default" leftSection={<IconHistory aria-hidden />} onClick={onEarlier}>
         De ATAs anteriores
       </Button>
     </form>

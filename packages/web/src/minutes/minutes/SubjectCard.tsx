@@ -90,30 +90,30 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
                 .join(' · ')}
             </small>
           </span>
-          <IconChevronDown size={18} stroke={1.7} className={classes.chevron} aria-hidden />
+          <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
         {draft.clashes.length > 0 && !open && <Badge color="ipe">Dois textos</Badge>}
         {editable && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
               <ActionIcon aria-label={`Mais do assunto ${values.title}`}>
-                <IconDots size={18} stroke={1.7} />
+                <IconDots size={18} />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
               {onUp && (
-                <Menu.Item leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden />} onClick={onUp}>
+                <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={onUp}>
                   Mover para cima
                 </Menu.Item>
               )}
               {onDown && (
-                <Menu.Item leftSection={<IconArrowDown size={17} stroke={1.7} aria-hidden />} onClick={onDown}>
+                <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={onDown}>
                   Mover para baixo
                 </Menu.Item>
               )}
               <Menu.Item
                 color="red"
-                leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconTrash aria-hidden />}
                 onClick={() => void confirmDelete({ about: values.title }).then((yes) => yes && remove.mutate())}
               >
                 Apagar assunto
@@ -126,7 +126,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
         <div id={body} className={classes.body}>
           {subject.previous && (
             <Text fz="sm" c="dimmed" className={classes.origin}>
-              <IconHistory size={16} stroke={1.7} aria-hidden />
+              <IconHistory size={16} aria-hidden />
               Vem da ATA{' '}
               <TextLink to="/protocols" search={{ ata: subject.previous.protocol_id }}>
                 {subject.previous.name}

@@ -18,10 +18,10 @@ export default function AgendaScreen() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = (
     <>
-      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
         Voltar
       </ButtonLink>
-      <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({ mode: 'new' })}>
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpened({ mode: 'new' })}>
         Criar
       </Button>
     </>
@@ -75,19 +75,19 @@ function Subjects({ status, emptyTitle, emptyHint, onOpen }: Props) {
         status === '1' ? (
           <>
             <ActionIcon aria-label={`Concluir ${subject.title}`} onClick={() => onOpen({ mode: 'close', subject })}>
-              <IconCheck size={18} stroke={1.7} />
+              <IconCheck size={18} />
             </ActionIcon>
             <ActionIcon aria-label={`Editar ${subject.title}`} onClick={() => onOpen({ mode: 'edit', subject })}>
-              <IconPencil size={17} stroke={1.7} />
+              <IconPencil />
             </ActionIcon>
           </>
         ) : (
           <>
             <ActionIcon aria-label={`Ver ${subject.title}`} onClick={() => onOpen({ mode: 'view', subject })}>
-              <IconEye size={18} stroke={1.7} />
+              <IconEye size={18} />
             </ActionIcon>
             <ActionIcon aria-label={`Duplicar ${subject.title}`} onClick={() => onOpen({ mode: 'copy', subject })}>
-              <IconCopy size={17} stroke={1.7} />
+              <IconCopy />
             </ActionIcon>
           </>
         )

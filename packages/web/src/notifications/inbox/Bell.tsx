@@ -23,7 +23,7 @@ export function Bell() {
   const { opened, setOpened, leave } = useOpened()
   const face = (
     <>
-      <IconBell size={20} stroke={1.7} aria-hidden />
+      <IconBell size={20} aria-hidden />
       {unviewed > 0 && (
         <span className={`num ${classes.badge}`} aria-hidden>
           {badgeOf(unviewed)}

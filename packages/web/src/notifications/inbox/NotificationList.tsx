@@ -98,7 +98,7 @@ function Rows({ notifications, onGo }: { notifications: readonly Notification[];
         return (
           <li key={one.id} data-viewed={one.viewed || undefined}>
             <span className={classes.icon}>
-              <Icon size={18} stroke={1.7} aria-hidden />
+              <Icon size={18} aria-hidden />
             </span>
             <div className={classes.words}>
               <p className={classes.title}>
@@ -124,7 +124,7 @@ function Rows({ notifications, onGo }: { notifications: readonly Notification[];
                   aria-label={`Marcar como visualizada: ${one.title}`}
                   onClick={() => mark(one.id, row)}
                 >
-                  <IconCheck size={17} stroke={1.8} aria-hidden />
+                  <IconCheck aria-hidden />
                 </ActionIcon>
               </Tooltip>
             )}

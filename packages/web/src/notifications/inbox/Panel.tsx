@@ -26,7 +26,7 @@ export function Panel({ onGo, titled = true }: Props) {
             <Button
               variant="subtle"
               size="compact-sm"
-              leftSection={<IconChecks size={16} stroke={1.7} aria-hidden />}
+              leftSection={<IconChecks size={16} aria-hidden />}
               loading={marking.isPending}
               onClick={() => marking.mutate(newest)}
             >
@@ -40,7 +40,7 @@ export function Panel({ onGo, titled = true }: Props) {
               aria-label="Escolher como ser avisado"
               onClick={onGo}
             >
-              <IconSettings size={18} stroke={1.7} aria-hidden />
+              <IconSettings size={18} aria-hidden />
             </SettingsLink>
           </Tooltip>
         </span>

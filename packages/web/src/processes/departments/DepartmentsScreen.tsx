@@ -23,14 +23,10 @@ export default function DepartmentsScreen() {
       hint="Escolha um departamento para ver e organizar os processos dele."
       actions={
         <>
-          <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+          <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
             Voltar
           </ButtonLink>
-          <ButtonLink
-            to="/all-pops"
-            variant="default"
-            leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
-          >
+          <ButtonLink to="/all-pops" variant="default" leftSection={<IconFileDescription aria-hidden />}>
             Todos os POP's
           </ButtonLink>
         </>
@@ -59,7 +55,7 @@ function Departments({ departments }: { departments: readonly DepartmentOfProces
             {department.not_created_count > 0 && (
               <Badge color="ipe">{count(department.not_created_count, 'sem POP', 'sem POP')}</Badge>
             )}
-            <IconChevronRight size={18} stroke={1.7} aria-hidden className={classes.chevron} />
+            <IconChevronRight size={18} aria-hidden className={classes.chevron} />
           </Link>
         </li>
       ))}

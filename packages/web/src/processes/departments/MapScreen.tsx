@@ -56,7 +56,7 @@ export default function MapScreen() {
             to="/department-proccess/$id"
             params={{ id }}
             variant="default"
-            leftSection={<IconArrowLeft size={17} aria-hidden />}
+            leftSection={<IconArrowLeft aria-hidden />}
           >
             Voltar
           </ButtonLink>
@@ -64,19 +64,19 @@ export default function MapScreen() {
             <>
               <Button
                 variant="default"
-                leftSection={<IconChevronsDown size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconChevronsDown aria-hidden />}
                 onClick={() => setClosed(new Set())}
               >
                 Expandir tudo
               </Button>
               <Button
                 variant="default"
-                leftSection={<IconChevronsUp size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconChevronsUp aria-hidden />}
                 onClick={() => setClosed(new Set(branches))}
               >
                 Recolher tudo
               </Button>
-              <Button leftSection={<IconPrinter size={17} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
+              <Button leftSection={<IconPrinter aria-hidden />} onClick={() => window.print()}>
                 Imprimir
               </Button>
             </>
@@ -249,7 +249,7 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
         {branches ? (
           // By keyboard it is opened and closed with the arrows.
           <span className={classes.toggle} aria-hidden onClick={() => onToggle(id)}>
-            <IconChevronRight size={17} stroke={1.8} data-open={isOpen || undefined} />
+            <IconChevronRight data-open={isOpen || undefined} />
           </span>
         ) : (
           <span className={classes.leaf} aria-hidden />
@@ -306,19 +306,19 @@ function StageFacts({ stage: { responsible, sla, micro_proccess_id, micro_procce
     <Text span fz="xs" c="dimmed" className={classes.facts}>
       {responsible && (
         <span>
-          <IconUser size={13} stroke={1.7} aria-hidden />
+          <IconUser size={13} aria-hidden />
           {responsible}
         </span>
       )}
       {sla && (
         <span>
-          <IconClock size={13} stroke={1.7} aria-hidden />
+          <IconClock size={13} aria-hidden />
           {sla}
         </span>
       )}
       {micro_proccess_id > 0 && (
         <span>
-          <IconLink size={13} stroke={1.7} aria-hidden />
+          <IconLink size={13} aria-hidden />
           <TextLink
             to="/proccess/$id"
             params={{ id: String(micro_proccess_id) }}

@@ -23,7 +23,7 @@ export function Mission({ department }: Props) {
   if (mission === undefined) return null
   return (
     <section className={`card ${classes.mission}`} aria-label="Missão do departamento">
-      <IconTargetArrow size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <IconTargetArrow size={20} aria-hidden className={classes.icon} />
       {mission ? (
         <>
           <div className={classes.words}>
@@ -34,7 +34,7 @@ export function Mission({ department }: Props) {
             </Text>
           </div>
           <ActionIcon aria-label="Editar a missão" onClick={() => setWriting(true)}>
-            <IconPencil size={17} stroke={1.7} />
+            <IconPencil />
           </ActionIcon>
         </>
       ) : (

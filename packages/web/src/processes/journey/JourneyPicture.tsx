@@ -16,14 +16,14 @@ export function JourneyPicture({ stages }: { stages: readonly JourneyStage[] }) 
             <p className={classes.words}>{description}</p>
             {document && (
               <span className={classes.fact}>
-                <IconFileText size={14} stroke={1.7} aria-hidden />
+                <IconFileText size={14} aria-hidden />
                 <span className="sr">Documento: </span>
                 {document}
               </span>
             )}
             {sla && (
               <span className={classes.fact}>
-                <IconClock size={14} stroke={1.7} aria-hidden />
+                <IconClock size={14} aria-hidden />
                 <span className="sr">SLA: </span>
                 {sla}
               </span>

@@ -40,7 +40,7 @@ export function JourneyPop({ pop }: { pop: Pop | null }) {
           to="/proccess-custumer-journey"
           search={{ pop: pop.id }}
           variant="default"
-          leftSection={<IconFileText size={17} stroke={1.7} aria-hidden />}
+          leftSection={<IconFileText aria-hidden />}
         >
           Abrir o POP
         </ButtonLink>
@@ -48,7 +48,7 @@ export function JourneyPop({ pop }: { pop: Pop | null }) {
         <Button
           variant="default"
           loading={create.isPending}
-          leftSection={<IconPlus size={17} aria-hidden />}
+          leftSection={<IconPlus aria-hidden />}
           onClick={() => create.mutate()}
         >
           Criar Procedimento Operacional Padrão

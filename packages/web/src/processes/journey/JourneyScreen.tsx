@@ -56,12 +56,12 @@ function Journey() {
               target="_blank"
               rel="noopener"
               variant="default"
-              leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconFileTypePdf aria-hidden />}
             >
               PDF
             </Button>
           )}
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
             Nova etapa
           </Button>
         </>
@@ -129,16 +129,13 @@ function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stag
             }
             menu={
               <>
-                <Menu.Item
-                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-                  onClick={() => onOpen(stage)}
-                >
+                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onOpen(stage)}>
                   Editar
                 </Menu.Item>
                 <MoveItems {...place} />
                 <Menu.Item
                   color="red"
-                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
                     void deleteAfterAsking(stage.description, () =>
                       api('DELETE /client/customer-journey/stage/{id}', { params: { id: stage.id } }),

@@ -48,7 +48,7 @@ export default function MacroProcessesScreen() {
       }
       actions={
         <>
-          <ButtonLink to="/proccess" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+          <ButtonLink to="/proccess" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
             Voltar
           </ButtonLink>
           {some && (
@@ -56,22 +56,18 @@ export default function MacroProcessesScreen() {
               to="/department-proccess/$id/map"
               params={{ id: String(id) }}
               variant="default"
-              leftSection={<IconHierarchy size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconHierarchy aria-hidden />}
             >
               Mapa
             </ButtonLink>
           )}
           {some && (
-            <Button
-              variant="default"
-              leftSection={<IconBulb size={17} stroke={1.7} aria-hidden />}
-              onClick={() => setDialog('suggestions')}
-            >
+            <Button variant="default" leftSection={<IconBulb aria-hidden />} onClick={() => setDialog('suggestions')}>
               Sugestões
             </Button>
           )}
           {department && (
-            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
               Novo macroprocesso
             </Button>
           )}
@@ -154,16 +150,13 @@ function MacroProcesses({ department, rows, onEdit }: ListProps) {
             }
             menu={
               <>
-                <Menu.Item
-                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-                  onClick={() => onEdit(macro)}
-                >
+                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(macro)}>
                   Editar ou mover
                 </Menu.Item>
                 <MoveItems {...place} />
                 <Menu.Item
                   color="red"
-                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
                     void deleteAfterAsking(macro.title, () =>
                       api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } }),

@@ -71,7 +71,7 @@ export function Suggestions({ department, present, onDone }: Props) {
             ))}
           </ul>
           <Button
-            leftSection={<IconPlus size={17} aria-hidden />}
+            leftSection={<IconPlus aria-hidden />}
             disabled={chosen.length === 0}
             loading={take.isPending}
             onClick={() => take.mutate(chosen)}

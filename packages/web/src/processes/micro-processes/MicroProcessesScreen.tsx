@@ -28,7 +28,7 @@ export default function MicroProcessesScreen() {
   const [dialog, setDialog] = useState<MicroProcess | 'new' | null>(null)
   const macro = query.data?.macroproccess
   const add = (title: string) => api('POST /client/proccess', { body: { title, macroproccess_id: id } })
-  const back = { variant: 'default', leftSection: <IconArrowLeft size={17} aria-hidden />, children: 'Voltar' } as const
+  const back = { variant: 'default', leftSection: <IconArrowLeft aria-hidden />, children: 'Voltar' } as const
   return (
     <Page
       title={macro ? `${macro.index_item}. ${macro.title}` : 'Macroprocesso'}
@@ -60,7 +60,7 @@ export default function MicroProcessesScreen() {
             <ButtonLink to="/proccess" {...back} />
           )}
           {macro && (
-            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
               Novo processo
             </Button>
           )}
@@ -137,23 +137,20 @@ function MicroProcesses({ macro, rows, onEdit }: ListProps) {
             }
             menu={
               <>
-                <Menu.Item
-                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-                  onClick={() => onEdit(process)}
-                >
+                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(process)}>
                   Editar ou mover
                 </Menu.Item>
                 <MenuLink
                   to="/pop/$proccess"
                   params={{ proccess: String(process.id) }}
-                  leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
+                  leftSection={<IconFileDescription aria-hidden />}
                 >
                   POPs e anexos
                 </MenuLink>
                 <MoveItems {...place} />
                 <Menu.Item
                   color="red"
-                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
                     void deleteAfterAsking(process.title, () =>
                       api('DELETE /client/proccess/{id}', { params: { id: process.id } }),

@@ -55,7 +55,7 @@ export default function AllProceduresScreen() {
         total > 0 && (
           <Button
             variant="default"
-            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconFileTypePdf aria-hidden />}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >

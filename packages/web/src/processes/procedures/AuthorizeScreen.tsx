@@ -45,7 +45,7 @@ export default function AuthorizeScreen() {
               <Button
                 size="xs"
                 variant="default"
-                leftSection={<IconGitCompare size={16} stroke={1.7} aria-hidden />}
+                leftSection={<IconGitCompare size={16} aria-hidden />}
                 aria-label={`O que mudou em ${procedure.title}`}
                 onClick={() => setLooking(procedure)}
               >
@@ -61,11 +61,11 @@ export default function AuthorizeScreen() {
               rel="noopener"
               aria-label={`PDF de ${procedure.title}`}
             >
-              <IconFileTypePdf size={17} stroke={1.7} aria-hidden />
+              <IconFileTypePdf aria-hidden />
             </ActionIcon>
             <Button
               size="xs"
-              leftSection={<IconRubberStamp size={16} stroke={1.7} aria-hidden />}
+              leftSection={<IconRubberStamp size={16} aria-hidden />}
               aria-label={`Situação de ${procedure.title}`}
               onClick={() => setDeciding(procedure)}
             >

@@ -52,7 +52,7 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
       <div className={classes.marks}>
         {item.files.length > 0 && (
           <span className={classes.mark}>
-            <IconPaperclip size={14} stroke={1.7} aria-hidden />
+            <IconPaperclip size={14} aria-hidden />
             <span className="sr">Anexos: </span>
             {item.files.length}
           </span>

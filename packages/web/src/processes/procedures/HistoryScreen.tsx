@@ -37,7 +37,7 @@ export default function HistoryScreen() {
       void navigate({ search: { pagina: pages > 1 ? pages : undefined }, replace: true })
   }, [versions.data, versions.isPlaceholderData, pagina, pages, navigate])
 
-  const look = { variant: 'default', leftSection: <IconArrowLeft size={17} aria-hidden />, children: 'Abrir o POP' }
+  const look = { variant: 'default', leftSection: <IconArrowLeft aria-hidden />, children: 'Abrir o POP' }
   const back =
     procedure &&
     (procedure.proccess_id > 0 ? (
@@ -117,7 +117,7 @@ function Version({ version, onCompare }: { version: PopVersion; onCompare: () =>
           <Button
             variant="default"
             size="xs"
-            leftSection={<IconGitCompare size={16} stroke={1.7} aria-hidden />}
+            leftSection={<IconGitCompare size={16} aria-hidden />}
             aria-label={`O que mudou na versão ${number}`}
             onClick={onCompare}
           >
@@ -131,7 +131,7 @@ function Version({ version, onCompare }: { version: PopVersion; onCompare: () =>
           href={versionPdfAddress(id)}
           target="_blank"
           rel="noopener"
-          leftSection={<IconFileTypePdf size={16} stroke={1.7} aria-hidden />}
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
           aria-label={`PDF da versão ${number}`}
         >
           PDF

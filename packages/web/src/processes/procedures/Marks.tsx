@@ -36,7 +36,7 @@ export function ReviewMark({ review, date_revision }: Review) {
   const Icon = late ? IconAlertTriangle : IconClockExclamation
   return (
     <span className={classes.review} data-review={review}>
-      <Icon size={15} stroke={1.8} aria-hidden />
+      <Icon size={15} aria-hidden />
       <span className="num">{day}</span>
       <span className={classes.reviewWord}>{late ? 'atrasada' : 'em breve'}</span>
     </span>

@@ -35,7 +35,7 @@ export function ModelModal({ onUse, onClose }: Props) {
           Fechar
         </Button>
         {onUse && (
-          <Button leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />} onClick={onUse}>
+          <Button leftSection={<IconSparkles aria-hidden />} onClick={onUse}>
             Começar do modelo
           </Button>
         )}

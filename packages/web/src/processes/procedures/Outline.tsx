@@ -27,7 +27,7 @@ export function Outline({ values, place }: { values: PopContent; place: Place | 
               return (
                 <li key={name}>
                   <button type="button" data-done={done || undefined} onClick={() => go(name)}>
-                    <Icon size={16} stroke={1.6} aria-hidden />
+                    <Icon size={16} aria-hidden />
                     <span>
                       {label}
                       {done && <span className="sr">, escrito</span>}

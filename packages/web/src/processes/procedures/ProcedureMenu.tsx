@@ -39,37 +39,33 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
   return (
     <>
       <ActionIcon component="a" href={pdfAddress(id)} target="_blank" rel="noopener" aria-label={`PDF de ${title}`}>
-        <IconFileTypePdf size={18} stroke={1.6} />
+        <IconFileTypePdf size={18} />
       </ActionIcon>
       <Menu position="bottom-end" width={190}>
         <Menu.Target>
           <ActionIcon aria-label={`Mais de ${title}`}>
-            <IconDots size={18} stroke={1.7} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {procedure.proccess_id > 0 && (
-            <Menu.Item leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />} onClick={over('files')}>
+            <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={over('files')}>
               Anexos
             </Menu.Item>
           )}
-          <Menu.Item leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden />} onClick={over('readers')}>
+          <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={over('readers')}>
             Leitores
           </Menu.Item>
-          <Menu.Item leftSection={<IconRubberStamp size={17} stroke={1.7} aria-hidden />} onClick={over('status')}>
+          <Menu.Item leftSection={<IconRubberStamp aria-hidden />} onClick={over('status')}>
             Situação
           </Menu.Item>
-          <MenuLink
-            to="/history-pop/$pop"
-            params={{ pop: String(id) }}
-            leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />}
-          >
+          <MenuLink to="/history-pop/$pop" params={{ pop: String(id) }} leftSection={<IconHistory aria-hidden />}>
             Histórico
           </MenuLink>
           {procedure.deletable && (
             <Menu.Item
               color="red"
-              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconTrash aria-hidden />}
               onClick={() => void removeProcedure(procedure)}
             >
               Apagar

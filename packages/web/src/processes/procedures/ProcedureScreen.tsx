@@ -91,7 +91,7 @@ export default function ProcedureScreen({ processId, id, onClose, onCreated, onI
 }
 
 const Back = ({ onClose }: { onClose: () => void }) => (
-  <Button variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />} onClick={onClose}>
+  <Button variant="default" leftSection={<IconArrowLeft aria-hidden />} onClick={onClose}>
     Voltar
   </Button>
 )
@@ -182,13 +182,13 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated, onImporte
             href={pdfAddress(procedure.id)}
             target="_blank"
             rel="noopener"
-            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconFileTypePdf aria-hidden />}
           >
             PDF
           </Button>
           <Button
             variant="default"
-            leftSection={<IconRubberStamp size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconRubberStamp aria-hidden />}
             onClick={() => void draft.flush().then(() => setDialog('status'))}
           >
             Situação
@@ -198,47 +198,34 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated, onImporte
       <Menu position="bottom-end" width={230}>
         <Menu.Target>
           <ActionIcon variant="default" size={36} aria-label="Mais ações do POP">
-            <IconDots size={18} stroke={1.7} />
+            <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           {procedure && procedure.proccess_id > 0 && (
-            <Menu.Item
-              leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />}
-              onClick={() => setDialog('files')}
-            >
+            <Menu.Item leftSection={<IconPaperclip aria-hidden />} onClick={() => setDialog('files')}>
               Anexos
             </Menu.Item>
           )}
           {procedure && (
             <>
-              <Menu.Item
-                leftSection={<IconListCheck size={17} stroke={1.7} aria-hidden />}
-                onClick={() => setDialog('readers')}
-              >
+              <Menu.Item leftSection={<IconListCheck aria-hidden />} onClick={() => setDialog('readers')}>
                 Leitores
               </Menu.Item>
               <MenuLink
                 to="/history-pop/$pop"
                 params={{ pop: String(procedure.id) }}
-                leftSection={<IconHistory size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconHistory aria-hidden />}
               >
                 Histórico
               </MenuLink>
             </>
           )}
-          <Menu.Item
-            leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
-            onClick={() => setDialog('model')}
-          >
+          <Menu.Item leftSection={<IconSparkles aria-hidden />} onClick={() => setDialog('model')}>
             Ver o modelo
           </Menu.Item>
           {procedure && (
-            <Menu.Item
-              color="red"
-              leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-              onClick={() => void remove()}
-            >
+            <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => void remove()}>
               Apagar
             </Menu.Item>
           )}
@@ -264,11 +251,7 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated, onImporte
                 <p>Escreva direto nos campos abaixo, ou parta de um POP pronto e troque o que for diferente.</p>
               </div>
               <div className={classes.startActions}>
-                <Button
-                  variant="light"
-                  leftSection={<IconSparkles size={17} stroke={1.7} aria-hidden />}
-                  onClick={beginFromModel}
-                >
+                <Button variant="light" leftSection={<IconSparkles aria-hidden />} onClick={beginFromModel}>
                   Começar do modelo
                 </Button>
                 <Button variant="subtle" onClick={() => setDialog('model')}>

@@ -61,16 +61,12 @@ function List({ processId }: { processId: number }) {
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
   const begin = () => void navigate({ search: (search) => ({ ...search, pop: 'novo' as const }) })
   const create = (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={begin}>
+    <Button leftSection={<IconPlus aria-hidden />} onClick={begin}>
       Novo Procedimento Operacional
     </Button>
   )
   const fromWord = (
-    <Button
-      variant="default"
-      leftSection={<IconFileImport size={17} stroke={1.7} aria-hidden />}
-      onClick={() => setImporting(true)}
-    >
+    <Button variant="default" leftSection={<IconFileImport aria-hidden />} onClick={() => setImporting(true)}>
       Importar do Word
     </Button>
   )
@@ -85,15 +81,11 @@ function List({ processId }: { processId: number }) {
               to="/proccess/$id"
               params={{ id: String(processId) }}
               variant="default"
-              leftSection={<IconArrowLeft size={17} aria-hidden />}
+              leftSection={<IconArrowLeft aria-hidden />}
             >
               Voltar
             </ButtonLink>
-            <Button
-              variant="default"
-              leftSection={<IconPaperclip size={17} stroke={1.7} aria-hidden />}
-              onClick={() => setFiles(true)}
-            >
+            <Button variant="default" leftSection={<IconPaperclip aria-hidden />} onClick={() => setFiles(true)}>
               Anexos do processo
             </Button>
             {fromWord}
@@ -144,7 +136,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
         )}
         {files_count > 0 && (
           <Text span fz="xs" c="dimmed" ml={8} style={{ whiteSpace: 'nowrap' }}>
-            <IconPaperclip size={13} stroke={1.7} aria-hidden style={{ verticalAlign: '-2px' }} />
+            <IconPaperclip size={13} aria-hidden style={{ verticalAlign: '-2px' }} />
             <span className="sr">Anexos: </span>
             {files_count}
           </Text>

@@ -39,7 +39,7 @@ export function WritingField({ field, value, writing, settling, onWrite, onChang
           <Button
             size="compact-sm"
             variant="subtle"
-            leftSection={<IconPencil size={15} stroke={1.7} aria-hidden />}
+            leftSection={<IconPencil size={15} aria-hidden />}
             aria-label={`Editar ${label}`}
             onClick={onWrite}
           >

@@ -19,7 +19,7 @@ import classes from './ReadingScreen.module.css'
 import { readingsChanged, versionToReadQuery } from './reading-queries.ts'
 
 const back = (
-  <ButtonLink to="/my-pops" variant="default" leftSection={<IconArrowLeft size={17} aria-hidden />}>
+  <ButtonLink to="/my-pops" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
     POPs para ler
   </ButtonLink>
 )
@@ -84,7 +84,7 @@ function Version({ id, response: newest, asked, read_at }: Reading) {
             href={`/api/client/pop-readings/${id}/pdf`}
             target="_blank"
             rel="noopener"
-            leftSection={<IconFileTypePdf size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconFileTypePdf aria-hidden />}
           >
             PDF
           </Button>

@@ -84,7 +84,7 @@ function ToRead({ one, timeZone }: { one: PopToRead; timeZone: string }) {
         className={classes.link}
         data-done={done || undefined}
       >
-        <Icon size={22} stroke={1.6} aria-hidden className={classes.icon} />
+        <Icon size={22} aria-hidden className={classes.icon} />
         <span className={classes.words}>
           <b>{one.title}</b>
           <small>
@@ -100,7 +100,7 @@ function ToRead({ one, timeZone }: { one: PopToRead; timeZone: string }) {
           </small>
         </span>
         {!done && <Badge color="ipe">Falta ler</Badge>}
-        <IconChevronRight size={18} stroke={1.7} aria-hidden className={classes.go} />
+        <IconChevronRight size={18} aria-hidden className={classes.go} />
       </Link>
     </li>
   )

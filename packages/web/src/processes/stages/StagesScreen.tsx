@@ -41,7 +41,7 @@ export default function StagesScreen() {
   const { data: process } = useQuery(microProcessQuery(id))
   const query = useQuery(stagesQuery(id))
   const [dialog, setDialog] = useState<Stage | 'new' | null>(null)
-  const back = { variant: 'default', leftSection: <IconArrowLeft size={17} aria-hidden />, children: 'Voltar' } as const
+  const back = { variant: 'default', leftSection: <IconArrowLeft aria-hidden />, children: 'Voltar' } as const
   const add = (line: string) =>
     api('POST /client/proccess/stage', { body: { description: written(line), proccess_id: id } })
   return (
@@ -84,7 +84,7 @@ export default function StagesScreen() {
               to="/pop/$proccess"
               params={{ proccess: String(id) }}
               variant="default"
-              leftSection={<IconFileDescription size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconFileDescription aria-hidden />}
             >
               {count(process.pops_count, 'POP', 'POPs')}
             </ButtonLink>
@@ -95,13 +95,13 @@ export default function StagesScreen() {
               params={{ proccess: String(id) }}
               search={{ pop: 'novo' }}
               variant="default"
-              leftSection={<IconFilePlus size={17} stroke={1.7} aria-hidden />}
+              leftSection={<IconFilePlus aria-hidden />}
             >
               Criar Procedimento Operacional Padrão
             </ButtonLink>
           )}
           {process && (
-            <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog('new')}>
+            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
               Criar etapas
             </Button>
           )}
@@ -162,16 +162,13 @@ function Stages({ process, rows, onOpen }: ListProps) {
             details={<Details stage={stage} />}
             menu={
               <>
-                <Menu.Item
-                  leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-                  onClick={() => onOpen(stage)}
-                >
+                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onOpen(stage)}>
                   Editar
                 </Menu.Item>
                 <MoveItems {...place} />
                 <Menu.Item
                   color="red"
-                  leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                  leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
                     void deleteAfterAsking(nameOf(stage), () =>
                       api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } }),
@@ -203,21 +200,21 @@ function Details({ stage }: { stage: Stage }) {
         <div className={classes.facts}>
           {responsible && (
             <span>
-              <IconUser size={14} stroke={1.7} aria-hidden />
+              <IconUser size={14} aria-hidden />
               <span className="sr">Responsável: </span>
               {responsible}
             </span>
           )}
           {sla && (
             <span>
-              <IconClock size={14} stroke={1.7} aria-hidden />
+              <IconClock size={14} aria-hidden />
               <span className="sr">SLA: </span>
               {sla}
             </span>
           )}
           {micro_proccess_id > 0 && (
             <span>
-              <IconLink size={14} stroke={1.7} aria-hidden />
+              <IconLink size={14} aria-hidden />
               <span className="sr">Processo associado: </span>
               <TextLink to="/proccess/$id" params={{ id: String(micro_proccess_id) }} fz="inherit">
                 {micro_proccess_title}

@@ -123,13 +123,13 @@ function Row({ task }: { task: BacklogTask }) {
           ))}
           {task.client_id !== user_id && (
             <span>
-              <IconUser size={13} stroke={1.7} aria-hidden /> {task.client_name}
+              <IconUser size={13} aria-hidden /> {task.client_name}
             </span>
           )}
           {task.subjects.length > 0 && <span>{count(task.subjects.length, 'assunto', 'assuntos')}</span>}
           {task.files_count > 0 && (
             <span>
-              <IconPaperclip size={13} stroke={1.7} aria-hidden />
+              <IconPaperclip size={13} aria-hidden />
               <span className="sr">Arquivos: </span>
               {task.files_count}
             </span>
@@ -138,7 +138,7 @@ function Row({ task }: { task: BacklogTask }) {
       </button>
       <Tooltip label="Enviar ao cronograma">
         <ActionIcon aria-label={`Enviar ao cronograma: ${task.label}`} onClick={() => sendToCalendar(task)}>
-          <IconCalendarUp size={18} stroke={1.7} aria-hidden />
+          <IconCalendarUp size={18} aria-hidden />
         </ActionIcon>
       </Tooltip>
       {task.can.remove && (
@@ -152,7 +152,7 @@ function Row({ task }: { task: BacklogTask }) {
               )
             }}
           >
-            <IconTrash size={17} stroke={1.7} aria-hidden />
+            <IconTrash aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}

@@ -35,7 +35,7 @@ export function DayList({ date, day, today, onNew, children }: Props) {
             aria-label={`Nova tarefa em ${dayWords(date)}`}
             onClick={() => onNew(date)}
           >
-            <IconPlus size={17} aria-hidden />
+            <IconPlus aria-hidden />
           </ActionIcon>
         </Tooltip>
       </header>

@@ -8,7 +8,7 @@ export function DeleteTask({ task, onDelete }: { task: Task; onDelete: (task: Ta
   return (
     <Tooltip label="Apagar">
       <ActionIcon aria-label={`Apagar: ${task.label}`} onClick={() => onDelete(task)}>
-        <IconTrash size={17} stroke={1.7} aria-hidden />
+        <IconTrash aria-hidden />
       </ActionIcon>
     </Tooltip>
   )

@@ -62,12 +62,12 @@ export default function MonthScreen() {
             to="/calendar-week"
             search={{ dia: picked === today ? undefined : picked, ver: search.ver }}
             variant="default"
-            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconCalendarWeek aria-hidden />}
           >
             Minha semana
           </ButtonLink>
           <Button
-            leftSection={<IconPlus size={17} aria-hidden />}
+            leftSection={<IconPlus aria-hidden />}
             onClick={() => create(picked.startsWith(month) ? picked : `${month}-01`)}
           >
             Nova tarefa

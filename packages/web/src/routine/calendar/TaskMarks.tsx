@@ -13,7 +13,7 @@ export function TaskTags({ task }: { task: Task }) {
 export function TaskDepartments({ task }: { task: Task }) {
   return task.departments.map(({ department_id, label }) => (
     <span key={department_id} className={classes.department}>
-      <IconBuilding size={13} stroke={1.7} aria-hidden />
+      <IconBuilding size={13} aria-hidden />
       <span className="sr">Departamento </span>
       {label}
     </span>
@@ -25,9 +25,7 @@ export function TaskSigns({ task, departments = true }: { task: Task; department
   return (
     <>
       {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
-      {departments && task.departments.length > 0 && (
-        <IconBuilding size={12} stroke={1.7} className={classes.sign} aria-hidden />
-      )}
+      {departments && task.departments.length > 0 && <IconBuilding size={12} className={classes.sign} aria-hidden />}
     </>
   )
 }

@@ -50,18 +50,18 @@ export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: 
           <TaskDepartments task={task} />
           {task.client_id !== user_id && (
             <span className={classes.note}>
-              <IconUser size={13} stroke={1.7} aria-hidden /> {task.client_name}
+              <IconUser size={13} aria-hidden /> {task.client_name}
             </span>
           )}
           {task.permission === '0' && <span className={classes.note}>Atribuída por {task.created_by}</span>}
           {waiting && (
             <span className={classes.note}>
-              <IconCloudUp size={13} stroke={1.7} aria-hidden /> será enviada quando a conexão voltar
+              <IconCloudUp size={13} aria-hidden /> será enviada quando a conexão voltar
             </span>
           )}
           {task.repeat_label && (
             <span className={classes.note}>
-              <IconRepeat size={13} stroke={1.7} aria-hidden /> {task.repeat_label}
+              <IconRepeat size={13} aria-hidden /> {task.repeat_label}
             </span>
           )}
         </span>

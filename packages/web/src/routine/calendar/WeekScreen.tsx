@@ -75,12 +75,12 @@ export default function WeekScreen() {
             to="/calendar-month"
             search={{ mes: monthOf(dates, now.today), ver: search.ver }}
             variant="default"
-            leftSection={<IconCalendarMonth size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconCalendarMonth aria-hidden />}
           >
             Meu mês
           </ButtonLink>
           <Button
-            leftSection={<IconPlus size={17} aria-hidden />}
+            leftSection={<IconPlus aria-hidden />}
             onClick={() => newTask({ date: dates.includes(now.today) ? now.today : dates[0] })}
           >
             Nova tarefa
@@ -156,7 +156,7 @@ export default function WeekScreen() {
 
 /** On a phone its words would take a line of their own. */
 function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
-  const icon = <IconTags size={17} stroke={1.7} aria-hidden />
+  const icon = <IconTags aria-hidden />
   return compact ? (
     <ActionIcon variant="default" size={36} aria-label="Minhas etiquetas" onClick={onClick}>
       {icon}

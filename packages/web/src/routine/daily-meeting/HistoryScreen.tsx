@@ -50,11 +50,7 @@ export default function HistoryScreen() {
       title="Histórico de reunião diária"
       hint="O que foi combinado nas reuniões diárias e nos processos de feedback. O que fica em aberto segue para a próxima reunião."
       actions={
-        <ButtonLink
-          to="/calendar-week"
-          variant="default"
-          leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
-        >
+        <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
           Minha semana
         </ButtonLink>
       }
@@ -98,7 +94,7 @@ export default function HistoryScreen() {
                 aria-label={`Itens das reuniões anteriores: ${item.question_what}`}
                 onClick={() => setOlderOf(item)}
               >
-                <IconHistory size={17} stroke={1.6} aria-hidden />
+                <IconHistory aria-hidden />
               </ActionIcon>
             </Tooltip>
             <Tooltip label="Abrir a reunião">
@@ -106,7 +102,7 @@ export default function HistoryScreen() {
                 aria-label={`Abrir a reunião de ${item.dateFormatted}: ${item.question_what}`}
                 onClick={() => openTask(item.task_id)}
               >
-                <IconExternalLink size={17} stroke={1.6} aria-hidden />
+                <IconExternalLink aria-hidden />
               </ActionIcon>
             </Tooltip>
           </>

@@ -59,5 +59,5 @@ function Fate({ item }: { item: FeedbackItem }) {
     : item.status === '2'
       ? ([IconCircleCheck, 'Concluído'] as const)
       : ([IconCircle, 'Em aberto'] as const)
-  return <Icon size={18} stroke={1.7} className={classes.fate} role="img" aria-label={label} />
+  return <Icon size={18} className={classes.fate} role="img" aria-label={label} />
 }

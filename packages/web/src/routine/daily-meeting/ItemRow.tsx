@@ -115,7 +115,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
                 else void confirmDelete().then((yes) => yes && remove.mutate(item.id))
               }}
             >
-              <IconTrash size={17} stroke={1.6} aria-hidden />
+              <IconTrash aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}

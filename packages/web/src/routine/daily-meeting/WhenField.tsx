@@ -45,7 +45,7 @@ export function WhenField({ label, value, onChange, onBlur, error }: Props) {
             aria-expanded={open}
             onClick={() => setOpen((before) => !before)}
           >
-            <IconCalendar size={17} stroke={1.6} aria-hidden />
+            <IconCalendar aria-hidden />
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown

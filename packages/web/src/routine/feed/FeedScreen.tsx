@@ -34,11 +34,7 @@ export default function FeedScreen() {
       title="Assinar calendário"
       hint="Veja as suas tarefas, reuniões e prazos do Prumo no Google Agenda, no Outlook ou no calendário da Apple."
       actions={
-        <ButtonLink
-          to="/calendar-week"
-          variant="default"
-          leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
-        >
+        <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
           Minha semana
         </ButtonLink>
       }
@@ -110,7 +106,7 @@ function Made({ url, webcal }: { url: string; webcal: string }) {
           value={url}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Button leftSection={<IconCopy size={17} stroke={1.7} aria-hidden />} onClick={() => void copy()}>
+        <Button leftSection={<IconCopy aria-hidden />} onClick={() => void copy()}>
           Copiar endereço
         </Button>
       </div>
@@ -118,7 +114,7 @@ function Made({ url, webcal }: { url: string; webcal: string }) {
         component="a"
         href={webcal}
         variant="default"
-        leftSection={<IconExternalLink size={17} stroke={1.7} aria-hidden />}
+        leftSection={<IconExternalLink aria-hidden />}
         className={classes.webcal}
       >
         Abrir no aplicativo de calendário

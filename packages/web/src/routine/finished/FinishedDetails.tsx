@@ -25,9 +25,9 @@ export function FinishedDetails({ task, concluded }: { task: FinishedTask; concl
                 // oxlint-disable-next-line react/no-array-index-key -- subjects of the past have no id and do not move
                 <li key={place}>
                   {status === '2' ? (
-                    <IconCircleCheck size={17} stroke={1.7} role="img" aria-label="Concluído" data-done />
+                    <IconCircleCheck role="img" aria-label="Concluído" data-done />
                   ) : (
-                    <IconCircle size={17} stroke={1.7} role="img" aria-label="Em aberto" />
+                    <IconCircle role="img" aria-label="Em aberto" />
                   )}
                   <span>
                     {title}

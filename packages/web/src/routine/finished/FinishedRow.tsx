@@ -21,7 +21,7 @@ export function FinishedRow({ task, onReopen, reopening }: Props) {
     <li className={classes.item} data-open={open || undefined}>
       <div className={classes.row}>
         <button type="button" className={classes.head} aria-expanded={open} aria-controls={details} onClick={toggle}>
-          <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
           <span className={classes.words}>
             <span className={classes.label}>{task.label}</span>
             {task.feedback && !open && <span className={classes.feedback}>{task.feedback}</span>}

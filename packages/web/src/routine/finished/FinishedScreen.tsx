@@ -38,7 +38,7 @@ export default function FinishedScreen() {
     <ButtonLink
       to="/tasks"
       variant="default"
-      leftSection={<IconArrowLeft size={17} aria-hidden />}
+      leftSection={<IconArrowLeft aria-hidden />}
       aria-label="Voltar para Minhas tarefas"
     >
       Voltar

@@ -15,7 +15,7 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
           Anote o que precisa ser feito e quando. No dia certo ela aparece aqui, e um toque a conclui.
         </p>
         <div className={classes.actions}>
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={onCreate}>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={onCreate}>
             Criar a primeira tarefa
           </Button>
           <ButtonLink to="/calendar-week" variant="subtle">
@@ -25,19 +25,19 @@ export function FirstSteps({ onCreate }: { onCreate: () => void }) {
       </div>
       <ol className={classes.steps}>
         <li>
-          <IconCheckbox size={20} stroke={1.6} aria-hidden />
+          <IconCheckbox size={20} aria-hidden />
           <span>
             <b>Crie</b> com data e hora, ou só com a data. O que se repete, o Prumo repete.
           </span>
         </li>
         <li>
-          <IconTag size={20} stroke={1.6} aria-hidden />
+          <IconTag size={20} aria-hidden />
           <span>
             <b>Separe</b> por etiquetas e departamentos, e marque o que é prioridade.
           </span>
         </li>
         <li>
-          <IconCalendarWeek size={20} stroke={1.6} aria-hidden />
+          <IconCalendarWeek size={20} aria-hidden />
           <span>
             <b>Organize</b> a semana arrastando as tarefas para o dia e a hora que convêm.
           </span>

@@ -41,14 +41,10 @@ export default function HomeScreen() {
       hint={`${greeting(name, now.minutes)} · ${dayWords(today)} de ${today.slice(0, 4)}`}
       actions={
         <>
-          <ButtonLink
-            to="/calendar-week"
-            variant="default"
-            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
-          >
+          <ButtonLink to="/calendar-week" variant="default" leftSection={<IconCalendarWeek aria-hidden />}>
             Minha semana
           </ButtonLink>
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={create}>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={create}>
             Nova tarefa
           </Button>
         </>

@@ -43,7 +43,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
           if (tasks.length === 0)
             return (
               <p className={classes.none}>
-                <IconCircleCheck size={18} stroke={1.7} color="var(--app-pos)" aria-hidden />
+                <IconCircleCheck size={18} color="var(--app-pos)" aria-hidden />
                 Nenhuma tarefa atrasada. Tudo em dia!
               </p>
             )

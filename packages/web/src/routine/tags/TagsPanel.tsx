@@ -72,10 +72,10 @@ function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagC
                 disabled={colors.length === 0}
                 onClick={() => setChanging(tag.id)}
               >
-                <IconPencil size={17} stroke={1.7} />
+                <IconPencil />
               </ActionIcon>
               <ActionIcon aria-label={`Apagar ${tag.label}`} onClick={() => void deleteTag(tag)}>
-                <IconTrash size={17} stroke={1.7} />
+                <IconTrash />
               </ActionIcon>
             </div>
           )}

@@ -12,7 +12,7 @@ export default function TagsScreen() {
   const back = (
     <Button
       variant="default"
-      leftSection={<IconArrowLeft size={17} aria-hidden />}
+      leftSection={<IconArrowLeft aria-hidden />}
       onClick={() => (cameFrom ? history.back() : void navigate({ to: '/tasks' }))}
     >
       Voltar

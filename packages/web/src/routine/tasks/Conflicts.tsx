@@ -25,7 +25,7 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
     <div role="status" className={classes.place}>
       {taken.length > 0 && (
         <div className={classes.note}>
-          <IconInfoCircle size={18} stroke={1.7} aria-hidden />
+          <IconInfoCircle size={18} aria-hidden />
           <Text fz="sm">
             {changed} <b>{list.format(taken)}</b>. As mudanças já estão aqui.
           </Text>
@@ -35,7 +35,7 @@ export function Conflicts({ conflicts, taken, by, onSettle, onSeen }: Props) {
       {conflicts.length > 0 && (
         <section id={CONFLICTS_ID} className={classes.conflicts} aria-label="Mudanças em conflito">
           <Text fz="sm" fw={600} className={classes.head}>
-            <IconArrowsSplit2 size={18} stroke={1.7} aria-hidden />
+            <IconArrowsSplit2 size={18} aria-hidden />
             {question}
           </Text>
           {conflicts.map((conflict) => (

@@ -183,13 +183,13 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item leftSection={<IconLink size={17} stroke={1.7} aria-hidden />} onClick={() => void copyAddress()}>
+            <Menu.Item leftSection={<IconLink aria-hidden />} onClick={() => void copyAddress()}>
               Copiar link
             </Menu.Item>
             {task.can.remove && (
               <Menu.Item
                 className={classes.danger}
-                leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconTrash aria-hidden />}
                 onClick={() => void actions.askToRemove()}
               >
                 {task.repeat_label ? 'Apagar só esta data' : 'Apagar'}
@@ -198,7 +198,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
             {task.can.remove_series && (
               <Menu.Item
                 className={classes.danger}
-                leftSection={<IconTrashX size={17} stroke={1.7} aria-hidden />}
+                leftSection={<IconTrashX aria-hidden />}
                 onClick={() => void actions.askToRemoveSeries()}
               >
                 Remover completamente
@@ -211,7 +211,7 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         </Button>
         {task.can.reopen && (
           <Button
-            leftSection={<IconRotate2 size={17} stroke={1.8} aria-hidden />}
+            leftSection={<IconRotate2 aria-hidden />}
             loading={actions.busy}
             onClick={() => actions.reopen.mutate()}
           >
@@ -219,16 +219,12 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
           </Button>
         )}
         {task.can.close && (
-          <Button
-            leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
-            loading={actions.busy}
-            onClick={() => void conclude()}
-          >
+          <Button leftSection={<IconCheck aria-hidden />} loading={actions.busy} onClick={() => void conclude()}>
             Concluir
           </Button>
         )}
         {place === 'backlog' && (
-          <Button leftSection={<IconCalendarUp size={17} stroke={1.8} aria-hidden />} onClick={() => void schedule()}>
+          <Button leftSection={<IconCalendarUp aria-hidden />} onClick={() => void schedule()}>
             Enviar ao cronograma
           </Button>
         )}

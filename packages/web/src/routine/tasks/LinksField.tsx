@@ -31,7 +31,7 @@ export const LinksField = memo(function LinksField({ rows, onChange, errors, pen
                 aria-label={`Tirar link: ${row.link}`}
                 onClick={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
               >
-                <IconTrash size={17} stroke={1.6} aria-hidden />
+                <IconTrash aria-hidden />
               </ActionIcon>
             </Tooltip>
             {errors[`links.${place}.link`] && (
@@ -63,7 +63,7 @@ export function TaskLink({ link }: { link: string }) {
   if (!/^https?:\/\//i.test(link)) return <span className={classes.words}>{link}</span>
   return (
     <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm" className={classes.link} title={link}>
-      <IconExternalLink size={16} stroke={1.7} aria-hidden />
+      <IconExternalLink size={16} aria-hidden />
       <span className={classes.words}>{words}</span>
       <span className="sr">(abre em outra aba)</span>
     </Anchor>

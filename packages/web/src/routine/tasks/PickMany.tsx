@@ -87,7 +87,7 @@ function Option({ value, label, option }: { value: unknown; label: string; optio
   if (!option)
     return (
       <span className={classes.create}>
-        <IconPlus size={16} stroke={1.8} aria-hidden /> {label}
+        <IconPlus size={16} aria-hidden /> {label}
       </span>
     )
   return (

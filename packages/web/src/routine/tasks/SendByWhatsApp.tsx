@@ -17,7 +17,7 @@ export function SendByWhatsApp({ contacts, task }: Props) {
   if (reachable.length === 0) return null
   return (
     <div className={classes.send}>
-      <IconBrandWhatsapp size={17} stroke={1.7} aria-hidden />
+      <IconBrandWhatsapp aria-hidden />
       <span>Enviar por WhatsApp:</span>
       <ul>
         {reachable.map(({ id, name, href }) => (

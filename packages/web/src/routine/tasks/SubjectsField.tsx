@@ -77,7 +77,7 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
                     color={row.feedback ? 'petrol' : 'gray'}
                     onClick={() => setOpened((before) => toggled(before, row.key))}
                   >
-                    <IconMessage2 size={17} stroke={row.feedback ? 2.2 : 1.6} aria-hidden />
+                    <IconMessage2 stroke={row.feedback ? 2.2 : 1.6} aria-hidden />
                   </ActionIcon>
                 </Tooltip>
                 <Tooltip label="Tirar assunto">
@@ -85,7 +85,7 @@ export const SubjectsField = memo(function SubjectsField({ rows, onChange, error
                     aria-label={`Tirar assunto: ${name}`}
                     onClick={() => onChange((all) => all.filter(({ key }) => key !== row.key))}
                   >
-                    <IconTrash size={17} stroke={1.6} aria-hidden />
+                    <IconTrash aria-hidden />
                   </ActionIcon>
                 </Tooltip>
               </div>

@@ -120,9 +120,9 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
               {task.subjects.map((subject) => (
                 <li key={subject.id}>
                   {subject.status === '2' ? (
-                    <IconCircleCheck size={17} stroke={1.7} className={classes.done} aria-label="Concluído" />
+                    <IconCircleCheck className={classes.done} aria-label="Concluído" />
                   ) : (
-                    <IconCircle size={17} stroke={1.7} aria-label="Em aberto" />
+                    <IconCircle aria-label="Em aberto" />
                   )}
                   <div>
                     {subject.title}
@@ -176,7 +176,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         {task.can.remove && !offline && (
           <Button
             variant="default"
-            leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconTrash aria-hidden />}
             loading={actions.busy}
             onClick={() => void actions.askToRemove()}
           >
@@ -190,7 +190,7 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
         )}
         {((task.can.reopen && !offline) || waiting) && (
           <Button
-            leftSection={<IconRotate2 size={17} stroke={1.8} aria-hidden />}
+            leftSection={<IconRotate2 aria-hidden />}
             loading={actions.busy}
             onClick={() => actions.reopen.mutate()}
           >
@@ -198,19 +198,12 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
           </Button>
         )}
         {task.date === null && !offline && (
-          <Button
-            leftSection={<IconCalendarUp size={17} stroke={1.8} aria-hidden />}
-            onClick={() => sendToCalendar(task)}
-          >
+          <Button leftSection={<IconCalendarUp aria-hidden />} onClick={() => sendToCalendar(task)}>
             Enviar ao cronograma
           </Button>
         )}
         {task.can.close && !done && (
-          <Button
-            leftSection={<IconCheck size={17} stroke={2} aria-hidden />}
-            loading={actions.busy}
-            onClick={() => void conclude()}
-          >
+          <Button leftSection={<IconCheck aria-hidden />} loading={actions.busy} onClick={() => void conclude()}>
             Concluir
           </Button>
         )}
@@ -229,7 +222,7 @@ const leaveUnsaved = {
 function SeenNote() {
   const seen = useSeenWords()
   return (
-    <Alert color="ipe" icon={<IconCloudOff size={18} stroke={1.7} aria-hidden />} mb="md">
+    <Alert color="ipe" icon={<IconCloudOff size={18} aria-hidden />} mb="md">
       Sem conexão. Você está vendo a tarefa como estava {seen}. Para editar, ver anexos ou cronometrar, espere a conexão
       voltar.
     </Alert>

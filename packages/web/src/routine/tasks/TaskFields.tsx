@@ -63,7 +63,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
       )}
       {task && !creating && task.repeat_label && (
         <p className={classes.repeats}>
-          <IconRepeat size={16} stroke={1.7} aria-hidden />
+          <IconRepeat size={16} aria-hidden />
           <span>
             Repete: <b>{task.repeat_label}</b>. O que você muda aqui vale só para esta data.
           </span>

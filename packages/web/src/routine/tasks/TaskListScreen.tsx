@@ -29,7 +29,7 @@ export default function TaskListScreen() {
             to="/calendar-week"
             variant="default"
             classNames={{ section: classes.icon }}
-            leftSection={<IconCalendarWeek size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconCalendarWeek aria-hidden />}
           >
             Cronograma
           </ButtonLink>
@@ -37,11 +37,11 @@ export default function TaskListScreen() {
             to="/tags"
             variant="default"
             classNames={{ section: classes.icon }}
-            leftSection={<IconTag size={17} stroke={1.7} aria-hidden />}
+            leftSection={<IconTag aria-hidden />}
           >
             Etiquetas
           </ButtonLink>
-          <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => newTask()}>
+          <Button leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
             Nova tarefa
           </Button>
         </>

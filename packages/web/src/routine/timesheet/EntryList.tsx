@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
         <span className={classes.actions}>
           <Tooltip label="Corrigir">
             <ActionIcon aria-label={`Corrigir ${span}`} onClick={() => setChanging(true)}>
-              <IconPencil size={16} stroke={1.6} aria-hidden />
+              <IconPencil size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Apagar">
@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
               loading={remove.isPending}
               onClick={() => void remove.ask(entry.id, span)}
             >
-              <IconTrash size={16} stroke={1.6} aria-hidden />
+              <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>
         </span>
@@ -98,7 +98,7 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
         <span className={classes.actions}>
           {entry.locked && (
             <Tooltip label="Mês fechado">
-              <IconLock size={16} stroke={1.6} className={classes.lock} role="img" aria-label="Mês fechado" />
+              <IconLock size={16} className={classes.lock} role="img" aria-label="Mês fechado" />
             </Tooltip>
           )}
         </span>

@@ -51,7 +51,7 @@ export function HoursGrid({ rows, days, today, unsaved, problems, onType }: Hour
                   {weekdayAbbreviation(weekday(date))} <b>{date.slice(8)}</b>
                 </span>
                 <span className="sr">{spokenDay(date)}</span>
-                {locked && <IconLock size={14} stroke={1.8} role="img" aria-label="Mês fechado" />}
+                {locked && <IconLock size={14} role="img" aria-label="Mês fechado" />}
               </th>
             ))}
             <th scope="col">Total</th>

@@ -45,7 +45,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters }: P
   const save = (format: 'csv' | 'xlsx', label: string) => (
     <Button
       variant="default"
-      leftSection={<IconDownload size={17} aria-hidden />}
+      leftSection={<IconDownload aria-hidden />}
       loading={download.isPending && download.variables.format === format && download.variables.month === undefined}
       disabled={download.isPending}
       onClick={() => download.mutate({ format })}

@@ -49,11 +49,11 @@ export function MonthHours({ month, whose, open, onToggle, download, ...paging }
     <section className={classes.month} data-open={open || undefined} aria-label={name}>
       <h2 className={classes.head}>
         <button type="button" aria-expanded={open} aria-controls={details} onClick={onToggle}>
-          <IconChevronRight size={18} stroke={1.8} className={classes.chevron} aria-hidden />
+          <IconChevronRight size={18} className={classes.chevron} aria-hidden />
           <span className={classes.name}>{name}</span>
           {month.locked_at && (
             <span className={classes.locked}>
-              <IconLock size={15} stroke={1.8} aria-hidden /> Mês fechado
+              <IconLock size={15} aria-hidden /> Mês fechado
             </span>
           )}
           <span className={classes.count}>

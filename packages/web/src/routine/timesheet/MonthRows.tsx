@@ -55,7 +55,7 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
       <>
         <Tooltip label="Corrigir">
           <ActionIcon aria-label={`Corrigir ${aboutRow(row, time_zone)}`} onClick={() => setChanging(row)}>
-            <IconPencil size={16} stroke={1.6} aria-hidden />
+            <IconPencil size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
         <Tooltip label="Apagar">
@@ -64,7 +64,7 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
             disabled={remove.isPending}
             onClick={() => void remove.ask(row.id, aboutRow(row, time_zone))}
           >
-            <IconTrash size={16} stroke={1.6} aria-hidden />
+            <IconTrash size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>
       </>

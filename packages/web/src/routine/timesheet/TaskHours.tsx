@@ -56,7 +56,7 @@ export function TaskHours({ task }: { task: Pick<Task, 'id' | 'label' | 'status'
           aria-controls={list}
           onClick={() => setOpen((was) => !was)}
         >
-          <IconChevronRight size={16} stroke={1.8} aria-hidden />
+          <IconChevronRight size={16} aria-hidden />
           Lançamentos
         </UnstyledButton>
         <Button

@@ -47,11 +47,7 @@ export default function WeekHoursScreen() {
       title="Horas da semana"
       hint="Digite as horas de cada tarefa: 1:30, 1,5 ou 90m. Cada célula é salva ao sair dela."
       actions={
-        <ButtonLink
-          to="/timesheet/report"
-          variant="default"
-          leftSection={<IconReport size={17} stroke={1.7} aria-hidden />}
-        >
+        <ButtonLink to="/timesheet/report" variant="default" leftSection={<IconReport aria-hidden />}>
           Minhas horas
         </ButtonLink>
       }

@@ -70,7 +70,7 @@ function StoredFile({ file, editable, download, remove }: StoredProps) {
   const shown = isShown(file.type)
   return (
     <li>
-      <IconFile size={17} stroke={1.6} aria-hidden />
+      <IconFile aria-hidden />
       <Anchor
         href={file.path}
         {...(shown ? { target: '_blank', rel: 'noopener' } : { download: file.name })}
@@ -90,7 +90,7 @@ function StoredFile({ file, editable, download, remove }: StoredProps) {
       </Text>
       <Tooltip label="Baixar">
         <ActionIcon aria-label={`Baixar ${file.name}`} loading={fetching.isPending} onClick={() => fetching.mutate()}>
-          <IconDownload size={17} stroke={1.6} aria-hidden />
+          <IconDownload aria-hidden />
         </ActionIcon>
       </Tooltip>
       {editable && (
@@ -100,7 +100,7 @@ function StoredFile({ file, editable, download, remove }: StoredProps) {
             loading={removing.isPending}
             onClick={() => void confirmDelete({ about: file.name }).then((yes) => yes && removing.mutate())}
           >
-            <IconTrash size={17} stroke={1.6} aria-hidden />
+            <IconTrash aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}

@@ -45,21 +45,14 @@ function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions:
     <Menu position="bottom-end" width={170}>
       <Menu.Target>
         <ActionIcon aria-label={`Mais da pasta ${folder.name}`}>
-          <IconDots size={18} stroke={1.7} />
+          <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
-          onClick={() => actions.rename(folder)}
-        >
+        <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
           Renomear
         </Menu.Item>
-        <Menu.Item
-          color="red"
-          leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
-          onClick={() => actions.remove(folder)}
-        >
+        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
           Apagar
         </Menu.Item>
       </Menu.Dropdown>

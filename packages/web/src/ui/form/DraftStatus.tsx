@@ -45,7 +45,7 @@ export function Clashes<Values>({ clashes, label, say, mine, onSettle }: Props<V
         return (
           <section key={String(clash.field)} aria-label={`${name}: dois textos`}>
             <Text fz="sm" fw={600} className={classes.head}>
-              <IconArrowsSplit2 size={18} stroke={1.7} aria-hidden />
+              <IconArrowsSplit2 size={18} aria-hidden />
               {`${who} também mudou “${name}”. Qual fica?`}
             </Text>
             <div className={classes.sides}>

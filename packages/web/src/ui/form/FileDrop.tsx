@@ -54,7 +54,7 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
         onDragLeave={drag(false)}
         onDrop={drop}
       >
-        <IconUpload size={18} stroke={1.7} aria-hidden />
+        <IconUpload size={18} aria-hidden />
         <span>
           {label}
           <small>Arraste para cá ou toque para escolher</small>
@@ -75,7 +75,7 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
       <ul className={classes.files}>
         {files.map((file) => (
           <li key={`${file.name}${file.size}`}>
-            <IconFile size={17} stroke={1.6} aria-hidden />
+            <IconFile aria-hidden />
             <span className={classes.name}>{file.name}</span>
             <Text fz="xs" c="dimmed" className="num">
               {formatSize(file.size)}

@@ -7,12 +7,12 @@ export function MoveItems({ up, down }: Place) {
   return (
     <>
       {up && (
-        <Menu.Item leftSection={<IconArrowUp size={17} stroke={1.7} aria-hidden />} onClick={up}>
+        <Menu.Item leftSection={<IconArrowUp aria-hidden />} onClick={up}>
           Mover para cima
         </Menu.Item>
       )}
       {down && (
-        <Menu.Item leftSection={<IconArrowDown size={17} stroke={1.7} aria-hidden />} onClick={down}>
+        <Menu.Item leftSection={<IconArrowDown aria-hidden />} onClick={down}>
           Mover para baixo
         </Menu.Item>
       )}

@@ -198,7 +198,7 @@ function Row({ id, index, name, help, fixed, lifted, onKey, onLeave, children }:
           onKeyDown={(event) => onKey(event, id)}
           onBlur={({ relatedTarget }) => lifted && relatedTarget && onLeave()}
         >
-          <IconGripVertical size={18} stroke={1.7} aria-hidden />
+          <IconGripVertical size={18} aria-hidden />
         </button>
       )}
       <div className={classes.content}>{children}</div>

@@ -94,7 +94,7 @@ export function PictureBar({
           aria-label="Tirar a figura"
           onClick={() => editor.chain().focus().deleteSelection().run()}
         >
-          <IconTrash size={17} stroke={1.6} />
+          <IconTrash />
         </ActionIcon>
       </Tooltip>
     </Group>

@@ -172,7 +172,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
           disabled={!editor.can().undo()}
           onClick={() => editor.chain().focus().undo().run()}
         >
-          <IconArrowBackUp size={17} stroke={1.7} />
+          <IconArrowBackUp />
         </ActionIcon>
         <ActionIcon
           size="md"
@@ -183,7 +183,7 @@ export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
           disabled={!editor.can().redo()}
           onClick={() => editor.chain().focus().redo().run()}
         >
-          <IconArrowForwardUp size={17} stroke={1.7} />
+          <IconArrowForwardUp />
         </ActionIcon>
       </Group>
     </div>
@@ -203,7 +203,7 @@ function PictureTool({ onPictures }: Pick<Props, 'onPictures'>) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => input.current?.click()}
         >
-          <IconPhotoPlus size={17} stroke={1.7} />
+          <IconPhotoPlus />
         </ActionIcon>
       </Tooltip>
       <input
@@ -258,7 +258,7 @@ function LinkTool({ editor }: { editor: Editor }) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={toggle}
         >
-          <IconLink size={17} stroke={1.7} />
+          <IconLink />
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>

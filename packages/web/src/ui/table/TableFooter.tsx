@@ -42,7 +42,7 @@ export function TableFooter(props: Props) {
       {pages > 1 && (
         <nav className={classes.pages} aria-label="Páginas">
           <ActionIcon aria-label="Página anterior" disabled={page === 1} onClick={() => go(page - 1)}>
-            <IconChevronLeft size={17} />
+            <IconChevronLeft />
           </ActionIcon>
           {pageRange(page, pages).map((number) => (
             <UnstyledButton
@@ -56,7 +56,7 @@ export function TableFooter(props: Props) {
             </UnstyledButton>
           ))}
           <ActionIcon aria-label="Próxima página" disabled={page === pages} onClick={() => go(page + 1)}>
-            <IconChevronRight size={17} />
+            <IconChevronRight />
           </ActionIcon>
         </nav>
       )}

@@ -8,7 +8,7 @@ export function ImportNotice({ id }: { id: number }) {
   const warnings = useStore(importNotices)[id]
   if (!warnings) return null
   return (
-    <Alert color="ipe" mb="md" role="status" icon={<IconFileAlert size={20} stroke={1.7} aria-hidden />}>
+    <Alert color="ipe" mb="md" role="status" icon={<IconFileAlert size={20} aria-hidden />}>
       <Text fz="sm" fw={650} mb={6}>
         O que do documento do Word não veio como estava
       </Text>
