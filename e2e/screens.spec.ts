@@ -80,12 +80,23 @@ test('a hint over a button belongs to the content it tells of', async ({ page, p
   await expectAccessible(page)
 })
 
-test('every screen of a visitor passes axe in both themes', async ({ page }) => {
+test('every screen of a visitor passes axe in both themes and keeps its policy', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, baseURL!)
   for (const path of visitor) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectAccessible(page)
   }
+  expect(complaints).toEqual([])
+})
+
+test('a form is judged without the eval that the policy forbids', async ({ page, baseURL }) => {
+  const complaints = complaintsOf(page, baseURL!)
+  await page.goto('/register')
+  await page.getByLabel('E-mail').fill('sem-arroba')
+  await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
+  await expect(page.getByText('E-mail inválido')).toBeVisible()
+  expect(complaints).toEqual([])
 })
 
 /** What the page reports as broken, and the addresses it asks elsewhere, as they come. */

@@ -1,3 +1,5 @@
+// First: a schema that is made before keeps what it was told.
+import './platform/no-eval.ts'
 import '@fontsource-variable/figtree'
 import 'virtual:theme-variables.css'
 import '@mantine/core/styles/baseline.css'
