@@ -1,4 +1,4 @@
-/** What a payment status opens (decisions.tsv O003-O005). */
+/** What a payment status opens (decisions O003-O005). */
 export type Access = 'full' | 'limited' | 'restricted'
 
 /** Access under a payment status; an unknown status is restricted. */

@@ -52,7 +52,7 @@ export function isTaxId(value: string): boolean {
 
 /**
  * A tax id for reading: 11 characters as CPF `000.000.000-00`, 14 as CNPJ `AA.AAA.AAA/AAAA-00`, anything else
- * unchanged. Check digits are not verified: what is stored must be shown. Source: decisions.tsv O212.
+ * unchanged. Check digits are not verified: what is stored must be shown. Source: decision O212.
  */
 export function formatTaxId(value: string): string {
   const id = normalizeTaxId(value)
@@ -85,7 +85,7 @@ export function isPhone(value: string): boolean {
 
 /**
  * A telephone number for reading: `(11) 98765-4321` or `(11) 3456-7890`; anything that is not an existing area code
- * followed by 8 or 9 digits is returned unchanged. Source: decisions.tsv O211.
+ * followed by 8 or 9 digits is returned unchanged. Source: decision O211.
  */
 export function formatPhone(value: string): string {
   const phone = normalizePhone(value)

@@ -18,14 +18,14 @@ export type CallKey = `${Method} /${string}`
 /**
  * Who may make a call.
  * - `public`: nobody needs to be signed in.
- * - `everyone`: any signed-in user of the company; `why` in the declaration says what needs it (decisions.tsv O001).
+ * - `everyone`: any signed-in user of the company; `why` in the declaration says what needs it (decision O001).
  * - a permission: 403 for a colleague who lacks it.
  * - `responsible`: responsible or root users of the company; `root`: root users; `consultant`: users who serve companies.
  */
 export type Audience = 'public' | 'everyone' | 'responsible' | 'root' | 'consultant' | Permission
 
 /**
- * Which payment statuses the call answers under (decisions.tsv O003-O005); others get 402.
+ * Which payment statuses the call answers under (decisions O003-O005); others get 402.
  * - `any`: always, also when only the plan screens are open (identity, billing).
  * - `limited`: full and limited access. The default of GET.
  * - `full`: full access only. The default of everything else.

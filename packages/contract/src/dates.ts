@@ -5,7 +5,7 @@
 
 const DAY_MS = 86_400_000
 
-/** The zone of every calendar computation: today, late, month borders. Source: decisions.tsv O213. */
+/** The zone of every calendar computation: today, late, month borders. Source: decision O213. */
 export const BUSINESS_TIME_ZONE = 'America/Sao_Paulo'
 
 /** 1 Monday to 7 Sunday, as in the codes of task repetition. */
@@ -74,7 +74,7 @@ export function weekday(date: string): Weekday {
   return (((((dayOf(date) + 3) % 7) + 7) % 7) + 1) as Weekday
 }
 
-/** The Monday of the week of a date. Weeks run Monday to Sunday (decisions.tsv O040). */
+/** The Monday of the week of a date. Weeks run Monday to Sunday (decision O040). */
 export function startOfWeek(date: string): string {
   return addDays(date, 1 - weekday(date))
 }

@@ -18,7 +18,7 @@ export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER, error?
 /** An id on the wire. */
 export const Id = whole(1, Number.MAX_SAFE_INTEGER, 'Identificador inválido')
 
-/** An optional reference: `null`, `''`, `0` and `'0'` all mean "none" (api.md). */
+/** An optional reference: `null`, `''`, `0` and `'0'` all mean "none". */
 export const Reference = z
   .union([z.null(), z.literal(''), z.literal(0), z.literal('0'), Id])
   .transform((value) => (value === null || value === '' || value === 0 || value === '0' ? null : value))
@@ -58,7 +58,7 @@ export const Email = z
   .transform((value) => clean(value).toLowerCase())
   .pipe(z.string().min(1, 'Preencha o e-mail').max(254, 'E-mail longo demais').pipe(z.email('E-mail inválido')))
 
-/** A new password (decisions.tsv O014). */
+/** A new password (decision O014). */
 export const NewPassword = z
   .string({ error: 'Escolha uma senha' })
   .min(8, 'A senha precisa de pelo menos 8 caracteres')
@@ -89,7 +89,7 @@ export const Position = z
 /** An instant as ISO 8601 UTC. */
 export const Instant = z.iso.datetime({ error: 'Instante inválido' })
 
-/** Paging of lists that grow with time (api.md); the answer carries `total`. */
+/** Paging of lists that grow with time; the answer carries `total`. */
 export const Paging = {
   page: whole(1, 100_000).default(1),
   per_page: whole(1, 1000).default(200),

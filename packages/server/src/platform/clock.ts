@@ -5,5 +5,5 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** 'yyyy-MM-dd' of this instant in a time zone (decisions.tsv O213). */
+/** 'yyyy-MM-dd' of this instant in a time zone (decision O213). */
 export const today = (clock: Clock, timeZone: string): string => todayIn(timeZone, clock.now())

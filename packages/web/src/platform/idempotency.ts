@@ -2,7 +2,7 @@
 const unanswered = new Map<string, string>()
 
 /**
- * The Idempotency-Key of a creating call (api.md): a call repeated with the same content because its answer was lost
+ * The Idempotency-Key of a creating call: a call repeated with the same content because its answer was lost
  * carries the same key, so that nothing is created twice. Call `answered` when any answer came.
  */
 export function idempotencyKey(route: string, content: string): { key: string; answered: () => void } {

@@ -17,7 +17,7 @@ import { queryClient } from './query-client.ts'
 import { createStore } from './store.ts'
 
 /**
- * Who is signed in. The token is in an HttpOnly cookie (decisions.tsv O007), so what the page knows is the account:
+ * Who is signed in. The token is in an HttpOnly cookie (decision O007), so what the page knows is the account:
  * `null` when nobody is.
  */
 export const accountQuery = queryOptions<Account | null>({
@@ -125,7 +125,7 @@ export async function enter(): Promise<Account> {
 const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies deste endereço e entre novamente.'
 
 /**
- * Forgets everything of the session here, and revokes it on the server, later when it cannot be reached (decisions.tsv
+ * Forgets everything of the session here, and revokes it on the server, later when it cannot be reached (decision
  * O016): until then this browser counts as signed out although the cookie is still there.
  */
 export async function signOut(): Promise<void> {

@@ -9,7 +9,7 @@ const load = () => import('./UserItems.tsx')
 const UserItems = lazy(load)
 const InstallHowTo = lazy(() => import('./InstallHowTo.tsx'))
 
-/** Who is signed in and where; own account and signing out for everybody (decisions.tsv O028). */
+/** Who is signed in and where; own account and signing out for everybody (decision O028). */
 export function UserMenu({ account }: { account: Account }) {
   const [opened, setOpened] = useState(false)
   const [howTo, setHowTo] = useState(false)

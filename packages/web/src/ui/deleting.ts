@@ -15,7 +15,7 @@ type Deletion = {
 
 /**
  * Deletes after the usual question. What is used elsewhere is refused first: the server's sentence, which says where,
- * becomes a second question, and only then is it deleted and taken out of there (decisions.tsv O062).
+ * becomes a second question, and only then is it deleted and taken out of there (decision O062).
  */
 export async function deleteUsed(deletion: Deletion): Promise<void> {
   const { about, refresh } = deletion

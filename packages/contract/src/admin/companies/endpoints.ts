@@ -17,7 +17,7 @@ export const ServedCompany = z
   .meta({ id: 'ServedCompany' })
 export type ServedCompany = z.infer<typeof ServedCompany>
 
-/** Name, phone and e-mail are required; the name comes as company_name or as name (decisions.tsv O207). */
+/** Name, phone and e-mail are required; the name comes as company_name or as name (decision O207). */
 export const ServedCompanyInput = z
   .object({ company_name: optionalText(160), name: optionalText(160), phone: Phone, email: Email })
   .refine(({ company_name, name }) => Boolean(company_name || name), {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, optionalText, text } from '../../fields.ts'
 
-/** A department of the company; `label` repeats the name (decisions.tsv O223). */
+/** A department of the company; `label` repeats the name (decision O223). */
 export const Department = z
   .object({ id: z.int(), name: z.string(), sigla: z.string(), label: z.string() })
   .meta({ id: 'Department' })
@@ -10,7 +10,7 @@ export type Department = z.infer<typeof Department>
 
 export const DepartmentInput = z.object({ name: text(80, 'Preencha o nome'), sigla: optionalText(10) })
 
-/** A usual department the company does not have yet; importing it is creating it (decisions.tsv O205). */
+/** A usual department the company does not have yet; importing it is creating it (decision O205). */
 export const PredefinedDepartment = z
   .object({ name: z.string(), sigla: z.string() })
   .meta({ id: 'PredefinedDepartment' })

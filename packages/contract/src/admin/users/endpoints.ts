@@ -4,7 +4,7 @@ import { defineCalls } from '../../contract.ts'
 import { Email, Id, IdParam, Instant, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 
-/** '1' means enabled, '2' disabled (decisions.tsv O200). */
+/** '1' means enabled, '2' disabled (decision O200). */
 const IsDisabled = z.enum(['1', '2'])
 
 /** What whoever asks may do with a user now; a refusal can still come for what only the server knows. */
@@ -25,7 +25,7 @@ const UserAbilities = z.object({
 
 /**
  * A user of the company. Without the permission `users` only active users come, by id and name: everything else is null,
- * empty or false (decisions.tsv O001).
+ * empty or false (decision O001).
  */
 export const CompanyUser = z
   .object({
@@ -52,7 +52,7 @@ export const UserInput = z.object({
   name: text(120, 'Preencha o nome'),
   email: Email,
   phone: Phone,
-  /** Only from responsible or root users (decisions.tsv O204); absent leaves them as they are, for a new user none. */
+  /** Only from responsible or root users (decision O204); absent leaves them as they are, for a new user none. */
   permissions: z
     .array(z.enum(permissions, { error: 'Permissão desconhecida' }))
     .transform((all) => [...new Set(all)])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, Instant, text, whole } from '../../fields.ts'
 
-const why = 'One conversation of the whole company and its consultants (decisions.tsv O021).'
+const why = 'One conversation of the whole company and its consultants (decision O021).'
 
 /** The most characters of a message. */
 export const longestMessage = 4000

@@ -4,7 +4,7 @@ import { permissions } from '../../permissions.ts'
 import { UserType } from '../session/model.ts'
 
 /**
- * Payment status of a company (decisions.tsv O003-O005). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
+ * Payment status of a company (decisions O003-O005). Full access: PERIOD_FREE, PAYMENT_TRUE, OPEN. Limited (reads,
  * with a banner): WITHOUT_PAYMENT. Restricted to the plan screens: EXPIRED, CANCELED and anything unknown.
  */
 export const paymentStatuses = [

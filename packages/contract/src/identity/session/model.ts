@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Kind of user on the wire. */
 export const UserType = z.enum(['client', 'consultor'])
 
-/** Answer of a sign-in: the token is for API clients, browsers use the HttpOnly cookie (decisions.tsv O006-O007). */
+/** Answer of a sign-in: the token is for API clients, browsers use the HttpOnly cookie (decisions O006-O007). */
 export const SignedIn = z
   .object({
     token: z.string(),

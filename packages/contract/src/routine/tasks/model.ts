@@ -10,7 +10,7 @@ export const taskTypes = ['1', '2', '3'] as const
 export const statuses = ['1', '2'] as const
 /** 1-7 Monday to Sunday, 8 every day, 9 Monday to Friday. */
 export const repeatDays = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** 14 every fortnight; 29, 59, 89, 179 every 1, 2, 3, 6 calendar months (decisions.tsv O042). */
+/** 14 every fortnight; 29, 59, 89, 179 every 1, 2, 3, 6 calendar months (decision O042). */
 export const repeatIntervals = ['14', '29', '59', '89', '179'] as const
 /** '1' nobody is told (default), '2' the chosen contacts get an e-mail. */
 export const notifyOptions = ['1', '2'] as const
@@ -19,7 +19,7 @@ export type TaskType = (typeof taskTypes)[number]
 export type RepeatDay = (typeof repeatDays)[number]
 export type RepeatInterval = (typeof repeatIntervals)[number]
 
-/** How the user stands to a task (decisions.tsv O043): '0' assigned by somebody else, '1' own, '2' of the team. */
+/** How the user stands to a task (decision O043): '0' assigned by somebody else, '1' own, '2' of the team. */
 export const taskPermissions = ['0', '1', '2'] as const
 
 /** What the user may do with the task they are looking at; the screen never derives it again. */
@@ -89,7 +89,7 @@ export type StaleTask = Task & { changed_by: string }
 const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
 const hour = z.preprocess(empty, TimeOfDay.nullable())
 
-/** Lists of references come as ids or as the objects a read answered (decisions.tsv O037). */
+/** Lists of references come as ids or as the objects a read answered (decision O037). */
 const references = (key: 'id' | 'department_id' | 'tag_id') =>
   z
     .array(
@@ -102,7 +102,7 @@ const references = (key: 'id' | 'department_id' | 'tag_id') =>
     .max(100, 'Escolha no máximo 100 itens')
     .transform((ids) => [...new Set(ids)])
 
-/** A subject of the agenda, read as `title` and written as `label` (decisions.tsv O037). */
+/** A subject of the agenda, read as `title` and written as `label` (decision O037). */
 const SubjectInput = z
   .object({
     id: Reference.optional(),

@@ -10,7 +10,7 @@ import type { AdminTables } from '../tables.ts'
 const area = builder<AdminTables>()
 
 /**
- * Creates a department; importing a usual one is creating it (decisions.tsv O205).
+ * Creates a department; importing a usual one is creating it (decision O205).
  *
  * @throws department.duplicate when the company has one of this name in any case, also when both come at once.
  */

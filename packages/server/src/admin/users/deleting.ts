@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { countTasksOfUser } from '../../routine/tasks/references.ts'
 
 /**
- * Deletes a user who left nothing in the company (decisions.tsv O203).
+ * Deletes a user who left nothing in the company (decision O203).
  *
  * @throws what removeMember throws; user.in_use with the number of records.
  */

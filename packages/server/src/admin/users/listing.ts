@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { namedUser, shownUser } from './wire.ts'
 
 /**
- * Who works in the company, and how many may. Without the permission `users`: who is active, by name only (decisions.tsv
+ * Who works in the company, and how many may. Without the permission `users`: who is active, by name only (decision
  * O001).
  */
 export async function companyUsers(scope: Scope): Promise<{ response: CompanyUser[]; people: Seats | null }> {

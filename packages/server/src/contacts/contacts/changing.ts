@@ -10,7 +10,7 @@ import { holdContact } from './queries.ts'
 
 const area = builder<ContactsTables>()
 
-/** @throws not_found (decisions.tsv O061), contact.duplicate when another contact has this e-mail. */
+/** @throws not_found (decision O061), contact.duplicate when another contact has this e-mail. */
 export async function changeContact(
   scope: Scope,
   { id, ...input }: z.output<typeof ContactInput> & { id: number },

@@ -10,7 +10,7 @@ import { holdContact } from './queries.ts'
 const area = builder<ContactsTables>()
 
 /**
- * Deletes a contact (decisions.tsv O062). One that is in tasks, minutes or subjects of the agenda goes only with `detach`,
+ * Deletes a contact (decision O062). One that is in tasks, minutes or subjects of the agenda goes only with `detach`,
  * which takes it out of them.
  *
  * @throws not_found, contact.in_use with how many of each.

@@ -62,7 +62,7 @@ export async function holdContacts(scope: Scope, ids: readonly number[]): Promis
   return held.map(({ id }) => id)
 }
 
-/** @throws not_found for an unknown contact or another company's (decisions.tsv O061). */
+/** @throws not_found for an unknown contact or another company's (decision O061). */
 export async function findContact(scope: Scope, id: number): Promise<Contact> {
   const [contact] = await contactsByIds(scope, [id])
   if (!contact) throw fail('not_found')

@@ -9,7 +9,7 @@ import { findServed } from './served.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Deletes a company that the acting person created and nobody has used (decisions.tsv O208).
+ * Deletes a company that the acting person created and nobody has used (decision O208).
  *
  * @throws not_found, company.not_own, company.current; company.in_use when it has records or other people.
  */

@@ -13,7 +13,7 @@ const timeZone = 'America/Sao_Paulo'
 export type NewCompany = { name: string; tax_id: string | null; phone: string; email: string }
 
 /**
- * A new company with seven days of trial (decisions.tsv O010) and its responsible root user, on a connection which from
+ * A new company with seven days of trial (decision O010) and its responsible root user, on a connection which from
  * here on is theirs in it. Its number comes before the company: row level security shows it only to its own id.
  */
 export async function insertCompany(

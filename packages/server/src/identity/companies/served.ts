@@ -63,7 +63,7 @@ const limitOf = (scope: Scope) =>
 /**
  * Room for one more company. Whatever else would give the acting person one waits until the end of the transaction.
  *
- * @throws company.limit with the number (decisions.tsv O209).
+ * @throws company.limit with the number (decision O209).
  */
 export async function requireRoom(scope: Scope) {
   await scope.db.first(limitOf(scope).forNoKeyUpdate())

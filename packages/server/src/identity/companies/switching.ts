@@ -9,7 +9,7 @@ import { inCompany } from './in-company.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Ends the session, so that the next sign-in enters another company of the acting person (decisions.tsv O017). The trail
+ * Ends the session, so that the next sign-in enters another company of the acting person (decision O017). The trail
  * of neither company names the other one.
  *
  * @throws company.not_allowed when they are no active member there.

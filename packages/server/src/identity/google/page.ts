@@ -1,6 +1,6 @@
 import type { Opening } from '../../platform/http/security.ts'
 
-/** The one page that loads Google's own library (decisions.tsv O032). */
+/** The one page that loads Google's own library (decision O032). */
 export const googlePath = '/account/google'
 
 /** What that library needs: itself, its pop-up's answer to this page, and the address that takes an access back. */

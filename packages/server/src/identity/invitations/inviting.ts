@@ -17,7 +17,7 @@ const identity = builder<IdentityTables>()
 const validDays = 7
 
 /**
- * Invites a consultant by e-mail to work in the company with these permissions (decisions.tsv O214). An open invitation
+ * Invites a consultant by e-mail to work in the company with these permissions (decision O214). An open invitation
  * to the same address is replaced. Whether the address has an account is not told.
  *
  * @throws permission.denied, invitation.member, user.limit, rate.limited.

@@ -18,7 +18,7 @@ export type AddedPerson = {
 }
 
 /**
- * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decisions.tsv O210).
+ * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210).
  *
  * @throws permission.denied; user.permissions_denied when somebody who is not responsible gives rights;
  * user.email_taken, user.limit.

@@ -15,7 +15,7 @@ export type ConsultantRights = { consultant?: boolean; companies_limit?: number 
 
 /**
  * Makes a person of the company somebody who serves companies, or no longer, or says how many they may serve
- * (decisions.tsv O209). It holds in every company of theirs; the trail of this one tells.
+ * (decision O209). It holds in every company of theirs; the trail of this one tells.
  *
  * @throws permission.denied, not_found.
  * @returns whether anything changed.
@@ -39,7 +39,7 @@ export async function changeConsultantRights(scope: Scope, userId: number, wante
 
 /**
  * Lets a consultant with an account work in the company with these permissions, without an invitation: the provider has
- * agreed it with both (decisions.tsv O214). Somebody whose access had ended is let in again.
+ * agreed it with both (decision O214). Somebody whose access had ended is let in again.
  *
  * @throws permission.denied, consultant.required, invitation.member, user.limit.
  */

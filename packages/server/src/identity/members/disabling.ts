@@ -13,7 +13,7 @@ import { requireSeat } from './seats.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Disables a member, whose sessions here end at once, or enables them again (decisions.tsv O201). Without `disabled` it
+ * Disables a member, whose sessions here end at once, or enables them again (decision O201). Without `disabled` it
  * turns into the other; with it, repeating changes nothing.
  *
  * @throws not_found, permission.denied, user.leader_denied; disabling: user.self, user.last_responsible, user.last_root;
@@ -38,7 +38,7 @@ export async function switchMember(scope: Scope, id: number, { disabled }: { dis
 
 /**
  * Ends a consultant's access, and their sessions here at once; what is theirs stays. Unlike disabling, which asks for the
- * permission `users`, it asks for responsibility: they entered by it (decisions.tsv O214).
+ * permission `users`, it asks for responsibility: they entered by it (decision O214).
  *
  * @throws not_found for who is no active consultant here; permission.denied, user.self, user.last_responsible,
  * user.last_root.

@@ -12,7 +12,7 @@ const identity = builder<IdentityTables>()
 const validDays = { welcome: 7, reset: 1 } as const
 
 /**
- * E-mails a member a one-time password, made here so that no queue or log ever holds it (decisions.tsv O210). Run twice,
+ * E-mails a member a one-time password, made here so that no queue or log ever holds it (decision O210). Run twice,
  * the later one is valid.
  */
 export const sendOneTimePassword = defineJob({

@@ -5,7 +5,7 @@ import type { Member } from './queries.ts'
 /** What an acting person's standing in the company lets them do with its people. */
 export type Standing = {
   userId: number | null
-  /** Responsible or root: they decide about permissions and about each other (decisions.tsv O204). */
+  /** Responsible or root: they decide about permissions and about each other (decision O204). */
   leads: boolean
   /** Holds the permission `users`. */
   manages: boolean
@@ -64,12 +64,12 @@ export function requireLead(by: Standing) {
   if (!by.leads) throw fail('permission.denied')
 }
 
-/** @throws user.self: one does not lock oneself out (decisions.tsv O221). */
+/** @throws user.self: one does not lock oneself out (decision O221). */
 export function requireOther(by: Standing, member: Member, message: string) {
   if (by.userId === member.id) throw fail('user.self', { message })
 }
 
-/** @throws user.last_responsible, user.last_root: somebody must be able to decide (decisions.tsv O221). */
+/** @throws user.last_responsible, user.last_root: somebody must be able to decide (decision O221). */
 export function requireDispensable(member: Member) {
   if (member.lastResponsible) throw fail('user.last_responsible')
   if (member.lastRoot) throw fail('user.last_root')

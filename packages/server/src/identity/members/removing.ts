@@ -12,7 +12,7 @@ const identity = builder<IdentityTables>()
 
 /**
  * Takes a person who left no records out of the company for good; who belongs to no other company is forgotten whole,
- * and their e-mail is free again (decisions.tsv O203).
+ * and their e-mail is free again (decision O203).
  *
  * @param inUse counts what the person has in the areas and answers the sentence that refuses, or null.
  * @throws not_found, permission.denied, user.self, user.last_responsible, user.last_root, user.in_use.

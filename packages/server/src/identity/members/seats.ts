@@ -27,7 +27,7 @@ export async function seats(scope: Scope): Promise<Seats> {
 /**
  * Room for one more active person. The company's people must be held (see holdPeople), or two could take the last seat.
  *
- * @throws user.limit with the number the plan allows (decisions.tsv O209).
+ * @throws user.limit with the number the plan allows (decision O209).
  */
 export async function requireSeat(scope: Scope) {
   const { active, limit } = await seats(scope)

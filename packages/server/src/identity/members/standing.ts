@@ -12,7 +12,7 @@ const identity = builder<IdentityTables>()
 export type WantedStanding = { isResponsible?: boolean; isRoot?: boolean }
 
 /**
- * Makes a person responsible or root, or no longer. Only the provider makes somebody root (decisions.tsv O204).
+ * Makes a person responsible or root, or no longer. Only the provider makes somebody root (decision O204).
  *
  * @throws not_found, permission.denied, user.disabled, user.last_responsible, user.last_root.
  */

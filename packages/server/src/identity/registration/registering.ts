@@ -20,7 +20,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Creates a company with its responsible user, seven days of trial (decisions.tsv O010), and signs them in. The
+ * Creates a company with its responsible user, seven days of trial (decision O010), and signs them in. The
  * consultant variant makes a user who can later serve other companies (O214).
  */
 export async function register(

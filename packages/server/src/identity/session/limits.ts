@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 
-// How often the doors may be tried (decisions.tsv O014). By e-mail against guessing one person's password, by address
+// How often the doors may be tried (decision O014). By e-mail against guessing one person's password, by address
 // against trying one password on many.
 export const signInByEmail: Limit = { name: 'sign-in-email', points: 10, seconds: 15 * 60 }
 export const signInByAddress: Limit = { name: 'sign-in-address', points: 100, seconds: 15 * 60 }

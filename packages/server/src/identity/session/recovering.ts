@@ -13,7 +13,7 @@ const validMinutes = 60
 
 /**
  * Asks for a temporary password. The same is done and answered for every address, known or not: a job finds out
- * (decisions.tsv O015).
+ * (decision O015).
  */
 export async function requestRecovery(guest: Guest, email: string, ip: string) {
   await guest.limits.count(recoveryByAddress, anonymous(ip))

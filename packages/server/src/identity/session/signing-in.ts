@@ -26,7 +26,7 @@ export type Visitor = {
 }
 
 /**
- * Signs a person in, into the company they last worked in. A temporary password (decisions.tsv O015) becomes the
+ * Signs a person in, into the company they last worked in. A temporary password (decision O015) becomes the
  * password and must be changed. The answer to a wrong one is the same whether or not the e-mail has an account.
  *
  * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is awaited

@@ -7,7 +7,7 @@ import { hashPassword } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The temporary password takes the old one's place, once; the next step is choosing a new one (decisions.tsv O015). */
+/** The temporary password takes the old one's place, once; the next step is choosing a new one (decision O015). */
 export async function useTemporaryPassword(scope: Scope, temporaryHash: string) {
   await scope.db.run(
     identity

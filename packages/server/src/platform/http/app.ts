@@ -102,7 +102,7 @@ export async function createApp(options: AppOptions) {
   return app
 }
 
-/** The header wins over the cookie (decisions.tsv O006). */
+/** The header wins over the cookie (decision O006). */
 function credentialsOf(request: FastifyRequest): FastifyRequest['credentials'] {
   const header = request.headers['request-token'] ?? bearer(request.headers.authorization)
   if (typeof header === 'string' && header) return { token: header, fromCookie: false }

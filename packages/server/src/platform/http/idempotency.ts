@@ -12,7 +12,7 @@ export type Idempotent = { key: string; call: string; fingerprint: string }
 export const fingerprint = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
 /**
- * The same key from the same user within 24 hours answers the first result (api.md). The key's row is written first,
+ * The same key from the same user within 24 hours answers the first result. The key's row is written first,
  * in the call's own transaction: a second sending of the same key waits there until the first is committed or undone.
  *
  * @param work carries the call out and answers its JSON text (undefined when the call answers nothing).

@@ -55,7 +55,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A cookie is sent by the browser whoever asks: an unsafe method that relies on it must come from our own page
- * (decisions.tsv O007). Requests with a token in a header come from programs and are not asked.
+ * (decision O007). Requests with a token in a header come from programs and are not asked.
  */
 export function requireOwnOrigin(request: FastifyRequest, baseUrl: string | undefined) {
   if (safe.has(request.method)) return

@@ -1,6 +1,6 @@
 import type { ByteRange } from './storage.ts'
 
-/** What a browser may show in the page; everything else is saved (decisions.tsv O024). */
+/** What a browser may show in the page; everything else is saved (decision O024). */
 const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const PDF = 'application/pdf'
 

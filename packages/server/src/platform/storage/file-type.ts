@@ -10,7 +10,7 @@ export type AllowedType = { type: string; family: Family /** The usual extension
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** Everything that may be stored (decisions.tsv O024). SVG, HTML, scripts, macros and programs are not in it. */
+/** Everything that may be stored (decision O024). SVG, HTML, scripts, macros and programs are not in it. */
 const ALLOWED: AllowedType[] = [
   { type: 'image/png', family: 'image', extensions: ['png', 'apng'] },
   { type: 'image/jpeg', family: 'image', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },

@@ -24,7 +24,7 @@ export type ReceivedFile = {
 
 /**
  * Takes one file of an upload to a temporary file in `tmpDir`, one chunk in memory at a time, and judges it by its
- * content (decisions.tsv O024). Throws `file.too_large` beyond `maxBytes`, `file.empty`, `file.type_not_allowed`; a
+ * content (decision O024). Throws `file.too_large` beyond `maxBytes`, `file.empty`, `file.type_not_allowed`; a
  * source that breaks passes its own error, and a full disk is `storage.unavailable`. After every failure the temporary file is gone and the source is drained,
  * so that the rest of the request can still be read.
  *

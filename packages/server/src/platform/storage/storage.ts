@@ -7,7 +7,7 @@ import { s3Storage } from './s3.ts'
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where the bytes of files live (decisions.tsv O024, O025). It knows keys and bytes; names, types, owners and quotas are
+ * Where the bytes of files live (decisions O024, O025). It knows keys and bytes; names, types, owners and quotas are
  * rows of the database. A failure of the store itself is `storage.unavailable`; a failure of `body` passes unchanged.
  */
 export interface Storage {

@@ -30,7 +30,7 @@ export async function holdWaiting(scope: Scope, backlogId: number) {
   tellTask(scope, backlogId, waiting)
 }
 
-/** The backlog task has become the task `taskId` of the calendar; its files go with it (decisions.tsv O048). */
+/** The backlog task has become the task `taskId` of the calendar; its files go with it (decision O048). */
 export async function markScheduled(scope: Scope, backlogId: number, taskId: number) {
   await Promise.all([
     scope.db.run(

@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { countLate, daysPage, latePage, readTasks } from '../tasks/queries.ts'
 import { presented } from '../tasks/wire.ts'
 
-/** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decisions.tsv O039). */
+/** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decision O039). */
 export async function month(scope: Scope, month = scope.today.slice(0, 7)) {
   return { month, response: await days(scope, monthGrid(month).flat()) }
 }
@@ -17,7 +17,7 @@ export const week = (scope: Scope, date = scope.today): Promise<CalendarDay[]> =
 
 /**
  * The seven days before a date ('last') or after it ('next'); the date is the first or the last day shown. The two come
- * in either order (decisions.tsv O038). @throws request.invalid when they are not one date and one direction.
+ * in either order (decision O038). @throws request.invalid when they are not one date and one direction.
  */
 export async function neighbourWeek(scope: Scope, one: string, other: string): Promise<CalendarDay[]> {
   const [date, direction] = isDirection(one) ? [other, one] : [one, other]
@@ -34,7 +34,7 @@ export async function today(scope: Scope): Promise<CalendarDay> {
   return day!
 }
 
-/** Open tasks with a date before today, the most recent first, and how many there are (decisions.tsv O047). */
+/** Open tasks with a date before today, the most recent first, and how many there are (decision O047). */
 export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
   const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope)), countLate(scope)])
   return { tasks: await presented(scope, tasks), total }

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { lineOf, type Meeting, meetingById, sameLine } from './queries.ts'
 
 /*
- * Items not done go on in the next meeting (decisions.tsv O058, docs/decisions/0010): as a new item there whose old_id is
+ * Items not done go on in the next meeting (decisions O058, docs/decisions/0010): as a new item there whose old_id is
  * the one before. A meeting is over when it is concluded or its day has passed; the next one is the first open meeting of
  * the line from today on.
  */

@@ -2,7 +2,7 @@ import { addDays, addMonths, daysBetween, monthsBetween, weekday, weekdayName } 
 import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/model.ts'
 
 /*
- * On which dates a recurring task happens (decisions.tsv O041, O042). Pure: dates are 'yyyy-MM-dd', without zone.
+ * On which dates a recurring task happens (decisions O041, O042). Pure: dates are 'yyyy-MM-dd', without zone.
  *
  * - The date of the task is always the first occurrence, even where it does not match the rule: a task of Wednesday
  *   that repeats on Mondays stays on its Wednesday, and the series goes on from the next Monday.
@@ -44,7 +44,7 @@ export function occurrences(rule: RepeatRule, from: string, until: string): stri
   return first === rule.startsOn ? [first] : []
 }
 
-/** The last date up to which a series is written as rows: 12 months after `today` (decisions.tsv O041). */
+/** The last date up to which a series is written as rows: 12 months after `today` (decision O041). */
 export function horizon(today: string): string {
   return addMonths(today, MONTHS_AHEAD)
 }

@@ -11,7 +11,7 @@ const area = builder<RoutineTables>()
 const oldestStartMonths = 12
 const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
 
-/** The rule in what a user sent; weekdays win over intervals (decisions.tsv O041). Undefined: the task happens once. */
+/** The rule in what a user sent; weekdays win over intervals (decision O041). Undefined: the task happens once. */
 export function ruleOf(task: {
   date: string
   repeat_day?: RepeatDay | null

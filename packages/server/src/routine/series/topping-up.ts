@@ -16,7 +16,7 @@ import { type TaskContent, writeTasks } from '../tasks/writing.ts'
 const area = builder<RoutineTables>()
 const atOnce = 100
 
-/** Every day, one job for each company with a series that no longer reaches its horizon (decisions.tsv O041). */
+/** Every day, one job for each company with a series that no longer reaches its horizon (decision O041). */
 export const topUpSeries = defineJob({
   id: 'routine.top-up-series',
   schema: z.object({}),

@@ -91,7 +91,7 @@ const ownTags = ({ companyId, userId }: Scope) =>
     .where('t.company_id', '=', companyId)
     .where('t.user_id', '=', userId)
 
-/** The colour by its id or its '#rrggbb' (decisions.tsv O051). */
+/** The colour by its id or its '#rrggbb' (decision O051). */
 async function colorOf({ db }: Scope, { color_id, color }: Input): Promise<{ id: number; color: string }> {
   const colors = area.selectFrom('routine.tag_colors').select(['id', 'color'])
   const byId = color_id ?? (typeof color === 'number' ? color : undefined)

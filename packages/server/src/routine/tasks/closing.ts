@@ -15,7 +15,7 @@ import { wordsOf } from './words.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Concludes a task (R094, decisions.tsv O046) and stops its timers. A feedback that is absent leaves the one already written; a label renames
+ * Concludes a task (R094, decision O046) and stops its timers. A feedback that is absent leaves the one already written; a label renames
  * the task where the user may edit it.
  *
  * @throws not_found, task.already_closed, request.invalid for a task of the backlog.

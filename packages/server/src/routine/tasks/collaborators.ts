@@ -3,7 +3,7 @@ import { type Member, members } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /**
- * Whom a 'Processo de Feedback' can be about: the company's active members (decisions.tsv O059). What they are to the
+ * Whom a 'Processo de Feedback' can be about: the company's active members (decision O059). What they are to the
  * company stands for their position.
  */
 export async function collaborators(scope: Scope): Promise<Collaborator[]> {

@@ -19,7 +19,7 @@ import { type TaskContent, writeTasks } from './writing.ts'
 const daysShown = 31
 
 /**
- * Creates a task of the calendar, the first of a series when it repeats (decisions.tsv O035, O041). A `backlog_id` takes
+ * Creates a task of the calendar, the first of a series when it repeats (decisions O035, O041). A `backlog_id` takes
  * that task out of the backlog (O048). Answers the new task, then its occurrences of the next 31 days, and how many
  * occurrences there are in all.
  *

@@ -5,7 +5,7 @@ import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { TaskContent } from './writing.ts'
 
-/** Queues one e-mail to each contact of a new task with its title, day and hours (decisions.tsv O060). */
+/** Queues one e-mail to each contact of a new task with its title, day and hours (decision O060). */
 export async function notifyContacts(scope: Scope, task: TaskContent, date: string) {
   const contacts = await contactsByIds(scope, task.contacts)
   await Promise.all(

@@ -2,7 +2,7 @@ import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** What a judgement needs to know of a task; see decisions.tsv O043 for who stands where. */
+/** What a judgement needs to know of a task; see decision O043 for who stands where. */
 export type Standing = {
   user_id: number
   created_by: number

@@ -97,7 +97,7 @@ export const daysPage = ({ companyId, userId }: Scope, from: string, until: stri
   values: [companyId, userId, from, until],
 })
 
-/** Open tasks of the past, the most recent day first (decisions.tsv O047). */
+/** Open tasks of the past, the most recent day first (decision O047). */
 export const latePage = ({ companyId, userId, today }: Scope): Page => ({
   statements: late,
   values: [companyId, userId, today],

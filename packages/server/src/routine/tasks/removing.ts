@@ -28,7 +28,7 @@ export async function removeTask(scope: Scope, id: number) {
 
 /**
  * Removes a task completely: the open occurrences of its series and the rule; what was concluded stays as history
- * (R095, decisions.tsv O041). Answers how many tasks went and how many stay. A task without series is deleted.
+ * (R095, decision O041). Answers how many tasks went and how many stay. A task without series is deleted.
  *
  * @throws not_found, task.already_closed, task.read_only for somebody else's repetition, backlog.not_own.
  */

@@ -37,7 +37,7 @@ type Fields = Pick<
 
 /**
  * Saves what was sent of a task and leaves the rest. With `updated_at`, only over the version the user was looking at:
- * the row is held from the comparison to the write, so that of two savers one is told (decisions.tsv O045).
+ * the row is held from the comparison to the write, so that of two savers one is told (decision O045).
  *
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.

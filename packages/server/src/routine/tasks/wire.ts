@@ -1,5 +1,5 @@
 /*
- * The one place that maps a task between the database and the wire (decisions.tsv O037), whose names differ for reading
+ * The one place that maps a task between the database and the wire (decision O037), whose names differ for reading
  * and writing: `links` and `listLinks`, a subject's `title` and `label`.
  */
 import { formatDate } from '@prumo/contract/dates.ts'

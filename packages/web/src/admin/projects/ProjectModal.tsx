@@ -15,7 +15,7 @@ type Props = {
 
 type Values = { name: string }
 
-/** Creates or changes a project or business unit (screen S206; the titles are those of decisions.tsv O206). */
+/** Creates or changes a project or business unit (screen S206; the titles are those of decision O206). */
 export function ProjectModal({ project, onClose }: Props) {
   const form = useForm<Values>({
     mode: 'uncontrolled',

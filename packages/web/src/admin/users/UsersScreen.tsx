@@ -62,7 +62,7 @@ export default function UsersScreen() {
   )
 }
 
-/** '7 de 10 usuários': what the plan allows (decisions.tsv O209). */
+/** '7 de 10 usuários': what the plan allows (decision O209). */
 function allowed(people: { active: number; limit: number } | null | undefined) {
   if (!people) return undefined
   const used = `${people.active} de ${count(people.limit, 'usuário', 'usuários')}`

@@ -12,7 +12,7 @@ import { LogoTab } from './LogoTab.tsx'
 import type { AccountTab } from './routes.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
-/** The company and who is signed in (screens S016-S019). Open to everybody (decisions.tsv O028); the tab is in the address. */
+/** The company and who is signed in (screens S016-S019). Open to everybody (decision O028); the tab is in the address. */
 export default function AccountScreen() {
   const { aba } = useSearch({ from: '/member/account' })
   const navigate = useNavigate()

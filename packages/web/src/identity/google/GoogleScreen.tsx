@@ -12,7 +12,7 @@ import classes from './GoogleScreen.module.css'
 import { type Authorisation, accesses, authorise, loadGoogle, NotAuthorised } from './google.ts'
 
 /**
- * Authorisation of Google Calendar through Google's own library, and nothing else (screen S020, decisions.tsv O032): what
+ * Authorisation of Google Calendar through Google's own library, and nothing else (screen S020, decision O032): what
  * Google answers stays in this page and ends with it.
  */
 export default function GoogleScreen() {

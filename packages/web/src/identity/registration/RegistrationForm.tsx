@@ -16,7 +16,7 @@ const empty: Values = { name: '', company_name: '', email: '', phone: '', cpf_cn
 
 type Props = { route: 'POST /register' | 'POST /register/consultor'; submit: string }
 
-/** What a new customer fills in (decisions.tsv O010). */
+/** What a new customer fills in (decision O010). */
 export function RegistrationForm({ route, submit }: Props) {
   const navigate = useNavigate()
   const router = useRouter()

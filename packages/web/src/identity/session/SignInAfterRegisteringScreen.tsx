@@ -12,7 +12,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Sign-in with the news that the account exists, and its e-mail (decisions.tsv O011). */
+/** Sign-in with the news that the account exists, and its e-mail (decision O011). */
 export default function SignInAfterRegisteringScreen() {
   const router = useRouter()
   const { voltar } = useSearch({ from: '/public/login-after-register' })

@@ -30,7 +30,7 @@ export const weekQuery = (date: string) =>
       (await api('GET /calendar/week', { query: { date: startOfWeek(date) }, signal })).response,
   })
 
-/** The week before the first day shown ('last') or after the last one ('next') (decisions.tsv O038). */
+/** The week before the first day shown ('last') or after the last one ('next') (decision O038). */
 export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next') => {
   const date = (direction === 'last' ? shown[0] : shown.at(-1)) as string
   return queryOptions({
@@ -46,7 +46,7 @@ type Move = { task: Task; to: Moment; undoing?: true }
 /**
  * Moves a task to another day or hour: shown at once, taken back when it is refused, undone from the message that tells
  * it. When somebody else changed the task meanwhile, the answer's record takes its place and the user is told
- * (decisions.tsv O045).
+ * (decision O045).
  */
 export function useMoveTask() {
   const client = useQueryClient()
@@ -88,7 +88,7 @@ export function useMoveTask() {
 const concludeKey = ['calendar-conclude'] as const
 
 /**
- * Concludes a task in one gesture (decisions.tsv O046), or opens it again: shown at once, taken back when it is refused,
+ * Concludes a task in one gesture (decision O046), or opens it again: shown at once, taken back when it is refused,
  * and undone from the message that tells it.
  */
 export function useConcludeTask() {

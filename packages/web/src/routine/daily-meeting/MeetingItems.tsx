@@ -46,7 +46,7 @@ function Section({ task, kind }: { task: Task; kind: MeetingKind }) {
   )
 }
 
-/** What the meeting before left open comes in when the next one is opened (decisions.tsv O058). */
+/** What the meeting before left open comes in when the next one is opened (decision O058). */
 function useBringIn({ id, status }: Task, waiting: number) {
   const { mutate } = useMutation({
     mutationFn: () => api('POST /my-day/feedback', { body: { task_id: id, feedbacks: [] } }),

@@ -14,7 +14,7 @@ import { TagForm } from './TagForm.tsx'
 import classes from './TagsPanel.module.css'
 import { tagColorsQuery, tagsChanged, useTags } from './tags.ts'
 
-/** The user's tags: to create, change and delete them, on a screen or in a dialog (decisions.tsv O050, O052). */
+/** The user's tags: to create, change and delete them, on a screen or in a dialog (decisions O050, O052). */
 export function TagsPanel() {
   const tags = useTags()
   const colors = useQuery(tagColorsQuery)

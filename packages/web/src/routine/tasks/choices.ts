@@ -30,7 +30,7 @@ export const departmentsQuery = queryOptions({
   staleTime,
 })
 
-/** Whom a 'Processo de Feedback' can be about (decisions.tsv O059). */
+/** Whom a 'Processo de Feedback' can be about (decision O059). */
 export const collaboratorsQuery = queryOptions({
   queryKey: ['choices', 'collaborators'],
   queryFn: async ({ signal }) => (await api('GET /calendar/feedbacks-collaborators', { signal })).response,

@@ -36,7 +36,7 @@ function every(day: Weekday) {
 
 /**
  * 'Repete toda segunda-feira, a partir de 23/11/2026'; undefined when nothing repeats. The task's own day is always the
- * first, also where it is another weekday (decisions.tsv O041).
+ * first, also where it is another weekday (decision O041).
  */
 export function repeatPreview(repeat: Repeat, date: string | null): string | undefined {
   if (repeat === '') return undefined

@@ -204,5 +204,5 @@ export function linkEssence(link: string): string {
 export const changedFields = (base: TaskValues, values: TaskValues): Field[] =>
   changeable.filter((field) => !sameField(field, base, values))
 
-/** A title that asks whom it is about (decisions.tsv O059). */
+/** A title that asks whom it is about (decision O059). */
 export const isFeedbackProcess = (label: string) => meetingKind(label) === 'feedback'

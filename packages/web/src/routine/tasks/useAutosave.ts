@@ -38,7 +38,7 @@ type Options = {
 }
 
 /**
- * Saves an opened task every 10 seconds while something changed and nothing is wrong, without a popup (decisions.tsv
+ * Saves an opened task every 10 seconds while something changed and nothing is wrong, without a popup (decision
  * O045). When somebody else saved meanwhile, both sides are merged and sent again; what both changed waits for a choice.
  */
 export function useAutosave({ task, form, origin: start, merged, names, maySend, onSaved }: Options) {
