@@ -4,14 +4,14 @@ import { firstPages } from './first-page.ts'
 import { authenticate } from './identity/session/authenticating.ts'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/settings.ts'
-import { openHouse, type Person } from './testing/house.ts'
+import { openTestServer, type Person } from './testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 const clientId = 'some.apps.googleusercontent.com'
 
 /** What the page at an address carries for somebody, and whether it is opened. */
 async function page(url: string, who?: Person, environment: NodeJS.ProcessEnv = {}) {
-  const { database, services } = house.server
+  const { database, services } = server.composed
   const boot = firstPages({
     database,
     services,
@@ -24,13 +24,13 @@ async function page(url: string, who?: Person, environment: NodeJS.ProcessEnv = 
 }
 
 it('a page says who is in the session, and nothing to nobody', async () => {
-  const ana = await house.company()
+  const ana = await server.company()
   expect((await page('/contacts', ana)).account.email).toBe(ana.email)
   expect(await page('/')).toEqual({ account: null, opened: false })
 })
 
 it('Home comes with what its calls answer, and no other page does', async () => {
-  const ana = await house.company()
+  const ana = await server.company()
   await ana.call('POST /calendar/task', { body: { label: 'Abrir a loja', date: '2020-01-01' } })
   const { answers } = await page('/?x=1', ana)
   for (const key of ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week'] as const)
@@ -40,15 +40,15 @@ it('Home comes with what its calls answer, and no other page does', async () => 
 })
 
 it('Home comes without answers to who would be refused them', async () => {
-  const ana = await house.company()
-  await house.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
+  const ana = await server.company()
+  await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
   const restricted = await page('/', ana)
   expect(restricted.account.payment_status).toBe('CANCELED')
   expect(restricted.answers).toBeUndefined()
 })
 
 it('only the page for Google is opened, only to somebody signed in, only with a client id', async () => {
-  const ana = await house.company()
+  const ana = await server.company()
   const set = { GOOGLE_CLIENT_ID: clientId }
   expect(await page('/account/google/', ana, set)).toMatchObject({ google_client_id: clientId, opened: true })
   expect(await page('/account/google', ana)).toMatchObject({ google_client_id: null, opened: false })

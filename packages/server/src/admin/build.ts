@@ -4,7 +4,7 @@ import { createDepartment } from './departments/creating.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
 import { createProject } from './projects/creating.ts'
 
-const ofABakery = [
+const demoDepartments = [
   'Administrativo',
   'Atendimento ao Cliente',
   'Compras',
@@ -19,7 +19,7 @@ const ofABakery = [
 export async function buildDepartments(stage: Stage) {
   const scope = await stage.as('ana', addDays(stage.today, -59), '09:10')
   const own = { name: 'Confeitaria', sigla: 'CNF' }
-  for (const department of [...usualDepartments.filter(({ name }) => ofABakery.includes(name)), own]) {
+  for (const department of [...usualDepartments.filter(({ name }) => demoDepartments.includes(name)), own]) {
     await createDepartment(scope, department)
   }
 }

@@ -1,6 +1,6 @@
 import { hashToken } from '../identity/session/tokens.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
 let made = 0
 const department = (secret: string) => ({ name: `Confeitaria ${++made} ${secret}`, sigla: 'CNF' })
@@ -25,11 +25,11 @@ const user = (secret: string) => ({
   phone: '11987654321',
 })
 /** Somebody Ana's plan has room for, however many the tests make. */
-async function createdUser({ house, ana, secret }: { house: House; ana: Person; secret: string }) {
-  await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+async function createdUser({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
+  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
   return (await ana.call('POST /client/users', { body: user(secret) })).body.response
 }
-const ofUser = async (world: { house: House; ana: Person; secret: string }) => ({
+const ofUser = async (world: { server: TestServer; ana: Person; secret: string }) => ({
   params: { id: (await createdUser(world)).id },
 })
 
@@ -41,27 +41,30 @@ const company = (secret: string) => ({
 /** The calls of consultants are made by one who also has a company of her own making. */
 let carla: Person
 const asCarla = async () => carla
-async function withCarla({ house, secret }: { house: House; secret: string }) {
-  carla = await house.company({ consultant: true })
+async function withCarla({ server, secret }: { server: TestServer; secret: string }) {
+  carla = await server.company({ consultant: true })
   return (await carla.call('POST /client/companies', { body: company(secret) })).body.response
 }
-const carlasCompany = async (world: { house: House; secret: string }) => ({
+const carlasCompany = async (world: { server: TestServer; secret: string }) => ({
   params: { id: (await withCarla(world)).id },
 })
 
 const invitation = (email: string) => ({ email, permissions: ['contacts'] as ['contacts'] })
-async function invited({ house, ana }: { house: House; ana: Person }, email = `consultor${++made}@consultoria.com.br`) {
-  await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
-  await house.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
+async function invited(
+  { server, ana }: { server: TestServer; ana: Person },
+  email = `consultor${++made}@consultoria.com.br`,
+) {
+  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  await server.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
   const answer = await ana.call('POST /client/consultants/invitations', { body: invitation(email) })
   return answer.body.response
 }
-async function carlasInvitation(world: { house: House; ana: Person; secret: string }) {
+async function carlasInvitation(world: { server: TestServer; ana: Person; secret: string }) {
   await withCarla(world)
   const { id } = await invited(world, carla.email)
   const token = `convite-${id}`
-  await world.house.asOwner('update identity.invitations set token_hash = $2 where id = $1', [id, hashToken(token)])
-  await world.house.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
+  await world.server.asOwner('update identity.invitations set token_hash = $2 where id = $1', [id, hashToken(token)])
+  await world.server.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
   return { id, token }
 }
 
@@ -108,8 +111,8 @@ export const adminFixtures: Fixtures = {
     },
   },
   'POST /client/users': {
-    prepare: async ({ house, ana }) => {
-      await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+    prepare: async ({ server, ana }) => {
+      await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
       return { body: user('Central') }
     },
   },

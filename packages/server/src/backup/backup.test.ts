@@ -17,9 +17,9 @@ import { diskStorage } from '../platform/storage/disk.ts'
 import { openStorage, type Storage } from '../platform/storage/storage.ts'
 import { startS3Server } from '../platform/storage/testing/s3-server.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
+import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/database-server.ts'
 import { canMount, mountSmallDisk } from '../testing/faults/small-disk.ts'
-import { openHouse, type Person } from '../testing/house.ts'
-import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/server.ts'
+import { openTestServer, type Person } from '../testing/test-server.ts'
 import { foreignKeysOf, ownSchemas, queueSchema, quoted, schemaOf, tablesOf } from './catalog.ts'
 import { writeWhole } from './destination.ts'
 import { mostBytes, Tail } from './format.ts'
@@ -32,7 +32,7 @@ import { readTar, writeTar } from './tar.ts'
 // Whole databases come and go in each.
 vi.setConfig({ testTimeout: 60_000 })
 
-const house = openHouse()
+const server = openTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
 const schemas = ownSchemas(migrations)
 const quiet = { info: () => {}, error: () => {} }
@@ -40,11 +40,11 @@ const undo: (() => unknown)[] = []
 let ana: Person
 
 beforeAll(async () => {
-  await buildDemo(house.server)
-  const { body } = await house.call(undefined, 'POST /sign/client', {
+  await buildDemo(server.composed)
+  const { body } = await server.call(undefined, 'POST /sign/client', {
     body: { email: demoCompany.email, password: demoCompany.password },
   })
-  ana = await house.person(body.token, demoCompany.email, demoCompany.password)
+  ana = await server.person(body.token, demoCompany.email, demoCompany.password)
 })
 
 afterEach(async () => {
@@ -54,7 +54,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const newPath = () => join(folder, `${randomUUID()}.tar.gz`)
 
-async function backUp(connection = house.database.connection, storage: Storage = house.server.services.storage) {
+async function backUp(connection = server.database.connection, storage: Storage = server.composed.services.storage) {
   const path = newPath()
   const parts = { connection, storage, migrations, version: '0.1.0', at: new Date() }
   const written = await writeWhole(path, (to) => writeBackup(parts, to))
@@ -162,7 +162,7 @@ test('what is restored into an empty place is every row, every rule and every fi
   const restored = await restore(path, target, { storage })
 
   expect(restored).toMatchObject({ migrated: [], removed: 0, files: { count: tail.files.count } })
-  const { connection } = house.database
+  const { connection } = server.database
   expect(await everyRow(target, atOpening)).toEqual(await everyRow(connection, atOpening))
   expect(await everyRule(target)).toEqual(await everyRule(connection))
   expect(await requireEveryContent(target, storage)).toBeGreaterThan(5)
@@ -172,12 +172,12 @@ test('what is restored into an empty place is every row, every rule and every fi
 /** The queue writes down that it was opened. */
 const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`].includes(table)
 
-test('a restored house opens: people sign in, read, and write on', async () => {
+test('a restored server opens: people sign in, read, and write on', async () => {
   const { path } = await backUp()
   const [connection, storage] = [await emptyDatabase(), place()]
   await restore(path, connection, { storage })
 
-  const dataDir = mkdtempSync(join(folder, 'house-'))
+  const dataDir = mkdtempSync(join(folder, 'server-'))
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
   const { compose } = await import('../server.ts')
   const { pino } = await import('pino')
@@ -219,7 +219,7 @@ test('a backup made while people write and delete is one instant, whole in itsel
 
   // A slow disk: what is written and deleted meanwhile is after the instant of the backup.
   const path = newPath()
-  const parts = { connection: house.database.connection, storage: house.server.services.storage }
+  const parts = { connection: server.database.connection, storage: server.composed.services.storage }
   const chunks: Buffer[] = []
   const before = written
   let deleted: Promise<unknown> | undefined
@@ -259,18 +259,18 @@ test('a backup made while people write and delete is one instant, whole in itsel
   const names = await withClient(target, (client) => client.query(`select name from storage.files`))
   expect(names.rows).toContainEqual({ name: 'proposta.txt' })
   // Here it goes when the collector comes.
-  const [{ key }] = await house
+  const [{ key }] = await server
     .asOwner<{ key: string }>('select key from storage.discarded order by discarded_at desc limit 1')
     .then((rows) => rows as [{ key: string }])
-  const { stream } = await house.server.services.storage.get(key)
+  const { stream } = await server.composed.services.storage.get(key)
   stream.destroy()
-  await collectDiscarded.run({}, house.server.jobContext, 'now')
-  await expect(house.server.services.storage.get(key)).rejects.toMatchObject({ code: 'not_found' })
+  await collectDiscarded.run({}, server.composed.jobContext, 'now')
+  await expect(server.composed.services.storage.get(key)).rejects.toMatchObject({ code: 'not_found' })
 })
 
 /** Deletes Ana's newest file, as she would. */
 async function deleteNewestFile() {
-  const [{ id }] = (await house.asOwner<{ id: number }>(
+  const [{ id }] = (await server.asOwner<{ id: number }>(
     `select file_id as id from files.own_files where user_id = $1 order by file_id desc limit 1`,
     [ana.userId],
   )) as [{ id: number }]
@@ -469,7 +469,7 @@ test('a restore that is cut off in the middle is given again, and takes away wha
   expect(await restore(path, target, { storage })).toMatchObject({ removed: 1, files: { count: tail.files.count } })
   await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
   await requireEveryContent(target, storage)
-  expect(await everyRow(target, atOpening)).toEqual(await everyRow(house.database.connection, atOpening))
+  expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
   expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 0 })
 })
 
@@ -478,7 +478,7 @@ test('a database that is not empty is refused, and replaced only when told, with
   const [target, storage] = [await emptyDatabase(), place()]
   await restore(path, target, { storage })
   const stray = '00/11/2233445566778899aabbccddeeff'
-  await storage.put(stray, (await house.server.services.storage.get(await someKey())).stream, {
+  await storage.put(stray, (await server.composed.services.storage.get(await someKey())).stream, {
     type: 'application/pdf',
   })
   await withClient(target, (client) =>
@@ -497,12 +497,12 @@ test('a database that is not empty is refused, and replaced only when told, with
 
   expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 1 })
   await expect(storage.get(stray)).rejects.toMatchObject({ code: 'not_found' })
-  expect(await everyRow(target, atOpening)).toEqual(await everyRow(house.database.connection, atOpening))
+  expect(await everyRow(target, atOpening)).toEqual(await everyRow(server.database.connection, atOpening))
   await requireEveryContent(target, storage)
 })
 
 const someKey = async () =>
-  (await house.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
+  (await server.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
 
 test('a backup of older code goes through the migrations that came after it; one of newer code is refused', async () => {
   const names = readdirSync(migrations).sort()
@@ -579,7 +579,7 @@ test('contents that the storage has lost, cut short or altered are named, and th
   const [source, storage] = [await emptyDatabase(), place()]
   await restore(path, source, { storage })
   const [lost, cut, altered] = (
-    await house.asOwner<{ key: string }>('select key from storage.files where size > 1 order by key limit 3')
+    await server.asOwner<{ key: string }>('select key from storage.files where size > 1 order by key limit 3')
   ).map(({ key }) => key) as [string, string, string]
   await storage.remove(lost)
   await storage.put(cut, Readable.from([Buffer.from('x')]), { type: '' })
@@ -616,9 +616,9 @@ test('what is backed up from disk is restored into an S3-compatible store, and b
 
 test('a backup that cannot be finished leaves no file', async () => {
   const path = newPath()
-  const parts = { connection: house.database.connection, migrations, version: '0.1.0', at: new Date() }
+  const parts = { connection: server.database.connection, migrations, version: '0.1.0', at: new Date() }
   const storage: Storage = {
-    ...house.server.services.storage,
+    ...server.composed.services.storage,
     get: () => Promise.reject(new Error('the store is gone')),
   }
   await expect(writeWhole(path, (to) => writeBackup({ ...parts, storage }, to))).rejects.toThrow('the store is gone')
@@ -628,7 +628,7 @@ test('a backup that cannot be finished leaves no file', async () => {
 test('a backup that is given up half way leaves no file, and the next one may begin', async () => {
   const path = newPath()
   const giveUp = new AbortController()
-  const { services } = house.server
+  const { services } = server.composed
   const storage: Storage = {
     ...services.storage,
     async get(key) {
@@ -636,7 +636,7 @@ test('a backup that is given up half way leaves no file, and the next one may be
       return services.storage.get(key)
     },
   }
-  const parts = { connection: house.database.connection, storage, migrations, version: '0.1.0', at: new Date() }
+  const parts = { connection: server.database.connection, storage, migrations, version: '0.1.0', at: new Date() }
   await expect(writeWhole(path, (to) => writeBackup({ ...parts, signal: giveUp.signal }, to))).rejects.toThrow(/abort/i)
   expect(readdirSync(folder).filter((name) => name.startsWith(path.slice(folder.length + 1)))).toEqual([])
   await backUp()
@@ -652,7 +652,7 @@ test.runIf(canMount)('a full disk is named, and keeps nothing of the backup', as
   const disk = mountSmallDisk(small, 1)
   undo.push(() => disk.unmount())
   disk.fill()
-  const parts = { connection: house.database.connection, storage: house.server.services.storage, migrations }
+  const parts = { connection: server.database.connection, storage: server.composed.services.storage, migrations }
   const write = writeWhole(join(small, 'copia.tar.gz'), (to) =>
     writeBackup({ ...parts, version: '0.1.0', at: new Date() }, to),
   )

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { Person } from '../testing/house.ts'
+import type { Person } from '../testing/test-server.ts'
 
 const written = async (ana: Person, secret: string) =>
   (await ana.call('POST /chat/messages', { body: { text: `Mensagem ${secret}` } })).body.response

@@ -1,5 +1,5 @@
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { Person } from '../testing/house.ts'
+import type { Person } from '../testing/test-server.ts'
 
 let made = 0
 const contact = (secret: string) => ({

@@ -20,10 +20,10 @@ export const contactScenarios: readonly Scenario[] = [
         make: () => ana.call('POST /contacts', { body: contact('mais-uma@exemplo.com.br'), idempotencyKey: 'outra' }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
+    async invariants(_, outcomes, { server, ana }) {
       const ids = new Set(outcomes.done('send').map(({ body }) => (body as { response: { id: number } }).response.id))
-      const made = await countOf(house, 'contacts.contacts where company_id = $1', [ana.companyId])
-      const recorded = await countOf(house, `audit.trail where company_id = $1 and action = 'contact.created'`, [
+      const made = await countOf(server, 'contacts.contacts where company_id = $1', [ana.companyId])
+      const recorded = await countOf(server, `audit.trail where company_id = $1 and action = 'contact.created'`, [
         ana.companyId,
       ])
       return [
@@ -103,9 +103,9 @@ export const contactScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /contacts/{id}', { params: { id }, query: { detach: 'true' } }),
       })),
     ],
-    async invariants({ id }, outcomes, { house, ana }) {
+    async invariants({ id }, outcomes, { server, ana }) {
       const mine = [ana.companyId, id]
-      const there = await countOf(house, 'contacts.contacts where company_id = $1 and id = $2', mine)
+      const there = await countOf(server, 'contacts.contacts where company_id = $1 and id = $2', mine)
       const deleted = outcomes.done('delete').length
       return [
         ...unless(deleted === 1 && there === 0, `${deleted} deletions, ${there} contacts`),

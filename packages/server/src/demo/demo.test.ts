@@ -1,25 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { type House, openHouse } from '../testing/house.ts'
+import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { buildDemo, demoExists } from './building.ts'
 
-const signIn = async (house: House, email: string) => {
-  const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password: 'demonstracao' } })
-  return house.person(body.token, email, 'demonstracao')
+const signIn = async (server: TestServer, email: string) => {
+  const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password: 'demonstracao' } })
+  return server.person(body.token, email, 'demonstracao')
 }
 
 describe('the demo company', () => {
-  const house = openHouse()
+  const server = openTestServer()
 
   it('is built once, however many starts try at the same time', async () => {
-    expect(await demoExists(house.server)).toBe(false)
-    const built = await Promise.all([buildDemo(house.server), buildDemo(house.server), buildDemo(house.server)])
+    expect(await demoExists(server.composed)).toBe(false)
+    const built = await Promise.all([
+      buildDemo(server.composed),
+      buildDemo(server.composed),
+      buildDemo(server.composed),
+    ])
     expect(built.filter(Boolean)).toHaveLength(1)
-    expect(await demoExists(house.server)).toBe(true)
-    expect(await buildDemo(house.server)).toBe(false)
+    expect(await demoExists(server.composed)).toBe(true)
+    expect(await buildDemo(server.composed)).toBe(false)
   })
 
   it('has Ana as its responsible user, who may do everything, without an end to her access', async () => {
-    const ana = await signIn(house, 'ana@demo.prumo')
+    const ana = await signIn(server, 'ana@demo.prumo')
     const { response } = (await ana.call('GET /account')).body
     expect(response).toMatchObject({
       type: 'client',
@@ -32,18 +36,18 @@ describe('the demo company', () => {
   })
 
   it('has Carlos as its consultant', async () => {
-    const [ana, carlos] = [await signIn(house, 'ana@demo.prumo'), await signIn(house, 'carlos@demo.prumo')]
+    const [ana, carlos] = [await signIn(server, 'ana@demo.prumo'), await signIn(server, 'carlos@demo.prumo')]
     expect(carlos.companyId).toBe(ana.companyId)
     expect((await carlos.call('GET /account')).body.response).toMatchObject({ type: 'consultor', consultor: true })
   })
 
   it('gives Ana a second company to change to', async () => {
-    const { response } = (await (await signIn(house, 'ana@demo.prumo')).call('GET /account')).body
+    const { response } = (await (await signIn(server, 'ana@demo.prumo')).call('GET /account')).body
     expect(response.companies.map(({ name }) => name)).toEqual(['Horizonte Eventos Ltda', 'Padaria Horizonte Ltda'])
   })
 
   it('has for Carlos another company he serves and one whose invitation he can accept', async () => {
-    const carlos = await signIn(house, 'carlos@demo.prumo')
+    const carlos = await signIn(server, 'carlos@demo.prumo')
     const { response } = (await carlos.call('GET /client/companies')).body
     expect(response.map(({ company_name, current }) => [company_name, current])).toEqual([
       ['Oficina Dois Irmãos', false],
@@ -59,7 +63,7 @@ describe('the demo company', () => {
   })
 
   it('shows Ana an open invitation, where she is signed in and who tried to be', async () => {
-    const ana = await signIn(house, 'ana@demo.prumo')
+    const ana = await signIn(server, 'ana@demo.prumo')
     expect((await ana.call('GET /client/consultants')).body.invitations).toMatchObject([{ email: 'renata@demo.prumo' }])
     const sessions = (await ana.call('GET /account/sessions')).body.response
     expect(sessions.map(({ device }) => device)).toContain('Safari no iPhone')
@@ -68,7 +72,7 @@ describe('the demo company', () => {
   })
 
   it('has five users, contacts and departments', async () => {
-    const ana = await signIn(house, 'ana@demo.prumo')
+    const ana = await signIn(server, 'ana@demo.prumo')
     expect((await ana.call('GET /client/users')).body.response.map(({ name }) => name)).toEqual([
       'Ana Ribeiro',
       'Beatriz Souza',
@@ -81,7 +85,7 @@ describe('the demo company', () => {
   })
 
   it('has told Ana of what is late and what is hers now; what is older she has viewed', async () => {
-    const ana = await signIn(house, 'ana@demo.prumo')
+    const ana = await signIn(server, 'ana@demo.prumo')
     const unviewed = (await ana.call('GET /client/manager-notification')).body
     const kinds = new Set(unviewed.response.map(({ kind }) => kind))
     expect(kinds).toEqual(new Set(['announcement', 'meeting_item.open', 'pop.review', 'task.late', 'task.shared']))
@@ -90,18 +94,18 @@ describe('the demo company', () => {
   })
 
   it('writes to nobody', async () => {
-    expect(await house.asOwner(`select 1 from pgboss.job where name = 'mail.send'`)).toEqual([])
-    expect(house.mails).toEqual([])
+    expect(await server.asOwner(`select 1 from pgboss.job where name = 'mail.send'`)).toEqual([])
+    expect(server.mails).toEqual([])
   })
 })
 
 describe('a database that already has a company', () => {
-  const house = openHouse()
+  const server = openTestServer()
 
   it('gets no demo', async () => {
-    await house.company()
-    expect(await buildDemo(house.server)).toBe(false)
-    expect(await demoExists(house.server)).toBe(false)
+    await server.company()
+    expect(await buildDemo(server.composed)).toBe(false)
+    expect(await demoExists(server.composed)).toBe(false)
   })
 })
 
@@ -110,12 +114,12 @@ describe.each([
   ['the first minutes of a Monday', '2026-06-01T03:05:00Z'],
   ['a Friday, the last of the year', '2027-12-31T21:00:00Z'],
 ])('the routine of the demo company built on %s', (_, instant) => {
-  const house = openHouse()
+  const server = openTestServer()
 
   it('has today, priorities, what is late, what is done, what waits and what repeats', async () => {
-    house.setClock(instant)
-    await buildDemo(house.server)
-    const ana = await signIn(house, 'ana@demo.prumo')
+    server.setClock(instant)
+    await buildDemo(server.composed)
+    const ana = await signIn(server, 'ana@demo.prumo')
 
     const today = (await ana.call('GET /calendar/day')).body.day.tasks
     expect(today.length).toBeGreaterThanOrEqual(6)
@@ -148,13 +152,13 @@ describe.each([
 })
 
 describe('two demo companies of the same day', () => {
-  const [one, other] = [openHouse(), openHouse()]
+  const [one, other] = [openTestServer(), openTestServer()]
 
   it('are alike', async () => {
-    const tasks = async (house: House) => {
-      house.setClock('2026-05-13T15:00:00Z')
-      await buildDemo(house.server)
-      return house.asOwner(`select id, label, date, status, feedback, closed_at from routine.tasks order by id`)
+    const tasks = async (server: TestServer) => {
+      server.setClock('2026-05-13T15:00:00Z')
+      await buildDemo(server.composed)
+      return server.asOwner(`select id, label, date, status, feedback, closed_at from routine.tasks order by id`)
     }
     expect(await tasks(one)).toEqual(await tasks(other))
   }, 60_000)

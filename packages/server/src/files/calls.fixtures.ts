@@ -1,8 +1,8 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
-type World = { house: House; ana: Person; secret: string }
+type World = { server: TestServer; ana: Person; secret: string }
 let made = 0
 
 const file = (secret: string) => new File([`conteúdo ${secret}`], `${secret} ${++made}.txt`, { type: 'text/plain' })
@@ -12,8 +12,8 @@ const stored = async ({ ana, secret }: World) =>
   (await ana.call('POST /client/my-attachments/file', { files: [file(secret)] })).body.response[0]!
 
 /** A folder of the provider's, which everybody reads: nothing in it is anybody's secret. */
-const provided = async ({ house }: World) => {
-  const [row] = await house.asOwner<{ id: number }>(
+const provided = async ({ server }: World) => {
+  const [row] = await server.asOwner<{ id: number }>(
     'insert into files.provided_folders (title) values ($1) returning id',
     [`Modelos ${++made}`],
   )

@@ -1,22 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
 const bytes = 1000
 const file = (i: number) => new File([String(i).padEnd(bytes, 'x')], `relatório ${i}.txt`, { type: 'text/plain' })
 
 /** What is stored, what is counted as stored, and what lies there. */
-async function storageOf(house: House, { companyId }: Person) {
-  const [sums] = await house.asOwner<{ files: number; bytes: number; used: number }>(
+async function storageOf(server: TestServer, { companyId }: Person) {
+  const [sums] = await server.asOwner<{ files: number; bytes: number; used: number }>(
     `select (select count(*) from storage.files where company_id = $1)::int as files,
        (select coalesce(sum(size), 0) from storage.files where company_id = $1)::int as bytes,
        (select coalesce(max(used_bytes), 0) from storage.space where company_id = $1)::int as used`,
     [companyId],
   )
-  const keys = await house.asOwner<{ key: string }>('select key from storage.files where company_id = $1', [companyId])
-  const lost = keys.filter(({ key }) => !existsSync(join(house.dataDir, 'files', key)))
-  const own = await countOf(house, 'files.own_files where company_id = $1', [companyId])
+  const keys = await server.asOwner<{ key: string }>('select key from storage.files where company_id = $1', [companyId])
+  const lost = keys.filter(({ key }) => !existsSync(join(server.dataDir, 'files', key)))
+  const own = await countOf(server, 'files.own_files where company_id = $1', [companyId])
   const { files, bytes, used } = sums!
   return {
     files,
@@ -46,8 +46,8 @@ export const filesScenarios: readonly Scenario[] = [
           ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id }, query: { delete_files: 'true' } }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const storage = await storageOf(house, ana)
+    async invariants(_, outcomes, { server, ana }) {
+      const storage = await storageOf(server, ana)
       return [
         ...storage.wrong,
         ...unless(outcomes.done('delete').length === 1, `${outcomes.done('delete').length} deleted it`),
@@ -74,8 +74,8 @@ export const filesScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /client/my-attachments/folder/{id}', { params: { id } }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const storage = await storageOf(house, ana)
+    async invariants(_, outcomes, { server, ana }) {
+      const storage = await storageOf(server, ana)
       const uploaded = outcomes.done('upload').length
       return [
         ...storage.wrong,
@@ -89,8 +89,8 @@ export const filesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'no more is stored than the plan has room for',
-    async arrange({ house, ana }) {
-      await house.asOwner(
+    async arrange({ server, ana }) {
+      await server.asOwner(
         `insert into storage.space (company_id, limit_bytes) values ($1, $2)
          on conflict (company_id) do update set limit_bytes = excluded.limit_bytes`,
         [ana.companyId, 3 * bytes + 500],
@@ -101,8 +101,8 @@ export const filesScenarios: readonly Scenario[] = [
         what: 'upload',
         make: () => ana.call('POST /client/my-attachments/file', { files: [file(i)] }),
       })),
-    async invariants(_, outcomes, { house, ana }) {
-      const storage = await storageOf(house, ana)
+    async invariants(_, outcomes, { server, ana }) {
+      const storage = await storageOf(server, ana)
       return [
         ...storage.wrong,
         ...unless(
@@ -144,8 +144,8 @@ export const filesScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /client/my-attachments/file/{id}', { params: { id } }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const storage = await storageOf(house, ana)
+    async invariants(_, outcomes, { server, ana }) {
+      const storage = await storageOf(server, ana)
       return [
         ...storage.wrong,
         ...unless(storage.files === 0, 'the file is there and was acknowledged as deleted'),

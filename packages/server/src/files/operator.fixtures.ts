@@ -1,14 +1,14 @@
 import { join } from 'node:path'
-import type { House } from '../testing/house.ts'
 import type { OperatorFixtures } from '../testing/operator.ts'
 import { operated } from '../testing/operator.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
-type World = { house: House }
+type World = { server: TestServer }
 let made = 0
 
 const sample = join(import.meta.dirname, 'samples/tabela-de-precos.csv')
-const done = async ({ house }: World, ...line: string[]): Promise<string> =>
-  JSON.parse((await operated(house, [...line, '--json'])).out).id
+const done = async ({ server }: World, ...line: string[]): Promise<string> =>
+  JSON.parse((await operated(server, [...line, '--json'])).out).id
 const folder = (world: World) => done(world, 'anexos', 'criar-pasta', `Modelos ${++made}`)
 const file = async (world: World) => done(world, 'anexos', 'publicar', `${await folder(world)}`, sample)
 

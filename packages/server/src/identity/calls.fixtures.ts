@@ -1,36 +1,36 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
 import type { Fixture, Fixtures } from '../testing/fixtures.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
-const somebodyElse = ({ house }: { house: House }) => house.company()
+const somebodyElse = ({ server }: { server: TestServer }) => server.company()
 const logo = async () => new File([await pngImage(8, 8)], 'logo.png', { type: 'image/png' })
 const withLogo = async ({ ana }: { ana: Person }) => {
   await ana.call('POST /client/upload-logo', { files: [await logo()] })
   return {}
 }
 /** Ana at one more device; answers that session's id. Her password is not asked: another test may have changed it. */
-const anotherSession = async ({ house, ana }: { house: House; ana: Person }) => {
-  const [session] = await house.asOwner<{ id: string }>(
+const anotherSession = async ({ server, ana }: { server: TestServer; ana: Person }) => {
+  const [session] = await server.asOwner<{ id: string }>(
     `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
      values (gen_random_uuid(), $1, $2, now(), now(), now() + interval '30 days') returning id`,
     [ana.userId, ana.companyId],
   )
   return Number(session!.id)
 }
-const withAnotherSession = async (world: { house: House; ana: Person }) => {
+const withAnotherSession = async (world: { server: TestServer; ana: Person }) => {
   await anotherSession(world)
   return {}
 }
-type WithPhone = { house: House; person: Person; phone: Phone }
+type WithPhone = { server: TestServer; person: Person; phone: Phone }
 /** A call of somebody new who has two steps: each code is taken once, and Ana's are not to be used up. */
 function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixture {
   let maker: Person | undefined
   return {
-    prepare: async ({ house }) => {
-      const { person, phone } = await personWithTwoSteps(house)
+    prepare: async ({ server }) => {
+      const { person, phone } = await personWithTwoSteps(server)
       maker = person
-      return input({ house, person, phone })
+      return input({ server, person, phone })
     },
     as: async () => maker!,
   }
@@ -50,8 +50,8 @@ const registration = () => ({
 
 export const identityFixtures: Fixtures = {
   'POST /sign/client': {
-    prepare: async ({ house }) => {
-      const { email, password } = await house.company()
+    prepare: async ({ server }) => {
+      const { email, password } = await server.company()
       return { body: { email, password } }
     },
     as: somebodyElse,
@@ -66,9 +66,9 @@ export const identityFixtures: Fixtures = {
   },
   'POST /root/change-company': {
     prepare: ({ ana }) => ({ body: { company_id: ana.companyId } }),
-    as: async ({ house, ana }) => {
-      const root = await house.colleague(ana)
-      await house.asOwner('update identity.members set is_root = true where user_id = $1', [root.userId])
+    as: async ({ server, ana }) => {
+      const root = await server.colleague(ana)
+      await server.asOwner('update identity.members set is_root = true where user_id = $1', [root.userId])
       return root
     },
   },
@@ -78,10 +78,10 @@ export const identityFixtures: Fixtures = {
   'GET /client/finance/ping-status': { prepare: () => ({}) },
   'PUT /account': { prepare: () => ({ body: { name: 'Ana Ribeiro', phone: '11987650001' } }) },
   'PUT /account/email': {
-    prepare: async ({ house, ana }) => {
+    prepare: async ({ server, ana }) => {
       // Another test may have changed her password.
-      const { userId, password } = await house.company()
-      await house.asOwner(
+      const { userId, password } = await server.company()
+      await server.asOwner(
         `update identity.users ana set password_hash = other.password_hash from identity.users other
          where ana.id = $1 and other.id = $2`,
         [ana.userId, userId],
@@ -113,20 +113,20 @@ export const identityFixtures: Fixtures = {
   'POST /account/sessions/end-others': { prepare: withAnotherSession },
   'GET /account/sign-ins': { prepare: () => ({}) },
   'POST /sign/client/second-step': {
-    prepare: async ({ house }) => {
-      const { person, phone } = await personWithTwoSteps(house)
-      return { body: { ticket: await ticketOf(house, person), code: phone.code() } }
+    prepare: async ({ server }) => {
+      const { person, phone } = await personWithTwoSteps(server)
+      return { body: { ticket: await ticketOf(server, person), code: phone.code() } }
     },
     as: somebodyElse,
   },
   'GET /account/two-step': { prepare: () => ({}) },
   'PUT /account/two-step/setup': { prepare: () => ({ body: {} }) },
-  'PUT /account/two-step': withPhone(async ({ house, person, phone }) => {
-    await house.asOwner('delete from platform.rate_limits')
+  'PUT /account/two-step': withPhone(async ({ server, person, phone }) => {
+    await server.asOwner('delete from platform.rate_limits')
     const setup = await person.call('PUT /account/two-step/setup', {
       body: { password: person.password, code: phone.code() },
     })
-    return { body: { code: phoneOf(setup.body.response.key, house).code() } }
+    return { body: { code: phoneOf(setup.body.response.key, server).code() } }
   }),
   'PUT /account/two-step/recovery-codes': withPhone(({ person, phone }) => ({
     body: { password: person.password, code: phone.code() },
@@ -137,8 +137,8 @@ export const identityFixtures: Fixtures = {
   'DELETE /account/two-step/devices/{id}': {
     refers: true,
     personal: true,
-    prepare: async ({ house, ana }) => {
-      const [device] = await house.asOwner<{ id: string }>(
+    prepare: async ({ server, ana }) => {
+      const [device] = await server.asOwner<{ id: string }>(
         `insert into identity.trusted_devices (user_id, token_hash, password_mark, created_at, used_at, expires_at)
          values ($1, gen_random_uuid(), '', now(), now(), now() + interval '30 days') returning id`,
         [ana.userId],
@@ -150,13 +150,13 @@ export const identityFixtures: Fixtures = {
   'PUT /client/two-step': { prepare: () => ({ body: { required: false } }) },
   'DELETE /client/users/{id}/two-step': {
     refers: true,
-    prepare: async ({ house, ana }) => {
-      const colleague = await house.colleague(ana)
-      await house.asOwner(`delete from identity.members where user_id = $1 and company_id <> $2`, [
+    prepare: async ({ server, ana }) => {
+      const colleague = await server.colleague(ana)
+      await server.asOwner(`delete from identity.members where user_id = $1 and company_id <> $2`, [
         colleague.userId,
         ana.companyId,
       ])
-      await setUpTwoSteps(house, colleague)
+      await setUpTwoSteps(server, colleague)
       return { params: { id: colleague.userId } }
     },
   },

@@ -1,5 +1,5 @@
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
-import type { House } from '../testing/house.ts'
+import type { TestServer } from '../testing/test-server.ts'
 import { hashToken } from './session/tokens.ts'
 
 let made = 0
@@ -16,9 +16,9 @@ const registration = (email: string) => ({
 const invited = ['contacts' as const]
 
 /** An open invitation of Ana's to somebody, and its key. */
-async function invitation(house: House, companyId: number, email: string) {
+async function invitation(server: TestServer, companyId: number, email: string) {
   const token = `convite-de-muitos-${++made}`
-  const [row] = await house.asOwner<{ id: number }>(
+  const [row] = await server.asOwner<{ id: number }>(
     `insert into identity.invitations (company_id, email, permissions, company_name, inviter_name, token_hash, created_at, expires_at)
      values ($1, $2, $3, 'Empresa', 'Ana', $4, now(), now() + interval '7 days') returning id::int as id`,
     [companyId, email, invited, hashToken(token)],
@@ -29,18 +29,18 @@ async function invitation(house: House, companyId: number, email: string) {
 export const identityScenarios: readonly Scenario[] = [
   scenario({
     name: 'of those who register, invite and take one e-mail address exactly one gets it',
-    async arrange({ house, ana }) {
-      const other = await house.company()
+    async arrange({ server, ana }) {
+      const other = await server.company()
       return { email: address(), other, ana }
     },
-    actions: ({ email, other, ana }, { house }) => [
+    actions: ({ email, other, ana }, { server }) => [
       ...times(6, () => ({
         what: 'register',
-        make: () => house.call(undefined, 'POST /register', { body: registration(email) }),
+        make: () => server.call(undefined, 'POST /register', { body: registration(email) }),
       })),
       ...times(2, () => ({
         what: 'register',
-        make: () => house.call(undefined, 'POST /register/consultor', { body: registration(email) }),
+        make: () => server.call(undefined, 'POST /register/consultor', { body: registration(email) }),
       })),
       ...times(2, () => ({
         what: 'add',
@@ -51,9 +51,9 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => other.call('PUT /account/email', { body: { email, password: other.password } }),
       })),
     ],
-    async invariants({ email }, outcomes, { house }) {
-      const users = await countOf(house, 'identity.users where email = $1', [email])
-      const companies = await countOf(house, 'identity.companies where name = $1', [`Empresa de ${email}`])
+    async invariants({ email }, outcomes, { server }) {
+      const users = await countOf(server, 'identity.users where email = $1', [email])
+      const companies = await countOf(server, 'identity.companies where name = $1', [`Empresa de ${email}`])
       const registered = outcomes.done('register').length
       const changed = outcomes.done('take').length
       return [
@@ -77,11 +77,11 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'wrong passwords are counted one by one: nobody guesses more often by guessing at once',
-    arrange: async ({ house }) => house.company(),
-    actions: ({ email }, { house }) =>
+    arrange: async ({ server }) => server.company(),
+    actions: ({ email }, { server }) =>
       times(30, (i) => ({
         what: 'guess',
-        make: () => house.call(undefined, 'POST /sign/client', { body: { email, password: `errada-${i}` } }),
+        make: () => server.call(undefined, 'POST /sign/client', { body: { email, password: `errada-${i}` } }),
       })),
     invariants: (_, outcomes) => {
       const refused = outcomes.refused('guess')
@@ -96,10 +96,10 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'an invitation is accepted once, by its key and by its number',
-    async arrange({ house, ana }) {
-      const carla = await house.company({ consultant: true })
-      await house.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
-      return { carla, ...(await invitation(house, ana.companyId, carla.email)) }
+    async arrange({ server, ana }) {
+      const carla = await server.company({ consultant: true })
+      await server.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
+      return { carla, ...(await invitation(server, ana.companyId, carla.email)) }
     },
     actions: ({ carla, id, token }) => [
       ...times(5, () => ({
@@ -113,8 +113,8 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => carla.call('POST /account/invitations/{id}/accept', { params: { id } }),
       })),
     ],
-    async invariants({ carla }, outcomes, { house, ana }) {
-      const members = await countOf(house, 'identity.members where company_id = $1 and user_id = $2', [
+    async invariants({ carla }, outcomes, { server, ana }) {
+      const members = await countOf(server, 'identity.members where company_id = $1 and user_id = $2', [
         ana.companyId,
         carla.userId,
       ])
@@ -128,9 +128,9 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'an invitation is accepted or revoked, never both',
-    async arrange({ house, ana }) {
-      const carla = await house.company({ consultant: true })
-      return { carla, ...(await invitation(house, ana.companyId, carla.email)) }
+    async arrange({ server, ana }) {
+      const carla = await server.company({ consultant: true })
+      return { carla, ...(await invitation(server, ana.companyId, carla.email)) }
     },
     actions: ({ carla, id, token }, { ana }) => [
       ...times(3, () => ({
@@ -143,8 +143,8 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /client/consultants/invitations/{id}', { params: { id } }),
       })),
     ],
-    async invariants({ carla }, outcomes, { house, ana }) {
-      const members = await countOf(house, 'identity.members where company_id = $1 and user_id = $2', [
+    async invariants({ carla }, outcomes, { server, ana }) {
+      const members = await countOf(server, 'identity.members where company_id = $1 and user_id = $2', [
         ana.companyId,
         carla.userId,
       ])
@@ -160,8 +160,8 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'no more people work in a company than its plan has room for',
-    async arrange({ house, ana }) {
-      await house.asOwner('update identity.companies set people_limit = 4 where id = $1', [ana.companyId])
+    async arrange({ server, ana }) {
+      await server.asOwner('update identity.companies set people_limit = 4 where id = $1', [ana.companyId])
     },
     actions: (_, { ana }) =>
       times(8, () => ({
@@ -169,8 +169,8 @@ export const identityScenarios: readonly Scenario[] = [
         records: 'member.joined',
         make: () => ana.call('POST /client/users', { body: { name: 'Rita', email: address(), phone: '11987654321' } }),
       })),
-    async invariants(_, outcomes, { house, ana }) {
-      const members = await countOf(house, 'identity.members where company_id = $1 and disabled_at is null', [
+    async invariants(_, outcomes, { server, ana }) {
+      const members = await countOf(server, 'identity.members where company_id = $1 and disabled_at is null', [
         ana.companyId,
       ])
       return [
@@ -185,8 +185,8 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'who is disabled while writing has written whole, and writes nothing after',
-    async arrange({ house, ana }) {
-      return { rui: await house.colleague(ana, ['contacts']) }
+    async arrange({ server, ana }) {
+      return { rui: await server.colleague(ana, ['contacts']) }
     },
     actions: ({ rui }, { ana }) => [
       ...times(12, (i) => ({
@@ -200,10 +200,10 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => ana.call('PUT /client/users/disabled', { body: { client_id: rui.userId } }),
       })),
     ],
-    async invariants({ rui }, outcomes, { house, ana }) {
-      const written = await countOf(house, 'contacts.contacts where company_id = $1', [ana.companyId])
+    async invariants({ rui }, outcomes, { server, ana }) {
+      const written = await countOf(server, 'contacts.contacts where company_id = $1', [ana.companyId])
       const done = outcomes.done('write').length
-      const [member] = await house.asOwner<{ disabled: boolean }>(
+      const [member] = await server.asOwner<{ disabled: boolean }>(
         'select disabled_at is not null as disabled from identity.members where company_id = $1 and user_id = $2',
         [ana.companyId, rui.userId],
       )
@@ -218,26 +218,26 @@ export const identityScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'a company is deleted while people write, or it is not and all is there',
-    async arrange({ house }) {
-      const carla = await house.company({ consultant: true })
+    async arrange({ server }) {
+      const carla = await server.company({ consultant: true })
       const { body } = await carla.call('POST /client/companies', {
         body: { company_name: 'Oficina', email: address(), phone: '1133334444' },
       })
       const { id } = body.response
       // At another device she works in the company that goes.
       const token = `de-muitos-${++made}`
-      await house.asOwner(
+      await server.asOwner(
         `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
          values ($1, $2, $3, now(), now(), now() + interval '30 days')`,
         [hashToken(token), carla.userId, id],
       )
       return { carla, id, token }
     },
-    actions: ({ carla, id, token }, { house }) => [
+    actions: ({ carla, id, token }, { server }) => [
       ...times(6, (i) => ({
         what: 'write',
         make: () =>
-          house.call(token, 'POST /contacts', {
+          server.call(token, 'POST /contacts', {
             body: { name: `Contato ${i}`, email: `c${i}@exemplo.com.br`, phone: '' },
           }),
       })),
@@ -246,9 +246,9 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => carla.call('DELETE /client/companies/{id}', { params: { id } }),
       })),
     ],
-    async invariants({ id }, outcomes, { house }) {
-      const companies = await countOf(house, 'identity.companies where id = $1', [id])
-      const written = await countOf(house, 'contacts.contacts where company_id = $1', [id])
+    async invariants({ id }, outcomes, { server }) {
+      const companies = await countOf(server, 'identity.companies where id = $1', [id])
+      const written = await countOf(server, 'contacts.contacts where company_id = $1', [id])
       const deleted = outcomes.done('leave').length
       const done = outcomes.done('write').length
       return [
@@ -264,7 +264,7 @@ export const identityScenarios: readonly Scenario[] = [
   scenario({
     name: 'a company that is limited while people write keeps all that was acknowledged',
     arrange: async ({ ana }) => (await ana.call('GET /account')).body.response.company_name,
-    actions: (name, { house, ana }) => [
+    actions: (name, { server, ana }) => [
       ...times(12, (i) => ({
         what: 'write',
         records: 'contact.created',
@@ -274,7 +274,7 @@ export const identityScenarios: readonly Scenario[] = [
       {
         what: 'limit',
         async make() {
-          await house.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
+          await server.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
             ana.companyId,
           ])
           return ana.call('GET /contacts', {})
@@ -285,8 +285,8 @@ export const identityScenarios: readonly Scenario[] = [
         make: () => ana.call('PUT /client/deletion', { body: { name, password: ana.password } }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const written = await countOf(house, 'contacts.contacts where company_id = $1', [ana.companyId])
+    async invariants(_, outcomes, { server, ana }) {
+      const written = await countOf(server, 'contacts.contacts where company_id = $1', [ana.companyId])
       const done = outcomes.done('write').length
       return [
         ...unless(written === done, `${done} were acknowledged and ${written} are there`),

@@ -1,21 +1,21 @@
-import type { House, Person } from '../testing/house.ts'
 import type { OperatorFixture, OperatorFixtures } from '../testing/operator.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 import { setUpTwoSteps } from './two-step/testing/phone.ts'
 
-type World = { house: House; ana: Person }
+type World = { server: TestServer; ana: Person }
 
 let made = 0
 const newEmail = () => `pessoa-nova-${++made}@empresa.com.br`
-const colleague = ({ house, ana }: World) => house.colleague(ana, ['contacts'])
+const colleague = ({ server, ana }: World) => server.colleague(ana, ['contacts'])
 const disabled = async (world: World) => {
   const person = await colleague(world)
   await world.ana.call('PUT /client/users/disabled', { body: { client_id: person.userId } })
   return person
 }
-const consultant = ({ house }: World) => house.company({ consultant: true })
+const consultant = ({ server }: World) => server.company({ consultant: true })
 const linked = async (world: World) => {
   const person = await consultant(world)
-  await world.house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+  await world.server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
     world.ana.companyId,
     person.userId,
   ])
@@ -24,11 +24,11 @@ const linked = async (world: World) => {
 
 const withTwoSteps = async (world: World) => {
   const person = await colleague(world)
-  await setUpTwoSteps(world.house, person)
+  await setUpTwoSteps(world.server, person)
   return person
 }
 
-const another = async ({ house }: World) => (await house.company()).companyId
+const another = async ({ server }: World) => (await server.company()).companyId
 const onPerson =
   (words: string, make: (world: World) => Promise<Person>): OperatorFixture =>
   async (world) =>

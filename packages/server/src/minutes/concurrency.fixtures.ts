@@ -1,6 +1,6 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 
 async function minutes(person: Person, subjects: number): Promise<Minutes> {
   const body = {
@@ -11,13 +11,13 @@ async function minutes(person: Person, subjects: number): Promise<Minutes> {
   return (await person.call('POST /v2/protocols', { body })).body.response
 }
 
-async function people(house: House, ana: Person): Promise<Person[]> {
-  return [ana, await house.colleague(ana), await house.colleague(ana)]
+async function people(server: TestServer, ana: Person): Promise<Person[]> {
+  return [ana, await server.colleague(ana), await server.colleague(ana)]
 }
 
 /** The order of the subjects, and what is wrong with it. */
-async function orderOf(house: House, ana: Person, id: number) {
-  const rows = await house.asOwner<{ id: string; position: number }>(
+async function orderOf(server: TestServer, ana: Person, id: number) {
+  const rows = await server.asOwner<{ id: string; position: number }>(
     'select id, position from minutes.subjects where company_id = $1 and minutes_id = $2 order by position, id',
     [ana.companyId, id],
   )
@@ -34,8 +34,8 @@ async function orderOf(house: House, ana: Person, id: number) {
 export const minutesScenarios: readonly Scenario[] = [
   scenario({
     name: 'of those who write on one version of a subject one wins, and nobody waits for other subjects',
-    async arrange({ house, ana }) {
-      return { everyone: await people(house, ana), written: await minutes(ana, 6) }
+    async arrange({ server, ana }) {
+      return { everyone: await people(server, ana), written: await minutes(ana, 6) }
     },
     actions: ({ everyone, written: { id, subjects } }) =>
       subjects.flatMap(({ id: subject, updated_at }) =>
@@ -61,8 +61,8 @@ export const minutesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'subjects are saved, added, removed and put in order while the minutes are renamed',
-    async arrange({ house, ana }) {
-      return { everyone: await people(house, ana), written: await minutes(ana, 6) }
+    async arrange({ server, ana }) {
+      return { everyone: await people(server, ana), written: await minutes(ana, 6) }
     },
     actions: ({ everyone, written: { id, subjects } }, { choice }) => [
       ...subjects.slice(0, 4).flatMap(({ id: subject, updated_at }) =>
@@ -103,10 +103,10 @@ export const minutesScenarios: readonly Scenario[] = [
         make: () => everyone[i]!.call('PUT /v2/protocols/{id}', { params: { id }, body: { name: `Título ${i}` } }),
       })),
     ],
-    async invariants({ written: { id } }, outcomes, { house, ana }) {
-      const order = await orderOf(house, ana, id)
+    async invariants({ written: { id } }, outcomes, { server, ana }) {
+      const order = await orderOf(server, ana, id)
       const expected = 6 + outcomes.done('add').length - outcomes.done('remove').length
-      const [unfound] = await house.asOwner<{ count: number }>(
+      const [unfound] = await server.asOwner<{ count: number }>(
         `select count(*)::int as count from minutes.subjects s
          join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
          where m.company_id = $1 and m.id = $2 and strpos(m.words, lower(s.title)) = 0`,
@@ -127,18 +127,18 @@ export const minutesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'the order of subjects ends as one of those who set it meant',
-    async arrange({ house, ana, choice }) {
+    async arrange({ server, ana, choice }) {
       const written = await minutes(ana, 8)
       const ids = written.subjects.map(({ id }) => id)
-      return { everyone: await people(house, ana), written, orders: times8(() => choice.shuffled(ids)) }
+      return { everyone: await people(server, ana), written, orders: times8(() => choice.shuffled(ids)) }
     },
     actions: ({ everyone, written: { id }, orders }) =>
       orders.map((body, i) => ({
         what: 'reorder',
         make: () => everyone[i % 3]!.call('POST /v2/protocols/{id}/subjects/reorder', { params: { id }, body }),
       })),
-    async invariants({ written: { id }, orders }, outcomes, { house, ana }) {
-      const order = await orderOf(house, ana, id)
+    async invariants({ written: { id }, orders }, outcomes, { server, ana }) {
+      const order = await orderOf(server, ana, id)
       return [
         ...order.wrong,
         ...unless(outcomes.done('reorder').length === orders.length, 'an order was refused'),
@@ -181,8 +181,8 @@ export const minutesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'minutes are archived, written and deleted, and are whole or gone',
-    async arrange({ house, ana }) {
-      return { everyone: await people(house, ana), written: await minutes(ana, 3) }
+    async arrange({ server, ana }) {
+      return { everyone: await people(server, ana), written: await minutes(ana, 3) }
     },
     actions: ({ everyone, written: { id, subjects } }, { ana }) => [
       ...times(4, (i) => ({
@@ -208,17 +208,17 @@ export const minutesScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /v2/protocols/{id}', { params: { id } }),
       })),
     ],
-    async invariants({ written: { id } }, outcomes, { house, ana }) {
+    async invariants({ written: { id } }, outcomes, { server, ana }) {
       const mine = [ana.companyId, id]
-      const copies = await countOf(house, 'minutes.minutes where company_id = $1 and id <> $2', mine)
+      const copies = await countOf(server, 'minutes.minutes where company_id = $1 and id <> $2', mine)
       return [
         ...unless(outcomes.done('delete').length === 1, `${outcomes.done('delete').length} deleted it`),
         ...unless(
-          (await countOf(house, 'minutes.minutes where company_id = $1 and id = $2', mine)) === 0,
+          (await countOf(server, 'minutes.minutes where company_id = $1 and id = $2', mine)) === 0,
           'it is there',
         ),
         ...unless(
-          (await countOf(house, 'minutes.subjects where company_id = $1 and minutes_id = $2', mine)) === 0,
+          (await countOf(server, 'minutes.subjects where company_id = $1 and minutes_id = $2', mine)) === 0,
           'its subjects are there',
         ),
         ...unless(copies === outcomes.done('duplicate').length, `${copies} copies are there`),
@@ -253,12 +253,12 @@ export const minutesScenarios: readonly Scenario[] = [
         make: () => ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } }),
       })),
     ],
-    async invariants({ folder }, outcomes, { house, ana }) {
+    async invariants({ folder }, outcomes, { server, ana }) {
       return [
         ...unless(outcomes.done('delete').length === 1, `${outcomes.done('delete').length} deleted it`),
         ...unless(outcomes.done('again').length <= 1, 'two folders have one name'),
         ...unless(
-          (await countOf(house, 'minutes.minutes where company_id = $1 and folder_id = $2', [
+          (await countOf(server, 'minutes.minutes where company_id = $1 and folder_id = $2', [
             ana.companyId,
             folder.id,
           ])) === 0,

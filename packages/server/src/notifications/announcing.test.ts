@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../testing/house.ts'
+import { openTestServer, type Person } from '../testing/test-server.ts'
 import { announce, announceInCompany, announceToAll, preparedAnnouncement } from './announcing.ts'
 
-const house = openHouse()
+const server = openTestServer()
 const one = { title: 'Novidade', message: '<p>Veja</p>', link: '' }
 
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const inbox = async (person: Person) => (await person.call('GET /client/manager-notification/all')).body.response
-const inCompany = <T>(work: Parameters<typeof house.server.jobContext.inCompany<T>>[1]) =>
-  house.server.jobContext.inCompany(ana.companyId, work)
+const inCompany = <T>(work: Parameters<typeof server.composed.jobContext.inCompany<T>>[1]) =>
+  server.composed.jobContext.inCompany(ana.companyId, work)
 
 describe('an announcement', () => {
   it('reaches everybody who works in the company, and nobody else', async () => {
-    const bia = await house.colleague(ana)
-    const gone = await house.colleague(ana)
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
-    const stranger = await house.company()
+    const bia = await server.colleague(ana)
+    const gone = await server.colleague(ana)
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+    const stranger = await server.company()
     expect(await inCompany((scope) => announce(scope, one))).toBe(2)
     expect(await inbox(ana)).toHaveLength(1)
     expect(await inbox(bia)).toHaveLength(1)
     expect(await inbox(stranger)).toHaveLength(0)
-    const rows = await house.asOwner('select 1 from notifications.notifications where user_id = $1', [gone.userId])
+    const rows = await server.asOwner('select 1 from notifications.notifications where user_id = $1', [gone.userId])
     expect(rows).toEqual([])
   })
 
@@ -54,17 +54,17 @@ describe('an announcement', () => {
   })
 
   it('to all companies reaches each once, however often the jobs run, and none without access', async () => {
-    const other = await house.company()
-    const gone = await house.company()
-    await house.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [gone.companyId])
+    const other = await server.company()
+    const gone = await server.company()
+    await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [gone.companyId])
     const ordered = { key: 'a-key', announcement: one }
-    await announceToAll.run(ordered, house.server.jobContext, 'job')
-    await announceToAll.run(ordered, house.server.jobContext, 'job')
-    await house.runJobs(announceInCompany)
+    await announceToAll.run(ordered, server.composed.jobContext, 'job')
+    await announceToAll.run(ordered, server.composed.jobContext, 'job')
+    await server.runJobs(announceInCompany)
     expect(await inbox(ana)).toHaveLength(1)
     expect(await inbox(other)).toHaveLength(1)
     expect(
-      await house.asOwner('select 1 from notifications.notifications where company_id = $1', [gone.companyId]),
+      await server.asOwner('select 1 from notifications.notifications where company_id = $1', [gone.companyId]),
     ).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 import { taskShared } from '../routine/tasks/kinds.ts'
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 import { notify } from './notifying.ts'
 
-type World = { house: House; ana: Person; secret: string }
+type World = { server: TestServer; ana: Person; secret: string }
 
 /** The system tells Ana of something. */
-async function told({ house, ana, secret }: World): Promise<number> {
+async function told({ server, ana, secret }: World): Promise<number> {
   const task = { id: 1, label: secret, date: null, startsAt: null, endsAt: null, by: secret, how: 'given' as const }
-  await house.server.jobContext.inCompany(ana.companyId, (scope) => notify(scope, taskShared, [ana.userId], task))
+  await server.composed.jobContext.inCompany(ana.companyId, (scope) => notify(scope, taskShared, [ana.userId], task))
   return (await ana.call('GET /client/manager-notification')).body.response[0]!.id
 }
 const withOne = async (world: World) => {

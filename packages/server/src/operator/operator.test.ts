@@ -5,19 +5,19 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendMail } from '../platform/mail/sending.ts'
-import { openHouse, type Person } from '../testing/house.ts'
 import { type Operated, operated } from '../testing/operator.ts'
+import { openTestServer, type Person } from '../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
-const maria = (...line: string[]) => operated(house, line)
+const maria = (...line: string[]) => operated(server, line)
 const data = async (...line: string[]) => {
-  const { code, out, err } = await operated(house, [...line, '--json'])
+  const { code, out, err } = await operated(server, [...line, '--json'])
   expect(err).toBe('')
   expect(code).toBe(0)
   return JSON.parse(out)
@@ -34,15 +34,15 @@ describe('a company created by the operator', () => {
       '--email=rita@moinho.com.br',
       '--telefone=(51) 98765-4321',
     )
-    await house.runJobs(sendOneTimePassword)
-    const mail = house.mails.findLast(({ to }) => to === 'rita@moinho.com.br')!
+    await server.runJobs(sendOneTimePassword)
+    const mail = server.mails.findLast(({ to }) => to === 'rita@moinho.com.br')!
     expect(mail.text).toContain('Operador do Prumo criou o seu acesso ao Prumo na empresa Moinho Sul Ltda')
     const [password] = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/.exec(mail.text)!
-    const signedIn = await house.call(undefined, 'POST /sign/client', {
+    const signedIn = await server.call(undefined, 'POST /sign/client', {
       body: { email: 'rita@moinho.com.br', password },
     })
     expect(signedIn.body).toMatchObject({ must_change_password: true })
-    const rita = await house.call(signedIn.body.token, 'GET /account')
+    const rita = await server.call(signedIn.body.token, 'GET /account')
     expect(rita.body.response).toMatchObject({
       company_id,
       company_name: 'Moinho Sul Ltda',
@@ -63,7 +63,7 @@ describe('a company created by the operator', () => {
 
 describe('what the operator decides of a company', () => {
   it('holds at once: a payment status entered by hand closes the house, and opens it again', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await maria('empresas', 'situacao', `${eva.companyId}`, 'cancelado', '--sim')
     expect((await eva.call('GET /contacts')).status).toBe(402)
     await maria('empresas', 'situacao', `${eva.companyId}`, 'pago', '--sim')
@@ -71,7 +71,7 @@ describe('what the operator decides of a company', () => {
   })
 
   it('stands in the company’s own trail, with the name of who operated and in Portuguese', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await maria('empresas', 'limites', `${eva.companyId}`, '--usuarios', '3', '--espaco', '1,5GB')
     const { body } = await eva.call('GET /client/audit', { query: { per_page: 1 } })
     expect(body.response[0]).toMatchObject({
@@ -86,7 +86,7 @@ describe('what the operator decides of a company', () => {
   })
 
   it('leaves no trace when it already was so', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     const { out } = await maria('empresas', 'limites', `${eva.companyId}`, '--usuarios', '10', '--espaco', '5GB')
     expect(out).toBe('Já estava assim: nada mudou.\n')
     const { body } = await eva.call('GET /client/audit', { query: { per_page: 1 } })
@@ -94,7 +94,7 @@ describe('what the operator decides of a company', () => {
   })
 
   it('is found by a part of its name, its e-mail or its bare CNPJ, and by nothing a search could smuggle in', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await maria('empresas', 'renomear', `${eva.companyId}`, '--nome', 'Padaria 100% Trigo', '--fantasia', 'Trigo_Bom')
     const found = async (words: string) =>
       (await data('empresas', 'listar', '--busca', words)).companies.map(({ id }: { id: number }) => id)
@@ -118,7 +118,7 @@ describe('what the operator does for a person', () => {
   })
 
   it('ends their sessions at once', async () => {
-    const bia = await house.colleague(ana, [])
+    const bia = await server.colleague(ana, [])
     expect((await maria('usuarios', 'sessoes', `${ana.companyId}`, bia.email, '--sim')).out).toBe(
       '1 sessão terminada.\n',
     )
@@ -126,19 +126,19 @@ describe('what the operator does for a person', () => {
   })
 
   it('takes the password of a consultant of several companies away everywhere, as no company may', async () => {
-    const caio = await house.company({ consultant: true })
+    const caio = await server.company({ consultant: true })
     await maria('consultores', 'vincular', `${ana.companyId}`, caio.email, '--permissoes', 'contacts')
     const refused = await ana.call('POST /client/users/{id}/reset', { params: { id: caio.userId } })
     expect(refused.error.code).toBe('user.elsewhere')
     expect((await maria('usuarios', 'senha', `${ana.companyId}`, caio.email, '--sim')).code).toBe(0)
     expect((await caio.call('GET /account')).status).toBe(401)
     const { email, password } = caio
-    expect((await house.call(undefined, 'POST /sign/client', { body: { email, password } })).status).toBe(400)
+    expect((await server.call(undefined, 'POST /sign/client', { body: { email, password } })).status).toBe(400)
   })
 
   it('gives a consultant exactly the permissions named, and somebody who is none nothing', async () => {
-    const caio = await house.company({ consultant: true })
-    const bia = await house.company()
+    const caio = await server.company({ consultant: true })
+    const bia = await server.company()
     expect(await maria('consultores', 'vincular', `${ana.companyId}`, bia.email)).toMatchObject({ code: 1 })
     await maria('consultores', 'vincular', `${ana.companyId}`, caio.email, '--permissoes', 'finance,contacts')
     const people = await data('usuarios', 'listar', `${ana.companyId}`)
@@ -152,7 +152,7 @@ describe('what the operator does for a person', () => {
 
 describe('the queue', () => {
   it('tries given-up jobs again without ever showing what is in them', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into pgboss.job (name, state, data, output, completed_on, retry_limit)
        select 'mail.send', 'failed', jsonb_build_object('to', 'rita@x.com.br', 'subject', 'Oi', 'text', '', 'html', ''),
               '{"message": "ECONNREFUSED"}', now(), 12 from generate_series(1, 2)`,
@@ -161,9 +161,9 @@ describe('the queue', () => {
     expect(out).toContain('ECONNREFUSED')
     expect(out).not.toContain('rita@x.com.br')
     expect((await maria('fila', 'repetir', '--fila', 'mail.send')).out).toBe('2 trabalhos voltam à fila.\n')
-    house.mails.length = 0
-    await house.runJobs(sendMail)
-    expect(house.mails.map(({ to }) => to)).toEqual(['rita@x.com.br', 'rita@x.com.br'])
+    server.mails.length = 0
+    await server.runJobs(sendMail)
+    expect(server.mails.map(({ to }) => to)).toEqual(['rita@x.com.br', 'rita@x.com.br'])
     expect(await maria('fila', 'repetir', '--fila', 'mail.send')).toMatchObject({ code: 1 })
   })
 
@@ -231,13 +231,13 @@ describe('the command itself, as a process', () => {
       child.stdin?.end()
     })
   const url = () => {
-    const { host, port, user, password, database } = house.database.connection as Record<string, string | undefined>
+    const { host, port, user, password, database } = server.database.connection as Record<string, string | undefined>
     const who = password ? `${user}:${encodeURIComponent(password)}` : user
     return `postgres://${who}@${encodeURIComponent(host!)}:${port}/${database}`
   }
 
   it('works on the database of DATABASE_URL beside the running server, as the user of the machine', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     const line = ['empresas', 'situacao', `${eva.companyId}`, 'sem-pagamento']
     expect(await typed(line, { DATABASE_URL: url() })).toMatchObject({ code: 2, out: '' })
     const { code, out, err } = await typed([...line, '--sim', '--json'], { DATABASE_URL: url() })
@@ -247,12 +247,12 @@ describe('the command itself, as a process', () => {
   })
 
   it('puts what is to be done later in the queue of the running server', async () => {
-    const bia = await house.colleague(ana, [])
-    await house.runJobs(sendOneTimePassword)
+    const bia = await server.colleague(ana, [])
+    await server.runJobs(sendOneTimePassword)
     await typed(['usuarios', 'senha', `${ana.companyId}`, bia.email, '--sim'], { DATABASE_URL: url() })
-    house.mails.length = 0
-    await house.runJobs(sendOneTimePassword)
-    expect(house.mails.map(({ to }) => to)).toEqual([bia.email])
+    server.mails.length = 0
+    await server.runJobs(sendOneTimePassword)
+    expect(server.mails.map(({ to }) => to)).toEqual([bia.email])
   })
 
   it('says in a sentence why it cannot, and never shows a stack', async () => {

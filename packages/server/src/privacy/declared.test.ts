@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../testing/house.ts'
+import { openTestServer } from '../testing/test-server.ts'
 import { companyExports, personalData } from './declared.ts'
 
 // What a company takes along, and how it goes, is asked of the database: a later table enters by being declared.
 
-const house = openHouse()
+const server = openTestServer()
 
 const tables = companyExports.flatMap(({ tables: some }) => some)
 const leftOut: Record<string, string> = Object.assign({}, ...companyExports.map((one) => one.leftOut ?? {}))
 
 /** Every table that is a company's: it names one, or is one. */
 const companyTables = async () => {
-  const rows = await house.asOwner<{ name: string; columns: string[] }>(`
+  const rows = await server.asOwner<{ name: string; columns: string[] }>(`
     select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
@@ -78,7 +78,7 @@ describe('the deletion of a company', () => {
   const unbound = ['audit.trail', 'platform.idempotency_keys', 'storage.discarded']
 
   it('takes every table that names it along', async () => {
-    const bound = await house.asOwner<{ name: string }>(`
+    const bound = await server.asOwner<{ name: string }>(`
       with recursive bound (oid) as (
         select 'identity.companies'::regclass::oid
         union

@@ -1,13 +1,13 @@
-import type { House } from '../testing/house.ts'
 import type { OperatorFixtures } from '../testing/operator.ts'
+import type { TestServer } from '../testing/test-server.ts'
 
-const leaving = async ({ house }: { house: House }) => {
-  const person = await house.company()
+const leaving = async ({ server }: { server: TestServer }) => {
+  const person = await server.company()
   await person.call('PUT /account/deletion', { body: { password: person.password } })
   return person
 }
-const closing = async ({ house }: { house: House }) => {
-  const person = await house.company()
+const closing = async ({ server }: { server: TestServer }) => {
+  const person = await server.company()
   const { body } = await person.call('GET /account')
   const { company_name: name } = body.response
   await person.call('PUT /client/deletion', { body: { name, password: person.password } })

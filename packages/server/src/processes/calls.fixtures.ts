@@ -1,5 +1,5 @@
 import type { Fixtures } from '../testing/fixtures.ts'
-import type { Person } from '../testing/house.ts'
+import type { Person } from '../testing/test-server.ts'
 import { docx, paragraph } from './procedures/importing/testing/word-documents.ts'
 
 type World = { ana: Person; secret: string }

@@ -1,10 +1,10 @@
 import { type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
-import type { House, Person } from '../testing/house.ts'
+import type { Person, TestServer } from '../testing/test-server.ts'
 import { processOf } from './testing/places.ts'
 
 /** What is wrong with the positions of a list: they count from 1 without gaps. */
-async function gaps(house: House, ana: Person, table: string, parent: string, id: number) {
-  const rows = await house.asOwner<{ position: number }>(
+async function gaps(server: TestServer, ana: Person, table: string, parent: string, id: number) {
+  const rows = await server.asOwner<{ position: number }>(
     `select position from processes.${table} where company_id = $1 and ${parent} = $2 order by position`,
     [ana.companyId, id],
   )
@@ -30,8 +30,8 @@ const pop = async (person: Person, process: number) =>
 export const processesScenarios: readonly Scenario[] = [
   scenario({
     name: 'stages are added, deleted, moved to another process and put in order at once, and both orders are whole',
-    async arrange({ house, ana }) {
-      const bia = await house.colleague(ana, ['proccess'])
+    async arrange({ server, ana }) {
+      const bia = await server.colleague(ana, ['proccess'])
       const { process } = await processOf(ana)
       const other = (await processOf(ana, 'Entrega')).process
       return { everyone: [ana, bia], process, other, ids: await stages(ana, process, 8) }
@@ -58,9 +58,9 @@ export const processesScenarios: readonly Scenario[] = [
         make: () => ana!.call('PUT /client/proccess/stage', { body: { id, proccess_id: other } }),
       })),
     ],
-    invariants: async ({ process, other, ids }, outcomes, { house, ana }) => [
-      ...(await gaps(house, ana, 'stages', 'micro_process_id', process)),
-      ...(await gaps(house, ana, 'stages', 'micro_process_id', other)),
+    invariants: async ({ process, other, ids }, outcomes, { server, ana }) => [
+      ...(await gaps(server, ana, 'stages', 'micro_process_id', process)),
+      ...(await gaps(server, ana, 'stages', 'micro_process_id', other)),
       ...ids
         .slice(0, 2)
         .flatMap((id) => unless(outcomes.done(`delete ${id}`).length === 1, `stage ${id} was not deleted once`)),
@@ -72,8 +72,8 @@ export const processesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'macro-processes move between departments while both orders change and one is asked to go',
-    async arrange({ house, ana }) {
-      const bia = await house.colleague(ana, ['proccess'])
+    async arrange({ server, ana }) {
+      const bia = await server.colleague(ana, ['proccess'])
       const [from, to] = [(await processOf(ana)).department, (await processOf(ana)).department]
       const ids: number[] = []
       for (const title of ['Compras', 'Estoque', 'Entrega', 'Cobrança']) {
@@ -101,9 +101,9 @@ export const processesScenarios: readonly Scenario[] = [
         make: () => ana!.call('DELETE /client/proccess-sectors/{id}', { params: { id: ids[3]! } }),
       },
     ],
-    invariants: async ({ from, to }, outcomes, { house, ana }) => [
-      ...(await gaps(house, ana, 'macro_processes', 'department_id', from)),
-      ...(await gaps(house, ana, 'macro_processes', 'department_id', to)),
+    invariants: async ({ from, to }, outcomes, { server, ana }) => [
+      ...(await gaps(server, ana, 'macro_processes', 'department_id', from)),
+      ...(await gaps(server, ana, 'macro_processes', 'department_id', to)),
       ...unless(outcomes.done('delete').length === 1, 'it was not deleted'),
       ...outcomes.unexpected('move there', 'not_found'),
       ...outcomes.unexpected('move back', 'not_found'),
@@ -113,8 +113,8 @@ export const processesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'a POP is saved, approved, refused, read and deleted at once: versions have no gap, and one at most is in force',
-    async arrange({ house, ana }) {
-      const bia = await house.colleague(ana, ['proccess'])
+    async arrange({ server, ana }) {
+      const bia = await server.colleague(ana, ['proccess'])
       const { process } = await processOf(ana)
       const { id } = await pop(ana, process)
       await ana.call('PUT /client/pop-readings/{id}', { params: { id }, body: { users: [ana.userId, bia.userId] } })
@@ -146,18 +146,18 @@ export const processesScenarios: readonly Scenario[] = [
         make: () => everyone[0]!.call('DELETE /client/pop/{id}', { params: { id } }),
       },
     ],
-    async invariants({ id }, outcomes, { house, ana }) {
+    async invariants({ id }, outcomes, { server, ana }) {
       const numbers = (
-        await house.asOwner<{ number: number }>(
+        await server.asOwner<{ number: number }>(
           'select number from processes.procedure_versions where company_id = $1 and procedure_id = $2 order by number',
           [ana.companyId, id],
         )
       ).map(({ number }) => number)
-      const [row] = await house.asOwner<{ version_in_force: number | null; status: number }>(
+      const [row] = await server.asOwner<{ version_in_force: number | null; status: number }>(
         'select version_in_force, status from processes.procedures where company_id = $1 and id = $2',
         [ana.companyId, id],
       )
-      const readings = await house.asOwner(
+      const readings = await server.asOwner(
         'select from processes.procedure_readings where company_id = $1 and procedure_id = $2',
         [ana.companyId, id],
       )
@@ -183,8 +183,8 @@ export const processesScenarios: readonly Scenario[] = [
 
   scenario({
     name: 'of two who begin one draft of a POP at once, one goes on typing and the other is shown it',
-    async arrange({ house, ana }) {
-      const bia = await house.colleague(ana, ['proccess'])
+    async arrange({ server, ana }) {
+      const bia = await server.colleague(ana, ['proccess'])
       const { id } = await pop(ana, (await processOf(ana)).process)
       return { everyone: [ana, bia], id }
     },

@@ -1,6 +1,6 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
-import type { Person } from '../testing/house.ts'
+import type { Person } from '../testing/test-server.ts'
 
 async function task(person: Person, more: object = {}): Promise<Task> {
   const body = { label: 'Fechar o caixa', date: '2026-03-02', subjects: [{ label: 'Notas' }], ...more }
@@ -47,10 +47,10 @@ export const routineScenarios: readonly Scenario[] = [
         make: () => ana.call('DELETE /calendar/task/{id}', { params: { id } }),
       })),
     ],
-    async invariants({ id }, outcomes, { house, ana }) {
+    async invariants({ id }, outcomes, { server, ana }) {
       const mine = [ana.companyId, id]
       const deleted = outcomes.done('delete').length
-      const subjects = await house.asOwner<{ title: string }>(
+      const subjects = await server.asOwner<{ title: string }>(
         'select title from routine.task_subjects where company_id = $1 and task_id = $2 order by position',
         mine,
       )
@@ -59,7 +59,7 @@ export const routineScenarios: readonly Scenario[] = [
       return [
         ...unless(deleted <= 1, `the task was deleted ${deleted} times`),
         ...unless(
-          (await countOf(house, 'routine.tasks where company_id = $1 and id = $2', mine)) === 1 - deleted,
+          (await countOf(server, 'routine.tasks where company_id = $1 and id = $2', mine)) === 1 - deleted,
           'the task is there and acknowledged as deleted, or the other way round',
         ),
         ...unless(
@@ -105,8 +105,8 @@ export const routineScenarios: readonly Scenario[] = [
       })),
       ...times(4, () => ({ what: 'read', make: () => ana.call('GET /calendar/month', {}) })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const open = await countOf(house, `routine.tasks where company_id = $1 and status = '1'`, [ana.companyId])
+    async invariants(_, outcomes, { server, ana }) {
+      const open = await countOf(server, `routine.tasks where company_id = $1 and status = '1'`, [ana.companyId])
       return [
         ...unless(outcomes.done('remove').length === 1, `${outcomes.done('remove').length} removed it`),
         ...unless(open === 0, `${open} open occurrences are left`),
@@ -125,14 +125,14 @@ export const routineScenarios: readonly Scenario[] = [
         make: () =>
           ana.call('POST /calendar/timesheet/{id}', { params: { id: tasks[i % 3]!.id }, body: { status: 'started' } }),
       })),
-    async invariants(_, outcomes, { house, ana }) {
-      const running = await countOf(house, 'routine.timesheet_entries where company_id = $1 and ended_at is null', [
+    async invariants(_, outcomes, { server, ana }) {
+      const running = await countOf(server, 'routine.timesheet_entries where company_id = $1 and ended_at is null', [
         ana.companyId,
       ])
       return [
         ...unless(running === 1, `${running} timers are running`),
         ...unless(outcomes.done('start').length === 15, 'a start was refused'),
-        ...(await overlaps(ana, house)),
+        ...(await overlaps(ana, server)),
       ]
     },
   }),
@@ -153,27 +153,31 @@ export const routineScenarios: readonly Scenario[] = [
             body: { status: i % 4 ? ('stopped' as const) : ('started' as const) },
           }),
       })),
-    async invariants(_, outcomes, { house, ana }) {
+    async invariants(_, outcomes, { server, ana }) {
       const mine = [ana.companyId]
-      const running = await countOf(house, 'routine.timesheet_entries where company_id = $1 and ended_at is null', mine)
-      const entries = await countOf(house, 'routine.timesheet_entries where company_id = $1', mine)
+      const running = await countOf(
+        server,
+        'routine.timesheet_entries where company_id = $1 and ended_at is null',
+        mine,
+      )
+      const entries = await countOf(server, 'routine.timesheet_entries where company_id = $1', mine)
       const told = (action: string) =>
-        countOf(house, `audit.trail where company_id = $1 and action = '${action}'`, mine)
+        countOf(server, `audit.trail where company_id = $1 and action = '${action}'`, mine)
       const [started, stopped] = [await told('timesheet.started'), await told('timesheet.stopped')]
       return [
         ...unless(running <= 1, `${running} timers are running`),
         ...unless(started === entries, `${entries} entries and ${started} starts in the trail`),
         ...unless(stopped === entries - running, `${entries - running} ended and ${stopped} stops in the trail`),
         ...unless(outcomes.done('stop').length + outcomes.done('start').length === 16, 'one was refused'),
-        ...(await overlaps(ana, house)),
+        ...(await overlaps(ana, server)),
       ]
     },
   }),
 
   scenario({
     name: 'hours that are acknowledged are there, and none are written into a month that is closed',
-    async arrange({ house, ana }) {
-      const people = [ana, await house.colleague(ana), await house.colleague(ana)]
+    async arrange({ server, ana }) {
+      const people = [ana, await server.colleague(ana), await server.colleague(ana)]
       return Promise.all(people.map(async (person) => ({ person, task: await task(person) })))
     },
     actions: (people, { ana }) => [
@@ -193,9 +197,9 @@ export const routineScenarios: readonly Scenario[] = [
         make: () => ana.call('PUT /calendar/timesheet-lock/{month}', { params: { month: '2025-12' } }),
       })),
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const entries = await countOf(house, 'routine.timesheet_entries where company_id = $1', [ana.companyId])
-      const [late] = await house.asOwner<{ count: number }>(
+    async invariants(_, outcomes, { server, ana }) {
+      const entries = await countOf(server, 'routine.timesheet_entries where company_id = $1', [ana.companyId])
+      const [late] = await server.asOwner<{ count: number }>(
         `select count(*)::int as count from audit.trail e where company_id = $1 and action = 'timesheet.created'
            and id > (select min(id) from audit.trail where company_id = $1 and action = 'timesheet_month.locked')`,
         [ana.companyId],
@@ -206,7 +210,7 @@ export const routineScenarios: readonly Scenario[] = [
         ...unless(outcomes.done('lock').length > 0, 'the month was not closed'),
         ...unless(late!.count === 0, `${late!.count} were written after the month was closed`),
         ...outcomes.unexpected('enter', 'timesheet.month_locked'),
-        ...(await overlaps(ana, house)),
+        ...(await overlaps(ana, server)),
       ]
     },
   }),
@@ -222,8 +226,8 @@ export const routineScenarios: readonly Scenario[] = [
             body: { calendar_id: id, date: '2025-10-01', total: 60 * (i + 1) },
           }),
       })),
-    async invariants(_, outcomes, { house, ana }) {
-      const [sum] = await house.asOwner<{ minutes: number }>(
+    async invariants(_, outcomes, { server, ana }) {
+      const [sum] = await server.asOwner<{ minutes: number }>(
         `select coalesce(sum(extract(epoch from ended_at - started_at)) / 60, 0)::int as minutes
          from routine.timesheet_entries where company_id = $1`,
         [ana.companyId],
@@ -231,7 +235,7 @@ export const routineScenarios: readonly Scenario[] = [
       return [
         ...unless(outcomes.done('fill').length > 0, 'nobody could fill it'),
         ...unless(sum!.minutes >= 1 && sum!.minutes <= 8, `the day has ${sum!.minutes} minutes`),
-        ...(await overlaps(ana, house)),
+        ...(await overlaps(ana, server)),
       ]
     },
   }),
@@ -248,8 +252,8 @@ export const routineScenarios: readonly Scenario[] = [
       })),
       { what: 'drop', make: () => ana.call('DELETE /rotina/macro-atividade-client/{id}', { params: { id } }) },
     ],
-    async invariants(_, outcomes, { house, ana }) {
-      const tasks = await countOf(house, `routine.tasks where company_id = $1 and date is not null`, [ana.companyId])
+    async invariants(_, outcomes, { server, ana }) {
+      const tasks = await countOf(server, `routine.tasks where company_id = $1 and date is not null`, [ana.companyId])
       const done = outcomes.done('schedule').length
       return [
         ...unless(done <= 1 && tasks === done, `${done} were acknowledged and ${tasks} are there`),
@@ -277,9 +281,9 @@ export const routineScenarios: readonly Scenario[] = [
   }),
 ]
 
-async function overlaps(ana: Person, house: Parameters<typeof countOf>[0]) {
+async function overlaps(ana: Person, server: Parameters<typeof countOf>[0]) {
   const found = await countOf(
-    house,
+    server,
     `routine.timesheet_entries a join routine.timesheet_entries b
        on a.company_id = b.company_id and a.user_id = b.user_id and a.id < b.id
       and tstzrange(a.started_at, a.ended_at) && tstzrange(b.started_at, b.ended_at)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
-import { onDatabase, templateDatabase, testDatabasePrefix, withClient } from './server.ts'
+import { onDatabase, templateDatabase, testDatabasePrefix, withClient } from './database-server.ts'
 
 export interface FreshDatabase {
   /** As the owner of the database, whom row level security does not bind. */

@@ -3,21 +3,21 @@ import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.t
 import { errors } from '@prumo/contract/errors.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { belongings } from './belongings.ts'
 import { fixtures } from './fixtures.ts'
-import { openHouse, type Person } from './house.ts'
+import { snapshot } from './snapshot.ts'
+import { openTestServer, type Person } from './test-server.ts'
 
 // Every declared call, tried as everybody who should not get in. A new call enters by being declared; without a fixture
 // that shows how it is made rightly, this file fails.
 
-const house = openHouse({ DATABASE_POOL: '8' })
+const server = openTestServer({ DATABASE_POOL: '8' })
 
 type Attempt = { status: number; error: { code?: string } | undefined; text: string }
 type Input = { params?: object; query?: object; body?: unknown; files?: File[] }
 
 const attempt = async (token: string | undefined, key: CallKey, input: Input): Promise<Attempt> => {
-  const answer = await (house.call as (...args: unknown[]) => ReturnType<typeof house.call>).call(
-    house,
+  const answer = await (server.call as (...args: unknown[]) => ReturnType<typeof server.call>).call(
+    server,
     token,
     key,
     input,
@@ -26,7 +26,7 @@ const attempt = async (token: string | undefined, key: CallKey, input: Input): P
 }
 
 const setPayment = (companyId: number, status: string) =>
-  house.asOwner('update identity.companies set payment_status = $2 where id = $1', [companyId, status])
+  server.asOwner('update identity.companies set payment_status = $2 where id = $1', [companyId, status])
 
 /** Written into everything the fixtures make, so that a leak can be seen. */
 const secret = 'Sigiloso'
@@ -37,10 +37,10 @@ let colleague: Person
 let peer: Person
 
 beforeAll(async () => {
-  ana = await house.company()
-  stranger = await house.company()
-  colleague = await house.colleague(ana, [])
-  peer = await house.colleague(ana, [...permissions])
+  ana = await server.company()
+  stranger = await server.company()
+  colleague = await server.colleague(ana, [])
+  peer = await server.colleague(ana, [...permissions])
 })
 
 it('every declared call has a fixture, and every fixture a call', () => {
@@ -49,13 +49,13 @@ it('every declared call has a fixture, and every fixture a call', () => {
 
 describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, call: Call) => {
   const fixture = fixtures[key]!
-  const prepare = () => fixture.prepare({ house, ana, secret })
+  const prepare = () => fixture.prepare({ server, ana, secret })
   const rule = paymentRule(key, call)
   const open = call.audience === 'public'
 
   it('works for who may make it', async () => {
     const input = await prepare()
-    const answer = await attempt(fixture.as ? (await fixture.as({ house, ana })).token : ana.token, key, input)
+    const answer = await attempt(fixture.as ? (await fixture.as({ server, ana })).token : ana.token, key, input)
     expect(answer.status, answer.text).toBeLessThan(300)
   })
 
@@ -65,8 +65,8 @@ describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, ca
     const input = await prepare()
     expect((await attempt(undefined, key, input)).error?.code).toBe('session.required')
     expect((await attempt('not-a-token', key, input)).error?.code).toBe('session.expired')
-    const gone = await house.company()
-    await house.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
+    const gone = await server.company()
+    await server.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
       gone.userId,
     ])
     expect((await attempt(gone.token, key, input)).error?.code).toBe('session.expired')
@@ -79,8 +79,8 @@ describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, ca
   })
 
   it(`obeys the payment status: ${rule}`, async () => {
-    const customer = await house.company()
-    const input = await fixture.prepare({ house, ana: customer, secret })
+    const customer = await server.company()
+    const input = await fixture.prepare({ server, ana: customer, secret })
     await setPayment(customer.companyId, 'CANCELED')
     const restricted = await attempt(customer.token, key, input)
     expect(restricted.status === 402, restricted.text).toBe(rule !== 'any')
@@ -91,21 +91,21 @@ describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, ca
 
   it('gives another company nothing and lets it change nothing', async () => {
     const input = await prepare()
-    const before = await belongings(house, ana.companyId)
+    const before = await snapshot(server, ana.companyId)
     const answer = await attempt(stranger.token, key, input)
     if (fixture.refers) expect([400, 404], answer.text).toContain(answer.status)
     expect(answer.status, answer.text).toBeLessThan(500)
     expect(answer.text).not.toContain(secret)
-    expect(await belongings(house, ana.companyId)).toBe(before)
+    expect(await snapshot(server, ana.companyId)).toBe(before)
   })
 
   if (fixture.personal) {
     it("keeps what is one person's from a colleague with every permission", async () => {
       const input = await prepare()
-      const before = await belongings(house, ana.companyId)
+      const before = await snapshot(server, ana.companyId)
       const answer = await attempt(peer.token, key, input)
       expect(answer.status, answer.text).toBe(404)
-      expect(await belongings(house, ana.companyId)).toBe(before)
+      expect(await snapshot(server, ana.companyId)).toBe(before)
     })
   }
 

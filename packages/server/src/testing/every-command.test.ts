@@ -3,24 +3,24 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { operatorAreas } from '../operator/areas.ts'
 import { operatorDocument } from '../operator/document.ts'
-import { openHouse, type Person } from './house.ts'
 import { operated } from './operator.ts'
 import { operatorFixtures } from './operator-fixtures.ts'
+import { openTestServer, type Person } from './test-server.ts'
 
 // Every command of the operator's line. A new one enters by being declared; without a line that tries it, this fails.
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeAll(async () => {
-  ana = await house.company()
-  await house.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  ana = await server.company()
+  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
 })
 
 const commands = operatorAreas.flatMap((area) => area.commands)
 
 const leftByMaria = async () => {
-  const [row] = await house.asOwner<{ count: number }>(
+  const [row] = await server.asOwner<{ count: number }>(
     `select count(*) as count from audit.trail where user_id is null and after->>'operator' = 'maria'`,
   )
   return row!.count
@@ -47,7 +47,7 @@ describe.each(
   commands.filter(({ usage }) => operatorFixtures[usage]).map((command) => [command.usage, command] as const),
 )('%s', (usage, command) => {
   const line = async () => {
-    const typed = await operatorFixtures[usage]!({ house, ana })
+    const typed = await operatorFixtures[usage]!({ server, ana })
     return typeof typed === 'string' ? typed.split(' ') : typed
   }
 
@@ -55,7 +55,7 @@ describe.each(
     for (const format of [[], ['--json']]) {
       const typed = await line()
       const before = await leftByMaria()
-      const { code, out, err } = await operated(house, [...typed, ...format, ...(command.confirm ? ['--sim'] : [])])
+      const { code, out, err } = await operated(server, [...typed, ...format, ...(command.confirm ? ['--sim'] : [])])
       expect(err).toBe('')
       expect(code).toBe(0)
       if (format.length > 0) expect(() => JSON.parse(out)).not.toThrow()
@@ -70,10 +70,10 @@ describe.each(
   it('asks before, and does nothing for who says no or cannot be asked', async () => {
     const typed = await line()
     const before = await leftByMaria()
-    expect(await operated(house, typed)).toMatchObject({ code: 2, err: expect.stringContaining('--sim') })
-    expect(await operated(house, typed, false)).toEqual({ code: 1, out: '', err: 'Nada foi feito.\n' })
+    expect(await operated(server, typed)).toMatchObject({ code: 2, err: expect.stringContaining('--sim') })
+    expect(await operated(server, typed, false)).toEqual({ code: 1, out: '', err: 'Nada foi feito.\n' })
     expect(await leftByMaria()).toBe(before)
-    expect(await operated(house, typed, true)).toMatchObject({ code: 0, err: '' })
+    expect(await operated(server, typed, true)).toMatchObject({ code: 0, err: '' })
     expect(await leftByMaria()).toBeGreaterThan(before)
   })
 })

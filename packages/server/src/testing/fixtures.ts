@@ -11,14 +11,14 @@ import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
 import { routineFixtures } from '../routine/calls.fixtures.ts'
 import { searchFixtures } from '../search/calls.fixtures.ts'
-import type { House, Person } from './house.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** How a declared call is made rightly by Ana, on records that are hers; what the test of every call starts from. */
 export type Fixture = {
   /** Makes what the call needs and answers its input. Texts it writes contain `secret`, so that a leak is seen. */
-  prepare(world: { house: House; ana: Person; secret: string }): Promise<Input> | Input
+  prepare(world: { server: TestServer; ana: Person; secret: string }): Promise<Input> | Input
   /** Somebody else makes it, where Ana's session must not be touched. */
-  as?(world: { house: House; ana: Person }): Promise<Person>
+  as?(world: { server: TestServer; ana: Person }): Promise<Person>
   /** The input names records: another company gets 404 (or 400 for a reference in the body). */
   refers?: boolean
   /** The record is one person's: a colleague with every permission gets 404. */

@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { onDatabase, startTestServer, templateDatabase, withClient } from './server.ts'
+import { onDatabase, startTestDatabaseServer, templateDatabase, withClient } from './database-server.ts'
 import { tableTypes } from './table-types.ts'
 
 const sources = join(import.meta.dirname, '..')
 
-const server = await startTestServer()
+const server = await startTestDatabaseServer()
 try {
   const files = await withClient(onDatabase(server.admin, templateDatabase), tableTypes)
   for (const [path, text] of files) {

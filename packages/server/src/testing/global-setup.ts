@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { prepareDatabase } from '../services.ts'
-import { type AdminConnection, onDatabase, startTestServer, templateDatabase } from './server.ts'
+import { type AdminConnection, onDatabase, startTestDatabaseServer, templateDatabase } from './database-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -11,7 +11,7 @@ declare module 'vitest' {
 
 /** One server for the whole run; every test file takes databases of its own with `freshDatabase()`. */
 export default async function startDatabaseServer(project: TestProject) {
-  const server = await startTestServer()
+  const server = await startTestDatabaseServer()
   await prepareTemplate(server.admin)
   project.provide('databaseServer', server.admin)
   return () => server.stop()

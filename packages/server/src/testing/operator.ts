@@ -2,15 +2,15 @@ import { deskOf } from '../operator/desk.ts'
 import { operate } from '../operator/program.ts'
 import type { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
-import type { House, Person } from './house.ts'
+import type { Person, TestServer } from './test-server.ts'
 
 /** What a command of the operator's line answered. */
 export type Operated = { code: number; out: string; err: string }
 
-/** Carries out a command on the house, as the operator Maria, who answers what is asked at the terminal. */
-export async function operated(house: House, line: readonly string[], answer?: boolean): Promise<Operated> {
+/** Carries out a command on the server, as the operator Maria, who answers what is asked at the terminal. */
+export async function operated(server: TestServer, line: readonly string[], answer?: boolean): Promise<Operated> {
   let [out, err] = ['', '']
-  const { server } = house
+  const { jobContext, services } = server.composed
   const code = await operate(line, {
     out: (text) => (out += `${text}\n`),
     err: (text) => (err += `${text}\n`),
@@ -20,8 +20,8 @@ export async function operated(house: House, line: readonly string[], answer?: b
       desk: deskOf(
         {
           settings: readSettings({ DATA_DIR: '/nowhere' }),
-          jobs: server.jobContext,
-          queue: server.services.jobs as JobQueue,
+          jobs: jobContext,
+          queue: services.jobs as JobQueue,
           migrations: { applied: [], pending: [] },
           migrate: async () => ['0001_foundation.sql'],
         },
@@ -34,7 +34,7 @@ export async function operated(house: House, line: readonly string[], answer?: b
 }
 
 /** How a command is typed rightly, on records it makes; what the test of every command starts from. */
-export type OperatorFixture = (world: { house: House; ana: Person }) => Promise<Line> | Line
+export type OperatorFixture = (world: { server: TestServer; ana: Person }) => Promise<Line> | Line
 /** Its words; as one text where none of them has a space. */
 type Line = string | readonly string[]
 export type OperatorFixtures = Record<string, OperatorFixture>

@@ -4,17 +4,17 @@ import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from './house.ts'
 import { type Holder, holders, permissionTable } from './permission-table.ts'
+import { openTestServer, type Person } from './test-server.ts'
 
 // Every permission on every call. Only whether the door opens is judged: calls come without their input, and what a call
 // does is the business of its own tests.
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 it('docs/permissions.md is fresh: `npm run permissions` would change nothing', () => {
@@ -23,12 +23,12 @@ it('docs/permissions.md is fresh: `npm run permissions` would change nothing', (
 })
 
 const enter = async ({ permissions, standing }: Holder) => {
-  const colleague = await house.colleague(ana, [...permissions])
+  const colleague = await server.colleague(ana, [...permissions])
   const { companyId, userId } = colleague
   if (standing === 'consultant')
-    await house.asOwner('update identity.users set consultant = true where id = $1', [userId])
+    await server.asOwner('update identity.users set consultant = true where id = $1', [userId])
   else if (standing) {
-    await house.asOwner(`update identity.members set is_${standing} = true where company_id = $1 and user_id = $2`, [
+    await server.asOwner(`update identity.members set is_${standing} = true where company_id = $1 and user_id = $2`, [
       companyId,
       userId,
     ])
@@ -52,7 +52,7 @@ describe.each(holders)('a colleague with only $name', (holder) => {
     const door = async (key: CallKey, { keyIn }: Call) => {
       // Some addresses carry the key themselves.
       const input: object = keyIn === 'path' ? { params: { token: colleague.token } } : {}
-      const { status, raw } = await house.call(colleague.token, key as 'GET /account', input)
+      const { status, raw } = await server.call(colleague.token, key as 'GET /account', input)
       return { status, code: codeOf(raw.toString()) }
     }
     const wrong: string[] = []

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from './database.ts'
-import { withClient } from './server.ts'
+import { withClient } from './database-server.ts'
 import { tableTypes } from './table-types.ts'
 
 let database: FreshDatabase

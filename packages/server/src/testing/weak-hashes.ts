@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /**
- * The people a House makes by the thousand have passwords hashed as weakly as Argon2 allows: a true hash costs 20 ms of
+ * The people a TestServer makes by the thousand have passwords hashed as weakly as Argon2 allows: a true hash costs 20 ms of
  * a processor. Every other password gets a true one.
  */
 vi.mock('@node-rs/argon2', async (importOriginal) => {

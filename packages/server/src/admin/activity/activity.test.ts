@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const note = (who: Person, information: string) => who.call('POST /client/notify-system', { body: { information } })
@@ -24,8 +24,8 @@ it('what is noted stands in the trail as a sentence, under a subject of its own'
 })
 
 it('is heard also from a company that has not paid, whose screens still open', async () => {
-  const eva = await house.company()
-  await house.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [eva.companyId])
+  const eva = await server.company()
+  await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [eva.companyId])
   expect((await note(eva, 'Abriu Meu plano')).status).toBe(204)
 })
 
@@ -38,8 +38,8 @@ it('takes a line of 300 characters and nothing longer, empty or unreadable', asy
 })
 
 it('stops listening to who notes more than a hand can, and to nobody else', async () => {
-  const eva = await house.company()
-  const bia = await house.colleague(eva, [])
+  const eva = await server.company()
+  const bia = await server.colleague(eva, [])
   for (let i = 0; i < 60; i++) await note(eva, `Abriu ${i}`)
   expect((await note(eva, 'Abriu mais uma')).error.code).toBe('rate.limited')
   expect((await note(bia, 'Abriu a primeira')).status).toBe(204)

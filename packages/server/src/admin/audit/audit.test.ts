@@ -3,9 +3,9 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse({ DATABASE_POOL: '3' })
+const server = openTestServer({ DATABASE_POOL: '3' })
 
 let ana: Person
 let bia: Person
@@ -29,7 +29,7 @@ const lines = (raw: Buffer) => raw.toString().slice(1).trimEnd().split('\r\n')
 
 /** Rows of the trail, written as the owner: `count` of them, at the same instant. */
 const many = (companyId: number, count: number, name = 'Pão') =>
-  house.asOwner(
+  server.asOwner(
     `insert into audit.trail (company_id, at, user_id, action, entity, entity_id, after)
      select $1, '2025-01-01T12:00:00.123456Z', null, 'contact.created', 'contact', n::text,
        jsonb_build_object('name', $3::text || n) from generate_series(1, $2) n`,
@@ -37,8 +37,8 @@ const many = (companyId: number, count: number, name = 'Pão') =>
   )
 
 beforeAll(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana, ['contacts', 'departments'])
+  ana = await server.company()
+  bia = await server.colleague(ana, ['contacts', 'departments'])
 })
 
 describe('an entry of the trail', () => {
@@ -77,7 +77,7 @@ describe('an entry of the trail', () => {
       ]),
     )
     const id = body.atividades[0]!.id
-    await house.asOwner(
+    await server.asOwner(
       `insert into audit.trail (company_id, user_id, action, entity, entity_id, before, after)
        values ($1, $2, 'task.updated', 'task', $3, '{"date": "2026-12-01"}', '{"date": "2026-12-02"}')`,
       [ana.companyId, ana.userId, String(id)],
@@ -91,8 +91,8 @@ describe('an entry of the trail', () => {
   })
 
   it('calls the system Prumo, and who was removed by the name the trail knows', async () => {
-    const caio = await house.company()
-    await house.asOwner(
+    const caio = await server.company()
+    await server.asOwner(
       `insert into audit.trail (company_id, user_id, action, entity, entity_id, before) values
        ($1, null, 'series.extended', 'series', '7', null),
        ($1, 987654, 'contact.deleted', 'contact', '1', '{"name": "Moinho"}'),
@@ -112,7 +112,7 @@ describe('the trail', () => {
     for (const key of ['GET /client/audit', 'GET /client/audit/csv'] as const) {
       expect((await bia.call(key)).error.code).toBe('permission.denied')
     }
-    const stranger = await house.company()
+    const stranger = await server.company()
     const { response } = await trail(stranger, { per_page: 1000 })
     expect(new Set(response.map(({ user_id }) => user_id))).toEqual(new Set([stranger.userId]))
     expect((await stranger.call('GET /client/audit/csv')).raw.toString()).not.toContain('Fornos')
@@ -120,14 +120,14 @@ describe('the trail', () => {
   })
 
   it('is chosen by person, area and days of the company, with the total of what was chosen', async () => {
-    const eva = await house.company()
-    const lia = await house.colleague(eva, ['contacts'])
-    house.setClock('2026-03-01T01:30:00Z')
+    const eva = await server.company()
+    const lia = await server.colleague(eva, ['contacts'])
+    server.setClock('2026-03-01T01:30:00Z')
     await eva.call('POST /contacts', { body: { name: 'Moinho', email: 'moinho@moinho.com.br', phone: '' } })
-    house.setClock('2026-03-01T12:00:00Z')
+    server.setClock('2026-03-01T12:00:00Z')
     await lia.call('POST /contacts', { body: { name: 'Leite', email: 'leite@leite.com.br', phone: '' } })
-    house.setClock(undefined)
-    await house.asOwner(
+    server.setClock(undefined)
+    await server.asOwner(
       `insert into audit.trail (company_id, action, entity, entity_id) values ($1, 'series.extended', 'series', '1')`,
       [eva.companyId],
     )
@@ -147,7 +147,7 @@ describe('the trail', () => {
   })
 
   it('keeps its order and shows every entry once, also of the same instant', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await many(eva.companyId, 25)
     const ids: number[] = []
     for (let page = 1; page <= 3; page++) {
@@ -162,7 +162,7 @@ describe('the trail', () => {
 
 describe('the exported trail', () => {
   it('is a CSV to keep, with every chosen entry once, in which no text is a formula', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await eva.call('POST /contacts', { body: { name: '=HYPERLINK("x")', email: 'x@x.com.br', phone: '' } })
     await many(eva.companyId, 1203)
     const answer = await eva.call('GET /client/audit/csv', { query: { area: 'contacts' } })
@@ -189,9 +189,9 @@ describe('the exported trail', () => {
   })
 
   it('of 100 000 entries takes the memory of a page, and one that is given up gives its connection back', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     await many(eva.companyId, 100_000)
-    const url = await house.server.app.listen({ port: 0, host: '127.0.0.1' })
+    const url = await server.composed.app.listen({ port: 0, host: '127.0.0.1' })
     const download = () =>
       new Promise<IncomingMessage>((answered, failed) =>
         get(`${url}/api/client/audit/csv`, { agent: false, headers: { 'request-token': eva.token } }, answered).on(
@@ -216,7 +216,7 @@ describe('the exported trail', () => {
       await once(answer, 'readable')
       answer.destroy()
     }
-    const { pool } = house.server.database
+    const { pool } = server.composed.database
     await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
     expect((await newest(eva)).action).toBe('session.opened')
   }, 60_000)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let carlos: Person
 
 beforeEach(async () => {
-  house.setClock(undefined)
-  carlos = await house.company({ consultant: true })
+  server.setClock(undefined)
+  carlos = await server.company({ consultant: true })
 })
 
 const oficina = { company_name: 'Oficina do Zé', phone: '(11) 3333-4444', email: 'Ze@oficina.com.br' }
@@ -17,14 +17,14 @@ const remove = (id: number, by = carlos) => by.call('DELETE /client/companies/{i
 async function enterInto(id: number, person = carlos) {
   const changed = await person.call('PUT /client/companies/{id}/change-company', { params: { id } })
   const { email, password } = person
-  const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-  return { changed, there: await house.person(body.token, email, password) }
+  const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+  return { changed, there: await server.person(body.token, email, password) }
 }
 
 describe('the companies of a consultant', () => {
   it('are created with a trial of seven days and the consultant as responsible root user', async () => {
-    house.setClock('2026-12-01T12:00:00Z')
-    carlos = await house.company({ consultant: true })
+    server.setClock('2026-12-01T12:00:00Z')
+    carlos = await server.company({ consultant: true })
     const answer = await create()
     expect([answer.status, answer.body.response]).toEqual([
       201,
@@ -74,7 +74,7 @@ describe('the companies of a consultant', () => {
   })
 
   it('are never more than allowed, also when created at once', async () => {
-    await house.asOwner('update identity.users set companies_limit = 3 where id = $1', [carlos.userId])
+    await server.asOwner('update identity.users set companies_limit = 3 where id = $1', [carlos.userId])
     const answers = await Promise.all([create(), create(), create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     const refused = answers.find(({ status }) => status === 409)!.error
@@ -89,25 +89,25 @@ describe('the companies of a consultant', () => {
     const change = (who: Person) =>
       who.call('PUT /client/companies/{id}', { params: { id }, body: { ...oficina, company_name: 'Oficina nova' } })
     expect((await change(carlos)).body.response.company_name).toBe('Oficina nova')
-    const carla = await house.company({ consultant: true })
+    const carla = await server.company({ consultant: true })
     expect((await change(carla)).status).toBe(404)
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [id, carla.userId])
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [id, carla.userId])
     expect((await change(carla)).error.code).toBe('company.lead_denied')
-    const trail = await house.asOwner('select action from audit.trail where company_id = $1 order by id', [id])
+    const trail = await server.asOwner('select action from audit.trail where company_id = $1 order by id', [id])
     expect(trail).toEqual([{ action: 'company.registered' }, { action: 'company.updated' }])
   })
 
   it('are deleted by who created them while unused, with their sessions', async () => {
     const { id } = await created()
-    const carla = await house.company({ consultant: true })
+    const carla = await server.company({ consultant: true })
     expect((await remove(id, carla)).status).toBe(404)
-    await house.asOwner('insert into identity.members (company_id, user_id, is_root) values ($1, $2, true)', [
+    await server.asOwner('insert into identity.members (company_id, user_id, is_root) values ($1, $2, true)', [
       id,
       carla.userId,
     ])
     expect((await remove(id, carla)).error.code).toBe('company.not_own')
     expect((await remove(id)).error.code).toBe('company.in_use')
-    await house.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [carla.userId, id])
+    await server.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [carla.userId, id])
     expect((await remove(id)).status).toBe(204)
     expect((await carlos.call('GET /client/companies')).body.response).toHaveLength(1)
     expect((await remove(id)).status).toBe(404)
@@ -126,10 +126,10 @@ describe('the companies of a consultant', () => {
 
   it('are nobody else’s', async () => {
     const { id } = await created()
-    const eva = await house.company({ consultant: true })
+    const eva = await server.company({ consultant: true })
     expect((await eva.call('GET /client/companies/{id}', { params: { id } })).status).toBe(404)
     const refused = await eva.call('PUT /client/companies/{id}/change-company', { params: { id } })
     expect(refused.error.code).toBe('company.not_allowed')
-    expect((await (await house.company()).call('GET /client/companies')).error.code).toBe('permission.denied')
+    expect((await (await server.company()).call('GET /client/companies')).error.code).toBe('permission.denied')
   })
 })

@@ -1,17 +1,17 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let carlos: Person
 
 beforeEach(async () => {
-  house.setClock(undefined)
-  house.mails.length = 0
-  ana = await house.company()
-  carlos = await house.company({ consultant: true })
+  server.setClock(undefined)
+  server.mails.length = 0
+  ana = await server.company()
+  carlos = await server.company({ consultant: true })
 })
 
 type Permissions = ['contacts'] | ['contacts', 'departments'] | []
@@ -21,13 +21,13 @@ const invite = (email = carlos.email, offered: Permissions = ['contacts'], by = 
 /** Invites, and gives the token of the link in the e-mail. */
 async function linkTo(email = carlos.email, offered: Permissions = ['contacts'], by = ana): Promise<string> {
   await invite(email, offered, by)
-  await house.runJobs(sendInvitation)
-  return house.mails.at(-1)!.text.match(/\/convite\/([\w-]{43})/)![1]!
+  await server.runJobs(sendInvitation)
+  return server.mails.at(-1)!.text.match(/\/convite\/([\w-]{43})/)![1]!
 }
 const accept = (token: string, by = carlos) => by.call('POST /account/invitations/accept', { body: { token } })
 async function enter({ email, password }: Person) {
-  const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-  return house.person(body.token, email, password)
+  const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+  return server.person(body.token, email, password)
 }
 /** Carlos works in Ana's company, and has a session there. */
 async function working(offered: Permissions = ['contacts']): Promise<Person> {
@@ -40,14 +40,14 @@ async function working(offered: Permissions = ['contacts']): Promise<Person> {
 describe('an invitation', () => {
   it('goes by e-mail, is accepted by its link, and gives exactly the permissions offered', async () => {
     const token = await linkTo()
-    const [mail] = house.mails
+    const [mail] = server.mails
     expect([mail!.to, mail!.text.includes('Contatos')]).toEqual([carlos.email, true])
     expect((await carlos.call('GET /account/invitations')).body.response).toMatchObject([
       { company_name: expect.stringMatching(/^Empresa/), permissions: ['contacts'], can_accept: false },
     ])
     const accepted = await accept(token)
     expect([accepted.status, accepted.body.response.company_id]).toEqual([200, ana.companyId])
-    const there = await house.asOwner(
+    const there = await server.asOwner(
       'select is_root, is_responsible, permissions from identity.members where company_id = $1 and user_id = $2',
       [ana.companyId, carlos.userId],
     )
@@ -59,7 +59,7 @@ describe('an invitation', () => {
 
   it('keeps its token nowhere but in the e-mail', async () => {
     const token = await linkTo()
-    const [row] = await house.asOwner<{ all: string }>(
+    const [row] = await server.asOwner<{ all: string }>(
       `select (select string_agg(t::text, ' ') from identity.invitations t) ||
               (select string_agg(t::text, ' ') from audit.trail t) || coalesce((select string_agg(j::text, ' ') from pgboss.job j), '') as all`,
     )
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     const token = await linkTo()
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    const rows = await house.asOwner(
+    const rows = await server.asOwner(
       `select 1 from audit.trail where company_id = $1 and action = 'invitation.accepted'`,
       [ana.companyId],
     )
@@ -84,14 +84,14 @@ describe('an invitation', () => {
   })
 
   it('is valid for seven days', async () => {
-    house.setClock('2026-12-01T12:00:00Z')
-    carlos = await house.company({ consultant: true })
-    const token = await linkTo(carlos.email, [], await house.company())
-    house.setClock('2026-12-08T12:00:00Z')
+    server.setClock('2026-12-01T12:00:00Z')
+    carlos = await server.company({ consultant: true })
+    const token = await linkTo(carlos.email, [], await server.company())
+    server.setClock('2026-12-08T12:00:00Z')
     const late = await enter(carlos)
     expect((await accept(token, late)).error.code).toBe('invitation.expired')
     expect((await late.call('GET /account/invitations')).body.response).toEqual([])
-    house.setClock('2026-12-08T11:59:59Z')
+    server.setClock('2026-12-08T11:59:59Z')
     expect((await accept(token, await enter(carlos))).status).toBe(200)
   })
 
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect((await accept(token)).error.code).toBe('invitation.revoked')
     const again = await linkTo()
     await accept(again)
-    const [accepted] = await house.asOwner<{ id: number }>(
+    const [accepted] = await server.asOwner<{ id: number }>(
       'select id from identity.invitations where accepted_at is not null and company_id = $1',
       [ana.companyId],
     )
@@ -127,19 +127,19 @@ describe('an invitation', () => {
   it('is only for who it was sent to, by link and by number', async () => {
     const token = await linkTo()
     const { id } = (await ana.call('GET /client/consultants')).body.invitations[0]!
-    const eva = await house.company({ consultant: true })
+    const eva = await server.company({ consultant: true })
     expect((await accept(token, eva)).error.code).toBe('invitation.not_found')
     expect((await eva.call('POST /account/invitations/{id}/accept', { params: { id } })).status).toBe(404)
     expect((await eva.call('GET /account/invitations')).body.response).toEqual([])
     expect((await accept('x'.repeat(43))).error.code).toBe('invitation.not_found')
-    expect((await accept(token, await house.company())).error.code).toBe('permission.denied')
+    expect((await accept(token, await server.company())).error.code).toBe('permission.denied')
   })
 
   it('is accepted from the list by who proved before that the address is theirs, and only then', async () => {
     const { id } = (await invite()).body.response
     const fromList = () => carlos.call('POST /account/invitations/{id}/accept', { params: { id } })
     expect((await fromList()).error.code).toBe('invitation.unproven')
-    await accept(await linkTo(carlos.email, [], await house.company()))
+    await accept(await linkTo(carlos.email, [], await server.company()))
     expect((await carlos.call('GET /account/invitations')).body.response).toMatchObject([{ id, can_accept: true }])
     expect((await fromList()).status).toBe(200)
   })
@@ -157,20 +157,20 @@ describe('an invitation', () => {
   it('needs room in the plan of the company and in the list of the consultant', async () => {
     const token = await linkTo()
     const limit = (people: number) =>
-      house.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
+      server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
     await limit(1)
     expect((await accept(token)).error.code).toBe('invitation.no_seat')
     expect((await invite('outro@consultoria.com.br')).error.code).toBe('user.limit')
     await limit(2)
-    await house.asOwner('update identity.users set companies_limit = 1 where id = $1', [carlos.userId])
+    await server.asOwner('update identity.users set companies_limit = 1 where id = $1', [carlos.userId])
     expect((await accept(token)).error.code).toBe('company.limit')
   })
 
   it('is made by who is responsible only, and leaves its story in the trail', async () => {
-    const rui = await house.colleague(ana, [...permissions])
+    const rui = await server.colleague(ana, [...permissions])
     expect((await invite('x@consultoria.com.br', [], rui)).error.code).toBe('permission.denied')
     await accept(await linkTo())
-    const trail = await house.asOwner(
+    const trail = await server.asOwner(
       `select action, user_id::int from audit.trail
        where company_id = $1 and (entity = 'invitation' or action = 'member.joined') order by id`,
       [ana.companyId],
@@ -235,8 +235,8 @@ describe('a consultant', () => {
 
   it('is not sent away by another company, nor is an employee by this call', async () => {
     await working()
-    const eva = await house.company()
-    const rui = await house.colleague(ana)
+    const eva = await server.company()
+    const rui = await server.colleague(ana)
     const end = (id: number, by: Person) => by.call('DELETE /client/consultants/{id}', { params: { id } })
     expect((await end(carlos.userId, eva)).status).toBe(404)
     expect((await end(rui.userId, ana)).status).toBe(404)

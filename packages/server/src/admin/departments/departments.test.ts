@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const finance = { name: 'Finanças', sigla: 'FIN' }
 const created = async (body = finance, by = ana) => (await by.call('POST /client/departments', { body })).body.response
 async function putInTasks(departmentId: number, tasks: number) {
   for (let n = 0; n < tasks; n++) {
-    await house.asOwner(
+    await server.asOwner(
       `with task as (
          insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
        ) insert into routine.task_departments (company_id, task_id, department_id) select $1, id, $3 from task`,
@@ -63,7 +63,7 @@ describe('departments', () => {
     const { id } = await created()
     await ana.call('PUT /client/departments', { body: { id, name: 'Tesouraria' } })
     await ana.call('DELETE /client/departments/{id}', { params: { id } })
-    const trail = await house.asOwner(
+    const trail = await server.asOwner(
       `select action, before, after from audit.trail where company_id = $1 and entity = 'department' order by id`,
       [ana.companyId],
     )
@@ -111,7 +111,7 @@ describe('deleting a department that is in tasks', () => {
     expect([refused.status, refused.error]).toEqual([409, { code: 'department.in_use', message }])
     const done = await ana.call('DELETE /client/departments/{id}', { params: { id }, query: { detach: 'true' } })
     expect(done.status).toBe(204)
-    const links = await house.asOwner('select 1 from routine.task_departments where company_id = $1', [ana.companyId])
+    const links = await server.asOwner('select 1 from routine.task_departments where company_id = $1', [ana.companyId])
     expect(links).toEqual([])
   })
 })
@@ -119,7 +119,7 @@ describe('deleting a department that is in tasks', () => {
 describe('who may do what with departments', () => {
   it('a colleague without the permission only reads', async () => {
     const { id } = await created()
-    const rui = await house.colleague(ana, ['contacts'])
+    const rui = await server.colleague(ana, ['contacts'])
     expect((await rui.call('GET /departments')).body.departments).toHaveLength(1)
     expect((await rui.call('GET /client/departments')).status).toBe(200)
     expect((await rui.call('GET /client/departments/{id}', { params: { id } })).status).toBe(200)
@@ -131,7 +131,7 @@ describe('who may do what with departments', () => {
 
   it('another company sees nothing of them, and may have one of the same name', async () => {
     const { id } = await created()
-    const eva = await house.company()
+    const eva = await server.company()
     expect((await eva.call('GET /departments')).body.departments).toEqual([])
     expect((await eva.call('GET /client/departments/{id}', { params: { id } })).status).toBe(404)
     expect((await eva.call('PUT /client/departments', { body: { id, name: 'X' } })).status).toBe(404)

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const created = async (name: string, by = ana) =>
@@ -47,7 +47,7 @@ describe('projects and business units', () => {
     const { id } = await created('Loja')
     await rename(id, 'Loja nova')
     expect((await ana.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(204)
-    const trail = await house.asOwner(
+    const trail = await server.asOwner(
       `select action, before, after from audit.trail where company_id = $1 and entity = 'project' order by id`,
       [ana.companyId],
     )
@@ -60,7 +60,7 @@ describe('projects and business units', () => {
 
   it('are read by everybody in the company and changed by who has the permission', async () => {
     const { id } = await created('Loja')
-    const rui = await house.colleague(ana, ['departments'])
+    const rui = await server.colleague(ana, ['departments'])
     expect((await rui.call('GET /v2/client/projects')).body.response).toHaveLength(1)
     expect((await rui.call('GET /v2/client/projects/{id}', { params: { id } })).status).toBe(200)
     expect((await rui.call('POST /v2/client/projects', { body: { name: 'X' } })).status).toBe(403)
@@ -70,7 +70,7 @@ describe('projects and business units', () => {
 
   it("are another company's unseen, which may have one of the same name", async () => {
     const { id } = await created('Loja')
-    const eva = await house.company()
+    const eva = await server.company()
     expect((await eva.call('GET /v2/client/projects')).body.response).toEqual([])
     expect((await rename(id, 'X', eva)).status).toBe(404)
     expect((await eva.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(404)

@@ -4,13 +4,13 @@ import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 let made = 0
@@ -37,34 +37,34 @@ const remove = (by: Person, id: number) => by.call('DELETE /client/users/{id}', 
 const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
 
 const oneTimePassword = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/
-const mailTo = (address: string | null) => house.mails.findLast(({ to }) => to === address)
+const mailTo = (address: string | null) => server.mails.findLast(({ to }) => to === address)
 /** The one-time password that was just e-mailed to an address. */
 async function mailedPassword(address: string | null): Promise<string> {
-  await house.runJobs(sendOneTimePassword)
+  await server.runJobs(sendOneTimePassword)
   return mailTo(address)!.text.match(oneTimePassword)![0]
 }
 const signIn = (email: string, password: string) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
 /** A person who was added and has already chosen a password: they work in this company only. */
 async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}): Promise<Person> {
   const { email } = await created(by, more)
   const temporary = await mailedPassword(email)
   const { token } = (await signIn(email!, temporary)).body
   const password = 'uma-senha-da-pessoa'
-  await house.call(token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
-  return house.person(token, email!, password)
+  await server.call(token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
+  return server.person(token, email!, password)
 }
 const setStanding = (person: Person, standing: { responsible: boolean; root: boolean }) =>
-  house.asOwner(
+  server.asOwner(
     'update identity.members set is_responsible = $3, is_root = $4 where company_id = $1 and user_id = $2',
     [person.companyId, person.userId, standing.responsible, standing.root],
   )
 const allow = (people: number) =>
-  house.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
+  server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
 
 describe('the users of the company', () => {
   it('come whole and by name to who has the permission, also the disabled, with what the plan allows', async () => {
-    const rui = await house.colleague(ana, ['contacts'])
+    const rui = await server.colleague(ana, ['contacts'])
     const agata = await created(ana, { name: 'Ágata' })
     await toggle(ana, agata.id)
     const { body } = await ana.call('GET /client/users')
@@ -78,7 +78,7 @@ describe('the users of the company', () => {
   })
 
   it('come as names only, and only the active, to who lacks it', async () => {
-    const rui = await house.colleague(ana, ['contacts'])
+    const rui = await server.colleague(ana, ['contacts'])
     await toggle(ana, (await created(ana)).id)
     const { body } = await rui.call('GET /client/users')
     expect(body.response.map(({ id }) => id)).toEqual([ana.userId, rui.userId])
@@ -90,7 +90,7 @@ describe('the users of the company', () => {
   })
 
   it('are never those of another company', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     expect((await eva.call('GET /client/users')).body.response.map(({ id }) => id)).toEqual([eva.userId])
     for (const answer of [
       await eva.call('GET /client/users/{id}', { params: { id: ana.userId } }),
@@ -120,44 +120,44 @@ describe('a new user', () => {
     expect(user).toMatchObject({ is_disabled: '1', permissions: ['finance', 'contacts'], last_signed_in_at: null })
     const password = await mailedPassword(user.email)
     expect(mailTo(user.email)).toMatchObject({ subject: 'Seu acesso ao Prumo' })
-    const rows = await house.asOwner<{ row: string }>('select t::text as row from identity.temporary_passwords t')
+    const rows = await server.asOwner<{ row: string }>('select t::text as row from identity.temporary_passwords t')
     expect(JSON.stringify(rows)).not.toContain(password)
 
     const { body } = await signIn(user.email!, password)
     expect(body.must_change_password).toBe(true)
-    expect((await house.call(body.token, 'GET /contacts')).error.code).toBe('password.change_required')
+    expect((await server.call(body.token, 'GET /contacts')).error.code).toBe('password.change_required')
     const choice = { last_password: password, new_password: 'a-minha-senha-nova' }
-    expect((await house.call(body.token, 'PUT /alter-password', { body: choice })).status).toBe(200)
-    expect((await house.call(body.token, 'GET /account')).body.response.permissions).toEqual(['finance', 'contacts'])
+    expect((await server.call(body.token, 'PUT /alter-password', { body: choice })).status).toBe(200)
+    expect((await server.call(body.token, 'GET /account')).body.response.permissions).toEqual(['finance', 'contacts'])
     expect((await signIn(user.email!, password)).status).toBe(400)
     expect((await signIn(user.email!, 'a-minha-senha-nova')).status).toBe(200)
   })
 
   it('cannot enter with the first password after seven days', async () => {
-    house.setClock('2026-05-04T10:00:00Z')
+    server.setClock('2026-05-04T10:00:00Z')
     const user = await created(ana)
     const password = await mailedPassword(user.email)
-    house.setClock('2026-05-11T10:00:01Z')
+    server.setClock('2026-05-11T10:00:01Z')
     expect((await signIn(user.email!, password)).status).toBe(400)
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('gets one valid password although the e-mail is sent twice, and none when disabled before it is sent', async () => {
     const rita = await created(ana)
     const data = { companyId: ana.companyId, userId: rita.id, occasion: 'welcome' as const, by: 'Ana' }
-    await sendOneTimePassword.run(data, house.server.jobContext, 'first')
+    await sendOneTimePassword.run(data, server.composed.jobContext, 'first')
     const first = mailTo(rita.email)!.text.match(oneTimePassword)![0]
     const second = await mailedPassword(rita.email)
     expect((await signIn(rita.email!, first)).status).toBe(400)
     expect((await signIn(rita.email!, second)).status).toBe(200)
     const bento = await created(ana)
     await toggle(ana, bento.id)
-    await house.runJobs(sendOneTimePassword)
+    await server.runJobs(sendOneTimePassword)
     expect(mailTo(bento.email)).toBeUndefined()
   })
 
   it('cannot have an e-mail that has an account, here, disabled here or elsewhere, in any case', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     const rita = await created(ana)
     const here = await create(ana, { email: rita.email!.toUpperCase() })
     expect(refusal(here)).toEqual([409, 'user.email_taken'])
@@ -176,7 +176,7 @@ describe('a new user', () => {
   })
 
   it('gets no rights from a colleague who is not responsible', async () => {
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     expect(refusal(await create(lia, { permissions: ['contacts'] }))).toEqual([403, 'user.permissions_denied'])
     expect(refusal(await create(lia, { is_responsible: true }))).toEqual([403, 'user.permissions_denied'])
     const answer = await create(lia, { permissions: [] })
@@ -184,7 +184,7 @@ describe('a new user', () => {
   })
 
   it('is asked of who may: not of a colleague without the permission', async () => {
-    const rui = await house.colleague(
+    const rui = await server.colleague(
       ana,
       permissions.filter((permission) => permission !== 'users'),
     )
@@ -237,14 +237,14 @@ describe('changing a user', () => {
 
   it('leaves permissions as they are when they do not come', async () => {
     const rita = await created(ana, { permissions: ['finance'] })
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     const answer = await change(lia, rita.id, { name: 'Rita Reis' })
     expect(answer.body.response).toMatchObject({ name: 'Rita Reis', permissions: ['finance'] })
   })
 
   it('of permissions is refused to who is neither responsible nor root, with everything that came with it', async () => {
     const rita = await created(ana)
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     const more = { name: 'Outro nome', permissions: [...permissions] }
     expect(refusal(await change(lia, rita.id, more))).toEqual([403, 'user.permissions_denied'])
     expect(refusal(await change(lia, rita.id, { is_responsible: true }))).toEqual([403, 'user.permissions_denied'])
@@ -252,7 +252,7 @@ describe('changing a user', () => {
   })
 
   it('never raises the own permissions, of whoever it is', async () => {
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     expect(refusal(await change(lia, lia.userId, { permissions: ['users', 'finance'] }))).toEqual([
       403,
       'user.permissions_denied',
@@ -273,7 +273,7 @@ describe('changing a user', () => {
   })
 
   it('of who leads the company is refused to who does not lead it', async () => {
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     expect(refusal(await change(lia, ana.userId, { name: 'Invasora' }))).toEqual([403, 'user.leader_denied'])
     expect(refusal(await toggle(lia, ana.userId))).toEqual([403, 'user.leader_denied'])
   })
@@ -291,7 +291,7 @@ describe('changing a user', () => {
     const rita = await settled(ana)
     const email = `depois${++made}@padaria.com.br`
     await change(ana, rita.userId, { email })
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailTo(rita.email)!.subject).toBe('Seu e-mail de acesso ao Prumo foi alterado')
     const bento = await created(ana)
     const old = await mailedPassword(bento.email)
@@ -304,13 +304,13 @@ describe('changing a user', () => {
 
   it("of the e-mail to somebody else's is refused", async () => {
     const rita = await created(ana)
-    const eva = await house.company()
+    const eva = await server.company()
     expect(refusal(await change(ana, rita.id, { email: eva.email }))).toEqual([409, 'user.email_taken'])
     expect(refusal(await change(ana, rita.id, { email: ana.email }))).toEqual([409, 'user.email_taken'])
   })
 
   it('who also works in another company: their rights here, not their name, e-mail or password', async () => {
-    const rui = await house.colleague(ana, [])
+    const rui = await server.colleague(ana, [])
     expect(refusal(await change(ana, rui.userId, { name: 'Outro' }))).toEqual([409, 'user.elsewhere'])
     expect(refusal(await change(ana, rui.userId, { email: 'meu@padaria.com.br' }))).toEqual([409, 'user.elsewhere'])
     expect(refusal(await reset(ana, rui.userId))).toEqual([409, 'user.elsewhere'])
@@ -338,24 +338,24 @@ describe('disabling a user', () => {
   })
 
   it('leaves their other companies alone', async () => {
-    const rui = await house.colleague(ana, [])
+    const rui = await server.colleague(ana, [])
     const again = await signIn(rui.email, rui.password)
-    await house.asOwner('update identity.sessions set company_id = $2 where user_id = $1 and company_id <> $2', [
+    await server.asOwner('update identity.sessions set company_id = $2 where user_id = $1 and company_id <> $2', [
       rui.userId,
       ana.companyId,
     ])
-    const [own] = await house.asOwner<{ company_id: number }>(
+    const [own] = await server.asOwner<{ company_id: number }>(
       'select company_id from identity.members where user_id = $1 and company_id <> $2',
       [rui.userId, ana.companyId],
     )
-    await house.asOwner(
+    await server.asOwner(
       `update identity.sessions set company_id = $2
        where id = (select max(id) from identity.sessions where user_id = $1)`,
       [rui.userId, own!.company_id],
     )
     await toggle(ana, rui.userId)
     expect((await rui.call('GET /account')).status).toBe(401)
-    expect((await house.call(again.body.token, 'GET /account')).status).toBe(200)
+    expect((await server.call(again.body.token, 'GET /account')).status).toBe(200)
   })
 
   it('with the wanted state can be repeated', async () => {
@@ -365,13 +365,13 @@ describe('disabling a user', () => {
   })
 
   it('oneself is refused', async () => {
-    const lia = await house.colleague(ana, ['users'])
+    const lia = await server.colleague(ana, ['users'])
     expect(refusal(await toggle(ana, ana.userId))).toEqual([409, 'user.self'])
     expect(refusal(await toggle(lia, lia.userId))).toEqual([409, 'user.self'])
   })
 
   it('the last responsible or the last root user is refused', async () => {
-    const bia = await house.colleague(ana, ['users'])
+    const bia = await server.colleague(ana, ['users'])
     await setStanding(bia, { responsible: false, root: true })
     await setStanding(ana, { responsible: true, root: false })
     expect(refusal(await toggle(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
@@ -382,8 +382,8 @@ describe('disabling a user', () => {
   })
 
   it('a disabled responsible does not count', async () => {
-    const bia = await house.colleague(ana, ['users'])
-    const caio = await house.colleague(ana, ['users'])
+    const bia = await server.colleague(ana, ['users'])
+    const caio = await server.colleague(ana, ['users'])
     await setStanding(bia, { responsible: true, root: true })
     await setStanding(caio, { responsible: false, root: true })
     expect((await toggle(caio, bia.userId)).status).toBe(200)
@@ -392,12 +392,12 @@ describe('disabling a user', () => {
 
   it('two responsible users who disable each other at the same moment: one of them stays', async () => {
     for (let round = 0; round < 5; round++) {
-      const eva = await house.company()
-      const ivo = await house.colleague(eva, [...permissions])
+      const eva = await server.company()
+      const ivo = await server.colleague(eva, [...permissions])
       await setStanding(ivo, { responsible: true, root: true })
       const answers = await Promise.all([toggle(eva, ivo.userId), toggle(ivo, eva.userId)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-      const active = await house.asOwner(
+      const active = await server.asOwner(
         'select user_id from identity.members where company_id = $1 and disabled_at is null and is_responsible',
         [eva.companyId],
       )
@@ -406,8 +406,8 @@ describe('disabling a user', () => {
   })
 
   it('who was disabled a moment ago does nothing any more, although others could go on', async () => {
-    const bia = await house.colleague(ana, [...permissions])
-    const caio = await house.colleague(ana, [...permissions])
+    const bia = await server.colleague(ana, [...permissions])
+    const caio = await server.colleague(ana, [...permissions])
     await setStanding(bia, { responsible: true, root: true })
     await setStanding(caio, { responsible: true, root: true })
     const answers = await Promise.all([toggle(ana, bia.userId), toggle(bia, caio.userId)])
@@ -431,7 +431,7 @@ describe('resetting a password', () => {
 
   it('is for responsible and root users, not for who only holds the permission users, and not for oneself', async () => {
     const rita = await created(ana)
-    const lia = await house.colleague(ana, [...permissions])
+    const lia = await server.colleague(ana, [...permissions])
     expect(refusal(await reset(lia, rita.id))).toEqual([403, 'permission.denied'])
     await setStanding(lia, { responsible: false, root: true })
     expect((await reset(lia, rita.id)).status).toBe(200)
@@ -467,7 +467,7 @@ describe('deleting a user', () => {
 
   it('is refused for any other record that refers to them', async () => {
     const rita = await settled(ana)
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tags (company_id, user_id, label, color_id)
        select $1, $2, 'Minha', (select min(id) from routine.tag_colors)`,
       [ana.companyId, rita.userId],
@@ -476,7 +476,7 @@ describe('deleting a user', () => {
   })
 
   it('takes who works in another company out of this one only', async () => {
-    const rui = await house.colleague(ana, [])
+    const rui = await server.colleague(ana, [])
     expect((await remove(ana, rui.userId)).status).toBe(204)
     expect((await signIn(rui.email, rui.password)).status).toBe(200)
     expect((await ana.call('GET /client/users')).body.response.map(({ id }) => id)).toEqual([ana.userId])
@@ -484,7 +484,7 @@ describe('deleting a user', () => {
 
   it('is refused for oneself and for the last responsible or root user', async () => {
     expect(refusal(await remove(ana, ana.userId))).toEqual([409, 'user.self'])
-    const bia = await house.colleague(ana, [])
+    const bia = await server.colleague(ana, [])
     await setStanding(bia, { responsible: false, root: true })
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
     await setStanding(bia, { responsible: true, root: false })
@@ -492,7 +492,7 @@ describe('deleting a user', () => {
   })
 
   it('two responsible users who delete each other at the same moment: one of them stays', async () => {
-    const bia = await house.colleague(ana, [])
+    const bia = await server.colleague(ana, [])
     await setStanding(bia, { responsible: true, root: true })
     const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -543,7 +543,7 @@ it('every change of a user leaves a row of the audit trail, and none holds a pas
   await toggle(ana, rita.id)
   await toggle(ana, rita.id)
   await remove(ana, rita.id)
-  const trail = await house.asOwner<{ action: string; user_id: number }>(
+  const trail = await server.asOwner<{ action: string; user_id: number }>(
     `select action, user_id, before, after from audit.trail where company_id = $1 and entity = 'member' order by id`,
     [ana.companyId],
   )

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hear } from '../../testing/hearing.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
-afterEach(() => house.setClock(undefined))
+afterEach(() => server.setClock(undefined))
 
 const write = async (who: Person, text: string, idempotencyKey?: string) => {
   const { status, body, error } = await who.call('POST /chat/messages', { body: { text }, idempotencyKey })
@@ -24,12 +24,12 @@ const markRead = (who: Person, message_id: number) => who.call('POST /chat/read'
 
 describe('the conversation of a company', () => {
   it('is one, between all its users and its consultants, the oldest message first', async () => {
-    const carlos = await house.company({ consultant: true })
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const carlos = await server.company({ consultant: true })
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
       carlos.userId,
     ])
-    await house.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [
+    await server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [
       ana.companyId,
       carlos.userId,
     ])
@@ -45,7 +45,7 @@ describe('the conversation of a company', () => {
 
   it('is nobody else’s, also not a consultant’s who works in another company', async () => {
     await write(ana, 'Só nosso')
-    const stranger = await house.company({ consultant: true })
+    const stranger = await server.company({ consultant: true })
     expect(await texts(stranger)).toEqual([])
     expect((await stranger.call('GET /chat/participants')).body.response).toHaveLength(1)
   })
@@ -87,23 +87,23 @@ describe('the conversation of a company', () => {
   })
 
   it('does not take more than sixty messages of one person in a minute', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
-    await house.asOwner(
+    server.setClock('2026-03-02T12:00:00Z')
+    await server.asOwner(
       `insert into chat.messages (company_id, user_id, text, sent_at)
        select $1, $2, 'x', '2026-03-02T12:00:00Z' from generate_series(1, 60)`,
       [ana.companyId, ana.userId],
     )
-    house.setClock('2026-03-02T12:00:30Z')
+    server.setClock('2026-03-02T12:00:30Z')
     const refused = await ana.call('POST /chat/messages', { body: { text: 'mais uma' } })
     expect([refused.status, refused.error.code, refused.headers['retry-after']]).toEqual([429, 'rate.limited', '30'])
     await write(bia, 'eu posso')
-    house.setClock('2026-03-02T12:01:01Z')
+    server.setClock('2026-03-02T12:01:01Z')
     await write(ana, 'agora sim')
   })
 
   it('is read with limited access, and written to with full access only', async () => {
     const { id } = await write(ana, 'Olá')
-    await house.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
+    await server.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
       ana.companyId,
     ])
     expect(await texts(bia)).toEqual(['Olá'])
@@ -133,7 +133,7 @@ describe('what is not read', () => {
   })
 
   it('is counted up to 100', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into chat.messages (company_id, user_id, text, sent_at)
        select $1, $2, 'x', now() from generate_series(1, 130)`,
       [ana.companyId, ana.userId],
@@ -142,15 +142,15 @@ describe('what is not read', () => {
   })
 
   it('of a newcomer goes back 30 days', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
+    server.setClock('2026-03-02T12:00:00Z')
     await write(ana, 'antiga')
-    house.setClock('2026-04-10T12:00:00Z')
+    server.setClock('2026-04-10T12:00:00Z')
     await write(ana, 'recente')
     expect(await unread(bia)).toBe(1)
   })
 
   it('is not marked by a message of another company', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const { id } = await write(stranger, 'x')
     expect((await markRead(ana, id)).status).toBe(404)
   })
@@ -165,17 +165,17 @@ describe('deleting a message', () => {
     expect((await remove(ana, id)).status).toBe(204)
     const { response } = await read(bia)
     expect(response[0]).toMatchObject({ id, text: '', deleted: true, deletable_until: null })
-    expect(await house.asOwner(`select from chat.messages where text like '%Enganei%'`)).toEqual([])
+    expect(await server.asOwner(`select from chat.messages where text like '%Enganei%'`)).toEqual([])
     expect((await remove(ana, id)).status).toBe(404)
   })
 
   it('is for its author, within 15 minutes', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
+    server.setClock('2026-03-02T12:00:00Z')
     const { id, deletable_until } = await write(ana, 'x')
     expect(deletable_until).toBe('2026-03-02T12:15:00.000Z')
     expect((await read(bia)).response[0]!.deletable_until).toBeNull()
     expect((await remove(bia, id)).error.code).toBe('chat.not_own')
-    house.setClock('2026-03-02T12:15:01Z')
+    server.setClock('2026-03-02T12:15:01Z')
     expect((await remove(ana, id)).error.code).toBe('chat.too_late')
   })
 
@@ -187,8 +187,8 @@ describe('deleting a message', () => {
 })
 
 it('what happens in the conversation is heard by the company within a second, and by nobody else', async () => {
-  const stranger = await house.company()
-  const url = await house.url()
+  const stranger = await server.company()
+  const url = await server.url()
   const [his, theirs] = await Promise.all([hear(url, bia.token), hear(url, stranger.token)])
   await his.next(({ event }) => event === 'open')
   const { id } = await write(ana, 'Olá')
@@ -203,7 +203,7 @@ it('what happens in the conversation is heard by the company within a second, an
 it('the trail tells that something was written and deleted, and not what', async () => {
   const { id } = await write(ana, 'Segredo')
   await ana.call('DELETE /chat/messages/{id}', { params: { id } })
-  const trail = await house.asOwner(
+  const trail = await server.asOwner(
     `select action, before, after from audit.trail where entity = 'chat_message' and company_id = $1 order by id`,
     [ana.companyId],
   )

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const padaria = { name: 'Padaria Aurora', email: 'compras@aurora.com.br', phone: '(11) 3232-1010 ramal 2' }
 const created = async (body = padaria, by = ana) => (await by.call('POST /contacts', { body })).body.response
 const trail = (id: number) =>
-  house.asOwner<{ action: string; before: unknown; after: unknown }>(
+  server.asOwner<{ action: string; before: unknown; after: unknown }>(
     `select action, before, after from audit.trail where company_id = $1 and entity = 'contact' and entity_id = $2
      order by id`,
     [ana.companyId, String(id)],
   )
 async function putInTasks(contactId: number, tasks: number) {
   for (let n = 0; n < tasks; n++) {
-    await house.asOwner(
+    await server.asOwner(
       `with task as (
          insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
        ) insert into routine.task_contacts (company_id, task_id, contact_id) select $1, id, $3 from task`,
@@ -130,7 +130,7 @@ describe('deleting a contact that is in tasks', () => {
     const answer = await ana.call('DELETE /contacts/{id}', { params: { id }, query: { detach: 'true' } })
     expect(answer.status).toBe(204)
     expect((await ana.call('GET /contacts/{id}', { params: { id } })).status).toBe(404)
-    const [left] = await house.asOwner<{ tasks: number; links: number }>(
+    const [left] = await server.asOwner<{ tasks: number; links: number }>(
       `select (select count(*) from routine.tasks where company_id = $1) as tasks,
               (select count(*) from routine.task_contacts where company_id = $1) as links`,
       [ana.companyId],
@@ -142,7 +142,7 @@ describe('deleting a contact that is in tasks', () => {
 describe('who may do what with contacts', () => {
   it('a colleague without the permission reads and creates, but neither changes nor deletes', async () => {
     const { id } = await created()
-    const rui = await house.colleague(ana)
+    const rui = await server.colleague(ana)
     expect((await rui.call('GET /contacts')).body.total).toBe(1)
     expect((await rui.call('GET /contacts/{id}', { params: { id } })).status).toBe(200)
     expect((await rui.call('POST /contacts', { body: { name: 'Eva', email: 'eva@x.com.br' } })).status).toBe(201)
@@ -152,7 +152,7 @@ describe('who may do what with contacts', () => {
 
   it('another company sees nothing of them, and may have a contact with the same e-mail', async () => {
     const { id } = await created()
-    const eva = await house.company()
+    const eva = await server.company()
     expect((await eva.call('GET /contacts')).body).toEqual({ contacts: [], total: 0 })
     expect((await eva.call('GET /contacts/{id}', { params: { id } })).status).toBe(404)
     expect((await eva.call('PUT /contacts', { body: { ...padaria, id } })).status).toBe(404)

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prumo-own-files-'))
-const house = openHouse({ DATA_DIR: dataDir, MAX_FILE_MB: '1' })
+const server = openTestServer({ DATA_DIR: dataDir, MAX_FILE_MB: '1' })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 let ana: Person
 let bia: Person
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana, [...permissions])
+  ana = await server.company()
+  bia = await server.colleague(ana, [...permissions])
 })
 
 const text = (name: string, content = name) => new File([content], name)
@@ -34,7 +34,7 @@ const names = async (by: Person, query: { search?: string } = {}, inside?: numbe
   return body.response.map(({ file_name }) => file_name)
 }
 const open = (by: Person, path: string, query = '') =>
-  house.server.app.inject({ url: `${path}${query}`, headers: { 'request-token': by.token } })
+  server.composed.app.inject({ url: `${path}${query}`, headers: { 'request-token': by.token } })
 const space = async (by: Person) => (await by.call('GET /client/my-attachments/folders')).body.space.used
 const folderNames = async (by: Person) =>
   (await by.call('GET /client/my-attachments/folders')).body.response.map(({ name }) => name)
@@ -47,7 +47,7 @@ describe('own files', () => {
   it('are their owner’s alone: a colleague with every permission finds neither folder, file nor address', async () => {
     const id = await folder(ana, 'Salários')
     const file = await sent(ana, 'folha.txt', id)
-    const stranger = await house.company()
+    const stranger = await server.company()
     for (const other of [bia, stranger]) {
       const answers = await Promise.all([
         other.call('GET /client/my-attachments/folder/{id}', { params: { id } }),
@@ -78,14 +78,14 @@ describe('own files', () => {
     for (const made of ['0'.repeat(32), '..%2f..%2fetc%2fpasswd', 'x']) {
       expect((await open(ana, `/api/storage/${made}`)).statusCode).toBe(404)
     }
-    expect((await house.server.app.inject({ url: file.path_file })).statusCode).toBe(401)
+    expect((await server.composed.app.inject({ url: file.path_file })).statusCode).toBe(401)
   })
 
   it('open the same way when the browser has them already: what is shown in the page stays shown', async () => {
     const { body } = await send(ana, [new File(['%PDF-1.4\nconteúdo\n%%EOF\n'], 'guia.pdf')])
     const { path_file: url } = body.response[0]!
     const first = await open(ana, url)
-    const again = await house.server.app.inject({
+    const again = await server.composed.app.inject({
       url,
       headers: { 'request-token': ana.token, 'if-none-match': first.headers.etag },
     })
@@ -135,7 +135,7 @@ describe('own files', () => {
 
   it('do not pass the plan’s space, which says so and gives back what was taken', async () => {
     await send(ana, [text('a.txt', 'x'.repeat(600))])
-    await house.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
+    await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
     const before = await onDisk()
     const { status, error } = await send(ana, [text('b.txt', 'x'.repeat(300)), text('c.txt', 'x'.repeat(300))])
     expect(status).toBe(413)
@@ -147,7 +147,7 @@ describe('own files', () => {
   it('leave nothing behind when the upload breaks off', async () => {
     const before = await onDisk()
     const payload = '--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\nmetade do'
-    const { statusCode } = await house.server.app.inject({
+    const { statusCode } = await server.composed.app.inject({
       method: 'POST',
       url: '/api/client/my-attachments/file',
       headers: { 'request-token': ana.token, 'content-type': 'multipart/form-data; boundary=b' },
@@ -203,7 +203,7 @@ describe('own folders', () => {
     ])
     expect(await folderNames(ana)).toEqual([])
     expect(await names(ana)).toEqual([])
-    const left = await house.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
+    const left = await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
     expect(left).toEqual([])
     expect(await space(ana)).toBe(0)
     expect(await onDisk()).toBe(before)
@@ -214,7 +214,7 @@ describe('contents that could not be removed at once', () => {
   it('are collected by the job', async () => {
     const before = await onDisk()
     const file = await sent(ana, 'orfao.txt')
-    const { storage } = house.server.services
+    const { storage } = server.composed.services
     const remove = storage.remove
     storage.remove = () => Promise.reject(new Error('the disk is away'))
     try {
@@ -223,7 +223,7 @@ describe('contents that could not be removed at once', () => {
       storage.remove = remove
     }
     expect(await onDisk()).toBe(before + 1)
-    await collectDiscarded.run({}, house.server.jobContext, 'job')
+    await collectDiscarded.run({}, server.composed.jobContext, 'job')
     expect(await onDisk()).toBe(before)
   })
 })

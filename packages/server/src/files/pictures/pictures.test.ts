@@ -14,13 +14,13 @@ import {
 } from '../../platform/images/testing/samples.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import { collectPictures } from '../../platform/storage/collecting-pictures.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prumo-pictures-'))
-const house = openHouse({ DATA_DIR: dataDir })
+const server = openTestServer({ DATA_DIR: dataDir })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 let ana: Person
-beforeAll(async () => void (ana = await house.company()))
+beforeAll(async () => void (ana = await server.company()))
 
 const send = (who: Person, content: Buffer | string, name = 'fluxo.png') =>
   who.call('POST /storage/pictures', { files: [new File([content], name)] })
@@ -29,16 +29,16 @@ const sent = async (who: Person, content?: Buffer) => {
   expect(status, raw.toString()).toBe(201)
   return body.response
 }
-const open = (who: Person, url: string) => house.server.app.inject({ url, headers: { 'request-token': who.token } })
+const open = (who: Person, url: string) => server.composed.app.inject({ url, headers: { 'request-token': who.token } })
 const onDisk = async () => {
   const all = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   return all.filter((entry) => entry.isFile()).length
 }
 const keep = (who: Person, html: string) =>
-  house.server.jobContext.inCompany(who.companyId, (scope) => keepRichText(scope, html))
-const collect = () => collectPictures.run({}, house.server.jobContext, 'test')
+  server.composed.jobContext.inCompany(who.companyId, (scope) => keepRichText(scope, html))
+const collect = () => collectPictures.run({}, server.composed.jobContext, 'test')
 const kept = async (who: Person) =>
-  (await house.asOwner('select 1 from storage.pictures where company_id = $1', [who.companyId])).length
+  (await server.asOwner('select 1 from storage.pictures where company_id = $1', [who.companyId])).length
 
 it('a picture is drawn again upright, at most 1600 pixels wide and high, in the format that suits it and with nothing but its pixels', async () => {
   const cases: [Buffer, string, number, number][] = [
@@ -60,7 +60,7 @@ it('a picture is drawn again upright, at most 1600 pixels wide and high, in the 
 })
 
 it('what is no picture, is broken, too large in pixels or beyond the plan is refused with the reason, and nothing of it stays', async () => {
-  const own = await house.company()
+  const own = await server.company()
   const before = await onDisk()
   const refused = async (content: Buffer | string, name?: string) => (await send(own, content, name)).error
   expect((await refused('%PDF-1.4\n%%EOF\n', 'a.pdf')).message).toBe('Escolha uma imagem PNG, JPEG, WebP ou GIF.')
@@ -69,15 +69,15 @@ it('what is no picture, is broken, too large in pixels or beyond the plan is ref
   expect((await refused((await pngImage(32, 32)).subarray(0, 60))).code).toBe('image.broken')
   expect((await refused(gifImage().subarray(0, 30), 'a.gif')).code).toBe('image.broken')
   expect((await refused(await claiming(60_000, 60_000))).code).toBe('image.too_many_pixels')
-  await house.asOwner('insert into storage.space (company_id, limit_bytes) values ($1, 10)', [own.companyId])
+  await server.asOwner('insert into storage.space (company_id, limit_bytes) values ($1, 10)', [own.companyId])
   expect((await refused(await pngImage(32, 32))).code).toBe('file.quota')
   expect(await onDisk()).toBe(before)
   expect(await kept(own)).toBe(0)
 })
 
 it('everybody in the company sees it, again and again without asking; another company and who is not signed in do not', async () => {
-  const bia = await house.colleague(ana, [])
-  const stranger = await house.company()
+  const bia = await server.colleague(ana, [])
+  const stranger = await server.company()
   const { src } = await sent(ana)
   const opened = await open(bia, src)
   expect(opened.statusCode).toBe(200)
@@ -87,11 +87,11 @@ it('everybody in the company sees it, again and again without asking; another co
     'x-content-type-options': 'nosniff',
   })
   expect((await open(stranger, src)).statusCode).toBe(404)
-  expect((await house.server.app.inject({ url: src })).statusCode).toBe(401)
+  expect((await server.composed.app.inject({ url: src })).statusCode).toBe(401)
 })
 
 it('a text keeps its pictures and loses those of others: another company’s, a person’s own files, and what never was', async () => {
-  const stranger = await house.company()
+  const stranger = await server.company()
   const [mine, theirs] = [await sent(ana), await sent(stranger)]
   const file = new File([await pngImage(8, 8)], 'retrato.png')
   const own = (await ana.call('POST /client/my-attachments/file', { files: [file] })).body.response[0]!
@@ -101,41 +101,41 @@ it('a text keeps its pictures and loses those of others: another company’s, a 
 })
 
 it('one that no saved text named goes after a day, with its content and its space; one that was ever saved stays', async () => {
-  const own = await house.company()
+  const own = await server.company()
   const space = async () =>
     (
-      await house.asOwner<{ used_bytes: number }>('select used_bytes from storage.space where company_id = $1', [
+      await server.asOwner<{ used_bytes: number }>('select used_bytes from storage.space where company_id = $1', [
         own.companyId,
       ])
     )[0]!.used_bytes
-  house.setClock('2026-03-02T12:00:00-03:00')
+  server.setClock('2026-03-02T12:00:00-03:00')
   const before = await onDisk()
   const saved = await sent(own)
   const used = await space()
   const loose = await sent(own)
   await keep(own, `<p><img src="${saved.src}"></p>`)
-  house.setClock('2026-03-03T11:59:00-03:00')
+  server.setClock('2026-03-03T11:59:00-03:00')
   await collect()
   expect((await open(own, loose.src)).statusCode).toBe(200)
-  house.setClock('2026-03-03T12:00:00-03:00')
+  server.setClock('2026-03-03T12:00:00-03:00')
   await Promise.all([collect(), collect()])
   expect((await open(own, loose.src)).statusCode).toBe(404)
   expect((await open(own, saved.src)).statusCode).toBe(200)
   expect(await space()).toBe(used)
   expect(await onDisk()).toBe(before + 1)
   await keep(own, '<p>Sem figura</p>')
-  house.setClock('2026-04-03T12:00:00-03:00')
+  server.setClock('2026-04-03T12:00:00-03:00')
   await collect()
   expect((await open(own, saved.src)).statusCode).toBe(200)
 })
 
 it('named in the moment it is collected, it stays whole or leaves the text', async () => {
-  const own = await house.company()
-  house.setClock('2026-03-02T12:00:00-03:00')
+  const own = await server.company()
+  server.setClock('2026-03-02T12:00:00-03:00')
   for (let time = 0; time < 6; time++) {
-    house.setClock('2026-03-02T12:00:00-03:00')
+    server.setClock('2026-03-02T12:00:00-03:00')
     const { src } = await sent(own)
-    house.setClock('2026-03-04T12:00:00-03:00')
+    server.setClock('2026-03-04T12:00:00-03:00')
     const [text] = await Promise.all([keep(own, `<p><img src="${src}"></p>`), collect()])
     expect((await open(own, src)).statusCode).toBe(text.includes(src) ? 200 : 404)
   }

@@ -1,24 +1,24 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
 import { operated } from '../../testing/operator.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const sample = join(import.meta.dirname, '../samples/tabela-de-precos.csv')
 const data = async (...line: string[]) => {
-  const { err, out } = await operated(house, [...line, '--json'])
+  const { err, out } = await operated(server, [...line, '--json'])
   expect(err).toBe('')
   return JSON.parse(out)
 }
 const folders = async (by: Person) =>
   (await by.call('GET /client/attachment-folders')).body.response.map(({ title }) => title)
 const open = (by: Person, path: string) =>
-  house.server.app.inject({ url: path, headers: { 'request-token': by.token } })
+  server.composed.app.inject({ url: path, headers: { 'request-token': by.token } })
 
 describe('what the provider publishes', () => {
   it('is listed in its order and read by every company, until it is withdrawn', async () => {
@@ -26,7 +26,7 @@ describe('what the provider publishes', () => {
     const second = await data('anexos', 'criar-pasta', 'Planilhas')
     await data('anexos', 'mover-pasta', `${second.id}`, '1')
     const { id } = await data('anexos', 'publicar', `${second.id}`, sample, '--titulo', 'Tabela de preços')
-    const eva = await house.company()
+    const eva = await server.company()
     for (const person of [ana, eva]) {
       expect(await folders(person)).toEqual(['Planilhas', 'Contratos'])
       const { body } = await person.call('GET /client/attachment-files/{folder}', { params: { folder: second.id } })
@@ -42,7 +42,7 @@ describe('what the provider publishes', () => {
     await data('anexos', 'apagar-pasta', `${second.id}`, '--sim')
     await data('anexos', 'apagar-pasta', `${first.id}`, '--sim')
     expect(await folders(ana)).toEqual([])
-    expect(await house.asOwner('select 1 from storage.discarded where company_id = 0')).not.toEqual([])
+    expect(await server.asOwner('select 1 from storage.discarded where company_id = 0')).not.toEqual([])
   })
 
   it('counts against no plan', async () => {
@@ -53,17 +53,17 @@ describe('what the provider publishes', () => {
 
   it('is judged by its content, and a path without a file is said', async () => {
     const { id } = await data('anexos', 'criar-pasta', 'Programas')
-    expect(await operated(house, ['anexos', 'publicar', `${id}`, process.execPath])).toMatchObject({
+    expect(await operated(server, ['anexos', 'publicar', `${id}`, process.execPath])).toMatchObject({
       code: 1,
       err: expect.stringMatching(/não é aceito|passa do tamanho/),
     })
-    expect((await operated(house, ['anexos', 'publicar', `${id}`, '/nada.pdf'])).err).toContain('Não há um arquivo em')
-    expect((await operated(house, ['anexos', 'publicar', '999999', sample])).code).toBe(1)
+    expect((await operated(server, ['anexos', 'publicar', `${id}`, '/nada.pdf'])).err).toContain('Não há um arquivo em')
+    expect((await operated(server, ['anexos', 'publicar', '999999', sample])).code).toBe(1)
   })
 
   it('is written by nobody inside a company', async () => {
     await expect(
-      house.server.database.transaction(
+      server.composed.database.transaction(
         { settings: { 'app.company_id': String(ana.companyId), 'app.user_id': String(ana.userId) } },
         (db) => db.raw(`insert into files.provided_folders (title) values ('Minha')`, []),
       ),

@@ -1,9 +1,9 @@
 import { Transformer } from '@napi-rs/image'
 import { describe, expect, it } from 'vitest'
 import { claiming, jpegImage, photograph, pngImage, webpImage } from '../../platform/images/testing/samples.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const file = (content: Buffer, name = 'logo.png') => new File([new Uint8Array(content)], name)
 const upload = (person: Person, ...files: File[]) => person.call('POST /client/upload-logo', { files })
@@ -11,7 +11,7 @@ const logoOf = (person: Person) => person.call('GET /account/logo')
 const pathOf = async (person: Person) => (await person.call('GET /account')).body.response.photo_path
 
 async function spaceOf({ companyId }: Person): Promise<{ used: number; files: number }> {
-  const [row] = await house.asOwner<{ used: string; files: string }>(
+  const [row] = await server.asOwner<{ used: string; files: string }>(
     `select coalesce((select used_bytes from storage.space where company_id = $1), 0) as used,
             (select count(*) from storage.files where company_id = $1) as files`,
     [companyId],
@@ -21,8 +21,8 @@ async function spaceOf({ companyId }: Person): Promise<{ used: number; files: nu
 
 describe('the logo of a company', () => {
   it('is drawn again, at most 500 pixels a side, and shown to everybody who works there', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana)
+    const ana = await server.company()
+    const bia = await server.colleague(ana)
     const answer = await upload(ana, file(await jpegImage(1200, 600), 'Nossa marca.jpg'))
     expect(answer.status, JSON.stringify(answer.error)).toBe(200)
     expect(answer.body).toMatchObject({
@@ -43,13 +43,13 @@ describe('the logo of a company', () => {
     ['JPEG', jpegImage],
     ['WebP', webpImage],
   ])('takes %s and never enlarges it', async (_, draw) => {
-    const ana = await house.company()
+    const ana = await server.company()
     expect((await upload(ana, file(await draw(120, 90), 'logo'))).status).toBe(200)
     expect(await new Transformer((await logoOf(ana)).raw).metadata()).toMatchObject({ width: 120, height: 90 })
   })
 
   it('keeps nothing of the photograph but its pixels, upright', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const sent = await photograph(300, 200, 'Rua do Sigilo, 42')
     expect((await new Transformer(sent).metadata(true)).exif).toMatchObject({
       'Image Description': 'Rua do Sigilo, 42',
@@ -63,10 +63,10 @@ describe('the logo of a company', () => {
   })
 
   it('is not sent again to a browser that has it', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await upload(ana, file(await pngImage(40, 40)))
     const { etag } = (await logoOf(ana)).headers
-    const again = await house.server.app.inject({
+    const again = await server.composed.app.inject({
       url: '/api/account/logo',
       headers: { 'request-token': ana.token, 'if-none-match': String(etag) },
     })
@@ -74,7 +74,7 @@ describe('the logo of a company', () => {
   })
 
   it('counts against the space of the plan, and the one before gives its own back', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await upload(ana, file(await pngImage(400, 400)))
     const first = await pathOf(ana)
     await upload(ana, file(await pngImage(60, 60)))
@@ -88,17 +88,19 @@ describe('the logo of a company', () => {
   })
 
   it('is refused when the plan has no room, and the one before stays', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     const before = await pathOf(ana)
-    await house.asOwner('update storage.space set limit_bytes = used_bytes + 10 where company_id = $1', [ana.companyId])
+    await server.asOwner('update storage.space set limit_bytes = used_bytes + 10 where company_id = $1', [
+      ana.companyId,
+    ])
     expect((await upload(ana, file(await pngImage(400, 400)))).error.code).toBe('file.quota')
     expect(await pathOf(ana)).toBe(before)
     expect((await logoOf(ana)).status).toBe(200)
   })
 
   it('leaves one logo and the right space after two changes at once', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const images = await Promise.all([pngImage(80, 80), pngImage(90, 90), pngImage(100, 100)])
     const answers = await Promise.all(images.map((image) => upload(ana, file(image))))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -106,8 +108,8 @@ describe('the logo of a company', () => {
   })
 
   it('is of one company: another has its own or none', async () => {
-    const ana = await house.company()
-    const stranger = await house.company()
+    const ana = await server.company()
+    const stranger = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     expect([await pathOf(stranger), (await logoOf(stranger)).status]).toEqual([null, 404])
     await stranger.call('DELETE /client/upload-logo')
@@ -115,17 +117,17 @@ describe('the logo of a company', () => {
   })
 
   it('is changed only with the permission', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, ['contacts'])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, ['contacts'])
     expect((await upload(bia, file(await pngImage(60, 60)))).error.code).toBe('permission.denied')
   })
 
   it('under the name photo, as the specification sends it', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const form = new FormData()
     form.append('photo', file(await pngImage(60, 60)))
     const request = new Request('http://test/', { method: 'POST', body: form })
-    const answer = await house.server.app.inject({
+    const answer = await server.composed.app.inject({
       method: 'POST',
       url: '/api/client/upload-logo',
       headers: { 'request-token': ana.token, 'content-type': request.headers.get('content-type')! },
@@ -135,10 +137,10 @@ describe('the logo of a company', () => {
   })
 
   it('is in the audit trail', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     await ana.call('DELETE /client/upload-logo')
-    const trail = await house.asOwner<{ action: string }>(
+    const trail = await server.asOwner<{ action: string }>(
       `select action from audit.trail where company_id = $1 and entity = 'logo' order by id`,
       [ana.companyId],
     )
@@ -148,7 +150,7 @@ describe('the logo of a company', () => {
 
 describe('what is no logo', () => {
   it('is told: no file, whether as a form or not', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const none = await upload(ana)
     expect([none.status, none.error.message]).toEqual([400, 'Você não escolheu o nenhum arquivo'])
     const { error } = await ana.call('POST /client/upload-logo', {} as never)
@@ -156,7 +158,7 @@ describe('what is no logo', () => {
   })
 
   it('such as a bomb of pixels, is refused by its header, before anything is decoded', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const started = performance.now()
     const bombs = [await claiming(100_000, 100_000), await claiming(2 ** 31 - 1, 2 ** 31 - 1), webpBomb()]
     for (const bomb of bombs) {
@@ -172,7 +174,7 @@ describe('what is no logo', () => {
     ['an image of no size', () => claiming(0, 0)],
     ['a JPEG that never begins', async () => Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
   ])('such as %s, is refused with a sentence', async (_, broken) => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { status, error } = await upload(ana, file(await broken(), 'logo'))
     expect([status, error.code]).toEqual([400, 'image.broken'])
   })
@@ -185,7 +187,7 @@ describe('what is no logo', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['text', Buffer.from('isto não é uma imagem')],
   ])('such as %s, is refused by its kind', async (_, content) => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { status, error } = await upload(ana, file(content, 'logo'))
     expect([status, error.code]).toEqual([415, 'file.type_not_allowed'])
   })

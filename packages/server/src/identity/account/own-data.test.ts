@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  house.mails.length = 0
+  ana = await server.company()
+  server.mails.length = 0
 })
 
 const signIn = (email: string, password: string) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
 const move = (who: Person, email: string, password = who.password) =>
   who.call('PUT /account/email', { body: { email, password } })
 const trailOf = (companyId: number, action: string) =>
-  house.asOwner('select before, after from audit.trail where company_id = $1 and action = $2 order by id', [
+  server.asOwner('select before, after from audit.trail where company_id = $1 and action = $2 order by id', [
     companyId,
     action,
   ])
 
 describe('one’s own data', () => {
   it('are name and telephone, for anybody, and leave a row in the trail', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const { body } = await bia.call('PUT /account', { body: { name: ' Bia  Souza ', phone: '(11) 98765-0002' } })
     expect(body.response).toMatchObject({ name: 'Bia  Souza', phone: '11987650002', email: bia.email })
     expect((await trailOf(ana.companyId, 'account.changed'))[0]).toMatchObject({ after: { phone: '11987650002' } })
@@ -62,8 +62,8 @@ describe('one’s own e-mail', () => {
 
   it('is told to the old address and to the new one', async () => {
     await move(ana, 'nova.ana@padaria.com.br')
-    await house.runJobs(sendMail)
-    const told = house.mails.filter(({ to }) => to === ana.email || to === 'nova.ana@padaria.com.br')
+    await server.runJobs(sendMail)
+    const told = server.mails.filter(({ to }) => to === ana.email || to === 'nova.ana@padaria.com.br')
     expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual([
       ['nova.ana@padaria.com.br', 'Este é o seu novo e-mail de acesso ao Prumo'],
       [ana.email, 'Seu e-mail de acesso ao Prumo foi alterado'],
@@ -71,27 +71,27 @@ describe('one’s own e-mail', () => {
   })
 
   it('cannot become somebody else’s', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     expect((await move(ana, eva.email)).error.code).toBe('user.email_taken')
     const both = await Promise.all([move(ana, 'disputado@padaria.com.br'), move(eva, 'disputado@padaria.com.br')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   it('is unproven again: an invitation to it needs its link', async () => {
-    await house.asOwner('update identity.users set email_proven_at = now() where id = $1', [ana.userId])
+    await server.asOwner('update identity.users set email_proven_at = now() where id = $1', [ana.userId])
     await move(ana, 'improvado@padaria.com.br')
-    const [row] = await house.asOwner('select email_proven_at from identity.users where id = $1', [ana.userId])
+    const [row] = await server.asOwner('select email_proven_at from identity.users where id = $1', [ana.userId])
     expect(row).toEqual({ email_proven_at: null })
   })
 
   it('leaves a one-time password that went to the old address without use', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into identity.temporary_passwords (user_id, password_hash, created_at, expires_at)
        values ($1, 'x', now(), now() + interval '1 hour')`,
       [ana.userId],
     )
     await move(ana, 'sem-senha-velha@padaria.com.br')
-    expect(await house.asOwner('select 1 from identity.temporary_passwords where user_id = $1', [ana.userId])).toEqual(
+    expect(await server.asOwner('select 1 from identity.temporary_passwords where user_id = $1', [ana.userId])).toEqual(
       [],
     )
   })
@@ -116,7 +116,7 @@ describe('the data of the company', () => {
       company_email: 'contato@padaria.com.br',
       time_zone: 'America/Sao_Paulo',
     })
-    const bia = await house.colleague(ana, ['configs'])
+    const bia = await server.colleague(ana, ['configs'])
     expect((await bia.call('PUT /account/company', { body: data })).error.code).toBe('permission.denied')
     await ana.call('PUT /account/company', { body: { ...data, fantasy: '' } })
     expect((await trailOf(ana.companyId, 'company.updated')).at(-1)).toEqual({
@@ -133,14 +133,14 @@ describe('the data of the company', () => {
   })
 
   it('have a time zone by which its days begin and end', async () => {
-    house.setClock('2026-03-02T03:30:00Z')
+    server.setClock('2026-03-02T03:30:00Z')
     try {
-      ana = await house.company()
+      ana = await server.company()
       expect((await ana.call('GET /calendar/day')).body.day.date_filter).toBe('2026-03-02')
       await ana.call('PUT /account/company', { body: { ...data, time_zone: 'America/Manaus' } })
       expect((await ana.call('GET /calendar/day')).body.day.date_filter).toBe('2026-03-01')
     } finally {
-      house.setClock(undefined)
+      server.setClock(undefined)
     }
   })
 })

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let eva: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  eva = await house.company()
+  ana = await server.company()
+  eva = await server.company()
 })
 
 const join = (who: Person, where: Person) =>
-  house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [where.companyId, who.userId])
+  server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [where.companyId, who.userId])
 const change = (who: Person, companyId: number) =>
   who.call('POST /root/change-company', { body: { company_id: companyId } })
 const enter = async ({ email, password }: Person) => {
-  const { body } = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-  return house.person(body.token, email, password)
+  const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+  return server.person(body.token, email, password)
 }
 
 describe('changing company', () => {
@@ -28,20 +28,20 @@ describe('changing company', () => {
     expect((await ana.call('GET /account')).error.code).toBe('session.expired')
     const there = await enter(ana)
     expect(there.companyId).toBe(eva.companyId)
-    await house.asOwner('update identity.members set is_root = true where user_id = $1', [ana.userId])
+    await server.asOwner('update identity.members set is_root = true where user_id = $1', [ana.userId])
     await change(there, ana.companyId)
     expect((await enter(ana)).companyId).toBe(ana.companyId)
   })
 
   it('also works when everything happens in one instant', async () => {
-    house.setClock('2026-12-01T12:00:00Z')
+    server.setClock('2026-12-01T12:00:00Z')
     try {
       await join(ana, eva)
       const here = await enter(ana)
       await change(here, eva.companyId)
       expect((await enter(ana)).companyId).toBe(eva.companyId)
     } finally {
-      house.setClock(undefined)
+      server.setClock(undefined)
     }
   })
 
@@ -49,7 +49,7 @@ describe('changing company', () => {
     expect((await change(ana, eva.companyId)).error.code).toBe('company.not_allowed')
     expect((await change(ana, 999_999_999)).error.code).toBe('company.not_allowed')
     await join(ana, eva)
-    await house.asOwner('update identity.members set disabled_at = now() where company_id = $1 and user_id = $2', [
+    await server.asOwner('update identity.members set disabled_at = now() where company_id = $1 and user_id = $2', [
       eva.companyId,
       ana.userId,
     ])
@@ -62,7 +62,7 @@ describe('changing company', () => {
     const elsewhere = await enter(ana)
     await change(ana, eva.companyId)
     expect((await elsewhere.call('GET /account')).status).toBe(200)
-    const trail = await house.asOwner<{ company_id: number; action: string; entity_id: string }>(
+    const trail = await server.asOwner<{ company_id: number; action: string; entity_id: string }>(
       `select company_id, action, before, after from audit.trail
        where company_id = any($1) and action in ('session.closed', 'session.company_chosen') order by id`,
       [[ana.companyId, eva.companyId]],

@@ -1,8 +1,8 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const registration = (email: string) => ({
   name: 'Rita Melo',
@@ -16,10 +16,12 @@ const registration = (email: string) => ({
 
 describe('registration', () => {
   it('opens a company with seven days of trial and its responsible user signed in', async () => {
-    house.setClock('2026-11-20T23:30:00-03:00')
-    const { status, body } = await house.call(undefined, 'POST /register', { body: registration('rita@torque.com.br') })
+    server.setClock('2026-11-20T23:30:00-03:00')
+    const { status, body } = await server.call(undefined, 'POST /register', {
+      body: registration('rita@torque.com.br'),
+    })
     expect(status).toBe(201)
-    const { response } = (await house.call(body.token, 'GET /account')).body
+    const { response } = (await server.call(body.token, 'GET /account')).body
     expect(response).toMatchObject({
       company_name: 'Oficina Torque',
       cpf_cnpj: '12ABC34501DE35',
@@ -30,30 +32,30 @@ describe('registration', () => {
       trial_ends_on: '2026-11-27',
       permissions: [...permissions],
     })
-    house.setClock('2026-11-24T12:00:00-03:00')
-    expect((await house.call(body.token, 'GET /contacts')).status).toBe(200)
-    house.setClock('2026-11-27T23:59:00-03:00')
-    expect((await house.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('PERIOD_FREE')
-    house.setClock('2026-11-28T00:01:00-03:00')
-    expect((await house.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('EXPIRED')
-    expect((await house.call(body.token, 'GET /contacts')).status).toBe(402)
-    house.setClock(undefined)
+    server.setClock('2026-11-24T12:00:00-03:00')
+    expect((await server.call(body.token, 'GET /contacts')).status).toBe(200)
+    server.setClock('2026-11-27T23:59:00-03:00')
+    expect((await server.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('PERIOD_FREE')
+    server.setClock('2026-11-28T00:01:00-03:00')
+    expect((await server.call(body.token, 'GET /client/finance/ping-status')).body.status).toBe('EXPIRED')
+    expect((await server.call(body.token, 'GET /contacts')).status).toBe(402)
+    server.setClock(undefined)
   })
 
   it('makes a consultant of who registers as one', async () => {
-    const { body } = await house.call(undefined, 'POST /register/consultor', {
+    const { body } = await server.call(undefined, 'POST /register/consultor', {
       body: registration('rui@consultores.com.br'),
     })
     expect(body.type).toBe('consultor')
-    expect((await house.call(body.token, 'GET /account')).body.response.consultor).toBe(true)
+    expect((await server.call(body.token, 'GET /account')).body.response.consultor).toBe(true)
   })
 
   it('refuses an e-mail that has an account, also when both arrive at once', async () => {
     const twice = await Promise.all(
-      [1, 2].map(() => house.call(undefined, 'POST /register', { body: registration('dupla@torque.com.br') })),
+      [1, 2].map(() => server.call(undefined, 'POST /register', { body: registration('dupla@torque.com.br') })),
     )
     expect(twice.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 400])
-    const third = await house.call(undefined, 'POST /register', { body: registration('DUPLA@torque.com.br') })
+    const third = await server.call(undefined, 'POST /register', { body: registration('DUPLA@torque.com.br') })
     expect(third.error).toMatchObject({ code: 'register.email_taken', fields: { email: expect.any(String) } })
   })
 
@@ -66,7 +68,7 @@ describe('registration', () => {
       password: 'curta',
       terms: false as never,
     }
-    const { status, error } = await house.call(undefined, 'POST /register', { body })
+    const { status, error } = await server.call(undefined, 'POST /register', { body })
     expect(status).toBe(400)
     expect(Object.keys(error.fields!).sort()).toEqual(['cpf_cnpj', 'email', 'name', 'password', 'phone', 'terms'])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { requireUnguessable } from './guessable-passwords.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 describe('a new password', () => {
   const around = ['Rita Melo', 'rita.melo@torque.com.br', 'Oficina Torque']
@@ -43,10 +43,10 @@ describe('a new password', () => {
       password: 'oficinatorque1',
       terms: true as const,
     }
-    const answer = await house.call(undefined, 'POST /register', { body: registration })
+    const answer = await server.call(undefined, 'POST /register', { body: registration })
     expect([answer.status, Object.keys(answer.error.fields ?? {})]).toEqual([400, ['password']])
 
-    const ana = await house.company()
+    const ana = await server.company()
     const change = (new_password: string) =>
       ana.call('PUT /alter-password', { body: { last_password: ana.password, new_password } })
     expect(await change('12345678')).toMatchObject({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { forgetSignIns } from './history.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
 /** Tries to sign in with a browser of its own; answers the token when it opens a session. */
 async function tryFrom(userAgent: string, email: string, password: string): Promise<string | undefined> {
-  const answer = await house.server.app.inject({
+  const answer = await server.composed.app.inject({
     method: 'POST',
     url: '/api/sign/client',
     headers: { 'user-agent': userAgent },
@@ -19,13 +19,13 @@ async function tryFrom(userAgent: string, email: string, password: string): Prom
 
 const sessionsOf = async (person: Person) => (await person.call('GET /account/sessions')).body.response
 const signInsOf = async (person: Person) => (await person.call('GET /account/sign-ins')).body.response
-const opens = async (token: string | undefined) => (await house.call(token, 'GET /account')).status === 200
+const opens = async (token: string | undefined) => (await server.call(token, 'GET /account')).status === 200
 
 describe('open sessions', () => {
   it('are told with device, company and times, this one first', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
-    const ana = await house.company()
-    house.setClock('2026-03-03T09:30:00Z')
+    server.setClock('2026-03-02T12:00:00Z')
+    const ana = await server.company()
+    server.setClock('2026-03-03T09:30:00Z')
     await tryFrom(firefox, ana.email, ana.password)
     const [here, there, ...more] = await sessionsOf(ana)
     expect(more).toEqual([])
@@ -37,25 +37,25 @@ describe('open sessions', () => {
       seen_at: '2026-03-03T09:30:00.000Z',
       current: false,
     })
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('leave out those that time has ended', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
-    const ana = await house.company()
-    house.setClock('2026-03-08T12:00:00Z')
+    server.setClock('2026-03-02T12:00:00Z')
+    const ana = await server.company()
+    server.setClock('2026-03-08T12:00:00Z')
     const fresh = await tryFrom(firefox, ana.email, ana.password)
-    house.setClock('2026-03-10T12:00:00Z')
-    const { body } = await house.call(fresh, 'GET /account/sessions')
+    server.setClock('2026-03-10T12:00:00Z')
+    const { body } = await server.call(fresh, 'GET /account/sessions')
     expect(body.response).toHaveLength(1)
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('end one by one, at once', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const phone = await tryFrom(firefox, ana.email, ana.password)
     const laptop = await tryFrom(firefox, ana.email, ana.password)
-    const { body } = await house.call(phone, 'GET /account/sessions')
+    const { body } = await server.call(phone, 'GET /account/sessions')
     const { id } = body.response.find(({ current }) => current)!
     expect((await ana.call('DELETE /account/sessions/{id}', { params: { id } })).status).toBe(204)
     expect([await opens(phone), await opens(laptop), await opens(ana.token)]).toEqual([false, true, true])
@@ -63,15 +63,15 @@ describe('open sessions', () => {
   })
 
   it('end all but this one, also in other companies, and nobody else is touched', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana)
-    const elsewhere = await house.company()
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const ana = await server.company()
+    const bia = await server.colleague(ana)
+    const elsewhere = await server.company()
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       elsewhere.companyId,
       ana.userId,
     ])
     const other = await tryFrom(firefox, ana.email, ana.password)
-    await house.asOwner(
+    await server.asOwner(
       `update identity.sessions set company_id = $1
        where id = (select max(id) from identity.sessions where user_id = $2)`,
       [elsewhere.companyId, ana.userId],
@@ -83,8 +83,8 @@ describe('open sessions', () => {
   })
 
   it('of a colleague are neither seen nor ended, not even by who is responsible', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana)
+    const ana = await server.company()
+    const bia = await server.colleague(ana)
     const [session] = await sessionsOf(bia)
     expect((await sessionsOf(ana)).map(({ id }) => id)).not.toContain(session!.id)
     expect((await ana.call('DELETE /account/sessions/{id}', { params: { id: session!.id } })).status).toBe(404)
@@ -92,10 +92,10 @@ describe('open sessions', () => {
   })
 
   it('ending them is in the audit trail', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await tryFrom(firefox, ana.email, ana.password)
     await ana.call('POST /account/sessions/end-others')
-    const trail = await house.asOwner(
+    const trail = await server.asOwner(
       `select action from audit.trail where company_id = $1 and user_id = $2 and action = 'session.ended'`,
       [ana.companyId, ana.userId],
     )
@@ -105,7 +105,7 @@ describe('open sessions', () => {
 
 describe('the history of sign-ins', () => {
   it('tells successes and failures of the person, the newest first, in pages', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await tryFrom(firefox, ana.email, 'uma-senha-errada')
     await tryFrom(firefox, ana.email.toUpperCase(), ana.password)
     expect(await signInsOf(ana)).toMatchObject([
@@ -118,26 +118,26 @@ describe('the history of sign-ins', () => {
   })
 
   it('notes who was disabled everywhere as a failure', async () => {
-    const ana = await house.company()
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
+    const ana = await server.company()
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
     await tryFrom(firefox, ana.email, ana.password)
-    await house.asOwner('update identity.members set disabled_at = null where user_id = $1', [ana.userId])
+    await server.asOwner('update identity.members set disabled_at = null where user_id = $1', [ana.userId])
     expect(await signInsOf(ana)).toMatchObject([{ succeeded: false }, { succeeded: true }])
   })
 
   it('is of one person: nobody else sees it, and an unknown e-mail leaves nothing', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana)
-    const before = await house.asOwner('select id from identity.sign_ins')
+    const ana = await server.company()
+    const bia = await server.colleague(ana)
+    const before = await server.asOwner('select id from identity.sign_ins')
     await tryFrom(firefox, 'ninguem@lugar-nenhum.com.br', 'uma-senha-errada')
-    expect(await house.asOwner('select id from identity.sign_ins')).toHaveLength(before.length)
+    expect(await server.asOwner('select id from identity.sign_ins')).toHaveLength(before.length)
     await tryFrom(firefox, bia.email, 'uma-senha-errada')
     expect((await signInsOf(ana)).filter(({ succeeded }) => !succeeded)).toEqual([])
     expect((await signInsOf(bia)).filter(({ succeeded }) => !succeeded)).toHaveLength(1)
   })
 
   it('holds no address, not even a part of one', async () => {
-    const [row] = await house.asOwner<{ columns: string }>(
+    const [row] = await server.asOwner<{ columns: string }>(
       `select string_agg(column_name, ' ' order by column_name) as columns from information_schema.columns
        where table_schema = 'identity' and table_name = 'sign_ins'`,
     )
@@ -145,15 +145,15 @@ describe('the history of sign-ins', () => {
   })
 
   it('is forgotten after six months', async () => {
-    house.setClock('2026-01-10T12:00:00Z')
-    const ana = await house.company()
-    house.setClock('2026-07-09T12:00:00Z')
-    await forgetSignIns.run({}, house.server.jobContext, 'test')
-    const kept = () => house.asOwner('select id from identity.sign_ins where user_id = $1', [ana.userId])
+    server.setClock('2026-01-10T12:00:00Z')
+    const ana = await server.company()
+    server.setClock('2026-07-09T12:00:00Z')
+    await forgetSignIns.run({}, server.composed.jobContext, 'test')
+    const kept = () => server.asOwner('select id from identity.sign_ins where user_id = $1', [ana.userId])
     expect(await kept()).toHaveLength(1)
-    house.setClock('2026-07-10T12:00:01Z')
-    await forgetSignIns.run({}, house.server.jobContext, 'test')
+    server.setClock('2026-07-10T12:00:01Z')
+    await forgetSignIns.run({}, server.composed.jobContext, 'test')
     expect(await kept()).toEqual([])
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 })

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { recoverPassword } from './recovering.ts'
 import { hashToken } from './tokens.ts'
 
-const house = openHouse()
-const { app } = { app: () => house.server.app }
+const server = openTestServer()
+const { app } = { app: () => server.composed.app }
 
 const signIn = (email: string, password: string) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
-const recover = (email: string) => house.call(undefined, 'POST /sign/client/remember', { body: { email } })
-const freeAttempts = () => house.asOwner('delete from platform.rate_limits')
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
+const recover = (email: string) => server.call(undefined, 'POST /sign/client/remember', { body: { email } })
+const freeAttempts = () => server.asOwner('delete from platform.rate_limits')
 
 describe('signing in', () => {
   it('answers token, type and id, and the token opens the account', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { status, body } = await signIn(ana.email.toUpperCase(), ana.password)
     expect(status).toBe(200)
     expect(body).toMatchObject({ type: 'client', id: ana.userId, must_change_password: false })
-    const account = await house.call(body.token, 'GET /account')
+    const account = await server.call(body.token, 'GET /account')
     expect(account.body.response).toMatchObject({ email: ana.email, payment_status: 'PERIOD_FREE', is_root: 'YES' })
   })
 
   it('sets an HttpOnly cookie that browsers send back, and a bearer token works too', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const answer = await signIn(ana.email, ana.password)
     const cookie = String(answer.headers['set-cookie'])
     expect(cookie).toMatch(/^request_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
@@ -36,7 +36,7 @@ describe('signing in', () => {
   })
 
   it('says the same about a wrong password and an unknown e-mail', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const wrong = await signIn(ana.email, 'outra-senha-qualquer')
     const unknown = await signIn('ninguem@lugar-nenhum.com.br', 'outra-senha-qualquer')
     expect(wrong.status).toBe(400)
@@ -45,7 +45,7 @@ describe('signing in', () => {
   })
 
   it('stops guessing: the eleventh wrong password in a quarter of an hour is refused even if it is right', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     for (let i = 0; i < 10; i++) expect((await signIn(ana.email, `errada-${i}-senha`)).status).toBe(400)
     const refused = await signIn(ana.email, ana.password)
     expect(refused.status).toBe(429)
@@ -54,15 +54,15 @@ describe('signing in', () => {
   })
 
   it('is refused to a member who was disabled, whose open session ends at once', async () => {
-    const ana = await house.company()
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
+    const ana = await server.company()
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
     expect((await signIn(ana.email, ana.password)).error.code).toBe('signin.disabled')
     expect((await ana.call('GET /account')).status).toBe(401)
   })
 
   it('keeps no password and no token in clear', async () => {
-    const ana = await house.company()
-    const rows = await house.asOwner<{ row: string }>(
+    const ana = await server.company()
+    const rows = await server.asOwner<{ row: string }>(
       `select u::text || s::text as row from identity.users u join identity.sessions s on s.user_id = u.id where u.id = $1`,
       [ana.userId],
     )
@@ -74,38 +74,38 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends after seven days without use', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
-    const ana = await house.company()
-    house.setClock('2026-03-08T12:00:00Z')
+    server.setClock('2026-03-02T12:00:00Z')
+    const ana = await server.company()
+    server.setClock('2026-03-08T12:00:00Z')
     expect((await ana.call('GET /account')).status).toBe(200)
-    house.setClock('2026-03-15T11:00:00Z')
+    server.setClock('2026-03-15T11:00:00Z')
     expect((await ana.call('GET /account')).status).toBe(200)
-    house.setClock('2026-03-22T12:00:00Z')
+    server.setClock('2026-03-22T12:00:00Z')
     expect((await ana.call('GET /account')).error.code).toBe('session.expired')
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('ends after thirty days however much it is used', async () => {
-    house.setClock('2026-03-02T12:00:00Z')
-    const ana = await house.company()
-    await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
+    server.setClock('2026-03-02T12:00:00Z')
+    const ana = await server.company()
+    await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
     for (let day = 5; day <= 30; day += 5) {
-      house.setClock(new Date(Date.UTC(2026, 2, 2 + day, 11)).toISOString())
+      server.setClock(new Date(Date.UTC(2026, 2, 2 + day, 11)).toISOString())
       expect((await ana.call('GET /account')).status).toBe(200)
     }
-    house.setClock('2026-04-01T12:00:01Z')
+    server.setClock('2026-04-01T12:00:01Z')
     expect((await ana.call('GET /account')).status).toBe(401)
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('opens whichever way the database chooses to read it', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const ways = ['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin'].flatMap((one, n, all) => [
       [one],
       [one, all[(n + 1) % 3]!],
     ])
     for (const off of ways) {
-      const [row] = await house.asOwner<{ user_id: number }>(
+      const [row] = await server.asOwner<{ user_id: number }>(
         `with way as materialized (select ${off.map((name) => `set_config('${name}', 'off', true)`).join(' || ')} as way),
               us as materialized (select set_config('role', 'prumo_app', true) as us from way where way <> '')
          select s.user_id from us cross join lateral identity.open_session($1, now()) s where us <> ''`,
@@ -116,14 +116,14 @@ describe('a session', () => {
   })
 
   it('is revoked by signing out, on the server too', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     expect((await ana.call('POST /sign/out')).status).toBe(204)
     expect((await ana.call('GET /account')).status).toBe(401)
     expect((await ana.call('POST /sign/out')).status).toBe(204)
   })
 
   it('is revoked when its browser signs in again, and only then', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const signIn = (password: string) =>
       app().inject({
         method: 'POST',
@@ -136,11 +136,11 @@ describe('a session', () => {
     const again = await signIn(ana.password)
     expect(again.statusCode).toBe(200)
     expect((await ana.call('GET /account')).status).toBe(401)
-    expect((await house.call(again.json().token, 'GET /account')).status).toBe(200)
+    expect((await server.call(again.json().token, 'GET /account')).status).toBe(200)
   })
 
   it('refuses a cookie-authenticated change that comes from another site', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const post = (headers: Record<string, string>) =>
       app().inject({
         method: 'PUT',
@@ -157,18 +157,18 @@ describe('a session', () => {
 
 describe('the password', () => {
   it('is changed with the old one, which ends every other session', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const elsewhere = (await signIn(ana.email, ana.password)).body.token
     const body = { last_password: ana.password, new_password: 'uma-senha-novinha' }
     expect((await ana.call('PUT /alter-password', { body })).body.message).toBe('Senha alterada com sucesso!')
-    expect((await house.call(elsewhere, 'GET /account')).status).toBe(401)
+    expect((await server.call(elsewhere, 'GET /account')).status).toBe(401)
     expect((await ana.call('GET /account')).status).toBe(200)
     expect((await signIn(ana.email, ana.password)).status).toBe(400)
     expect((await signIn(ana.email, 'uma-senha-novinha')).status).toBe(200)
   })
 
   it('is not changed with a wrong old one, nor to a short or equal one', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const change = (last_password: string, new_password: string) =>
       ana.call('PUT /alter-password', { body: { last_password, new_password } })
     expect((await change('errada', 'uma-senha-novinha')).error).toMatchObject({
@@ -180,12 +180,12 @@ describe('the password', () => {
   })
 
   it('is recovered by a temporary one of sixty minutes; the old one holds until that is used; then it must be changed', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     expect((await recover(ana.email)).body.message).toBe(
       'Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.',
     )
-    await house.runJobs(recoverPassword)
-    const mail = house.mails.at(-1)!
+    await server.runJobs(recoverPassword)
+    const mail = server.mails.at(-1)!
     expect(mail.to).toBe(ana.email)
     const [temporary] = mail.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
     expect((await signIn(ana.email, ana.password)).status).toBe(200)
@@ -194,32 +194,32 @@ describe('the password', () => {
     expect(entered.body.must_change_password).toBe(true)
     expect((await signIn(ana.email, ana.password)).status).toBe(400)
     const token = entered.body.token
-    expect((await house.call(token, 'GET /contacts')).error.code).toBe('password.change_required')
+    expect((await server.call(token, 'GET /contacts')).error.code).toBe('password.change_required')
     const body = { last_password: temporary, new_password: 'a-minha-nova-senha' }
-    expect((await house.call(token, 'PUT /alter-password', { body })).status).toBe(200)
-    expect((await house.call(token, 'GET /account')).body.response.must_change_password).toBe(false)
+    expect((await server.call(token, 'PUT /alter-password', { body })).status).toBe(200)
+    expect((await server.call(token, 'GET /account')).body.response.must_change_password).toBe(false)
     expect((await signIn(ana.email, temporary)).status).toBe(400)
     await freeAttempts()
   })
 
   it('is not recovered by a temporary one that is older than an hour', async () => {
-    house.setClock('2026-05-04T10:00:00Z')
-    const ana = await house.company()
+    server.setClock('2026-05-04T10:00:00Z')
+    const ana = await server.company()
     await recover(ana.email)
-    await house.runJobs(recoverPassword)
-    const [temporary] = house.mails.at(-1)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
-    house.setClock('2026-05-04T11:00:01Z')
+    await server.runJobs(recoverPassword)
+    const [temporary] = server.mails.at(-1)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
+    server.setClock('2026-05-04T11:00:01Z')
     expect((await signIn(ana.email, temporary)).status).toBe(400)
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('recovery answers the same for an unknown e-mail and mails nobody', async () => {
-    const before = house.mails.length
-    const known = await house.company()
+    const before = server.mails.length
+    const known = await server.company()
     const answers = [await recover('ninguem@lugar-nenhum.com.br'), await recover(known.email)]
     expect(answers[0]!.raw.toString()).toBe(answers[1]!.raw.toString())
     expect(answers[0]!.status).toBe(200)
-    await house.runJobs(recoverPassword)
-    expect(house.mails.length).toBe(before + 1)
+    await server.runJobs(recoverPassword)
+    expect(server.mails.length).toBe(before + 1)
   })
 })

@@ -1,18 +1,18 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fixtures } from '../../testing/fixtures.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { personWithTwoSteps, phoneOf, setUpTwoSteps } from './testing/phone.ts'
 
-const house = openHouse()
-afterEach(() => house.asOwner('delete from platform.rate_limits'))
+const server = openTestServer()
+afterEach(() => server.asOwner('delete from platform.rate_limits'))
 
 const requireTwoSteps = (person: Person, required = true) => person.call('PUT /client/two-step', { body: { required } })
 /** Of its own for each call: those that open end it. */
 async function anotherSession({ userId, companyId }: Person): Promise<string> {
   const token = newToken()
-  await house.asOwner(
+  await server.asOwner(
     `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
      values ($1, $2, $3, now(), now(), now() + interval '1 day')`,
     [hashToken(token), userId, companyId],
@@ -20,19 +20,19 @@ async function anotherSession({ userId, companyId }: Person): Promise<string> {
   return token
 }
 const attempt = (token: string, key: string, input: unknown) =>
-  (house.call as (...args: unknown[]) => ReturnType<typeof house.call>).call(house, token, key, input)
+  (server.call as (...args: unknown[]) => ReturnType<typeof server.call>).call(server, token, key, input)
 
 describe('a company that asks for two steps', () => {
   it('is made so by who is responsible and has two steps, and counts who has them', async () => {
-    const ana = await house.company()
-    await house.colleague(ana)
+    const ana = await server.company()
+    await server.colleague(ana)
     expect((await requireTwoSteps(ana)).error.code).toBe('two_step.own_first')
-    await setUpTwoSteps(house, ana)
+    await setUpTwoSteps(server, ana)
     const { body } = await requireTwoSteps(ana)
     expect(body.response).toEqual({ required: true, people: { active: 2, with_two_step: 1 } })
     await requireTwoSteps(ana)
     await requireTwoSteps(ana, false)
-    const trail = await house.asOwner<{ action: string }>(
+    const trail = await server.asOwner<{ action: string }>(
       `select action from audit.trail where company_id = $1 and entity = 'company' and action like '%two_step%' order by id`,
       [ana.companyId],
     )
@@ -40,21 +40,21 @@ describe('a company that asks for two steps', () => {
   })
 
   it('opens nothing to who has not set it up, of all there is, but setting it up, the way out and the password', async () => {
-    const { person: ana } = await personWithTwoSteps(house)
+    const { person: ana } = await personWithTwoSteps(server)
     // Root, responsible, consultant, every permission: what else could refuse them does not.
-    const carla = await house.colleague(ana)
-    await house.asOwner(
+    const carla = await server.colleague(ana)
+    await server.asOwner(
       `update identity.members set is_root = true, is_responsible = true, permissions =
          (select permissions from identity.members where company_id = $1 and user_id = $2)
        where company_id = $1 and user_id = $3`,
       [ana.companyId, ana.userId, carla.userId],
     )
-    await house.asOwner('update identity.users set consultant = true where id = $1', [carla.userId])
+    await server.asOwner('update identity.users set consultant = true where id = $1', [carla.userId])
     await requireTwoSteps(ana)
     const open = []
     for (const [key, call] of allCalls) {
       if (call.audience === 'public') continue
-      const input = await fixtures[key]!.prepare({ house, ana, secret: 'Sigiloso' })
+      const input = await fixtures[key]!.prepare({ server, ana, secret: 'Sigiloso' })
       const { status, error, raw } = await attempt(await anotherSession(carla), key, input)
       if (error?.code !== 'two_step.setup_required') {
         open.push(key)
@@ -62,7 +62,7 @@ describe('a company that asks for two steps', () => {
       }
       expect([key, status]).toEqual([key, 403])
       expect(raw.toString()).not.toContain('Sigiloso')
-      await house.asOwner('delete from platform.rate_limits')
+      await server.asOwner('delete from platform.rate_limits')
     }
     expect(open.sort()).toEqual([
       'DELETE /account/deletion',
@@ -80,26 +80,26 @@ describe('a company that asks for two steps', () => {
   }, 120_000)
 
   it('is obeyed from the next request on, by who is signed in already, and again left alone when it stops asking', async () => {
-    const { person: ana } = await personWithTwoSteps(house)
-    const bia = await house.colleague(ana, ['contacts'])
+    const { person: ana } = await personWithTwoSteps(server)
+    const bia = await server.colleague(ana, ['contacts'])
     expect((await bia.call('GET /contacts')).status).toBe(200)
     await requireTwoSteps(ana)
     expect((await bia.call('GET /contacts')).error.code).toBe('two_step.setup_required')
     expect((await bia.call('GET /account')).body.response.must_set_up_two_step).toBe(true)
     const setup = await bia.call('PUT /account/two-step/setup', { body: {} })
-    await bia.call('PUT /account/two-step', { body: { code: phoneOf(setup.body.response.key, house).code() } })
+    await bia.call('PUT /account/two-step', { body: { code: phoneOf(setup.body.response.key, server).code() } })
     expect((await bia.call('GET /contacts')).status).toBe(200)
     expect((await bia.call('GET /account')).body.response.must_set_up_two_step).toBe(false)
-    const caio = await house.colleague(ana, ['contacts'])
+    const caio = await server.colleague(ana, ['contacts'])
     expect((await caio.call('GET /contacts')).status).toBe(403)
     await requireTwoSteps(ana, false)
     expect((await caio.call('GET /contacts')).status).toBe(200)
   })
 
   it('asks a consultant who enters it, and not in another company', async () => {
-    const { person: ana } = await personWithTwoSteps(house)
-    const carla = await house.company({ consultant: true })
-    await house.asOwner(
+    const { person: ana } = await personWithTwoSteps(server)
+    const carla = await server.company({ consultant: true })
+    await server.asOwner(
       `insert into identity.members (company_id, user_id, permissions) values ($1, $2, '{contacts}')`,
       [ana.companyId, carla.userId],
     )
@@ -107,22 +107,22 @@ describe('a company that asks for two steps', () => {
     expect((await carla.call('GET /contacts')).status).toBe(200)
     await carla.call('PUT /client/companies/{id}/change-company', { params: { id: ana.companyId } })
     const { email, password } = carla
-    const signedIn = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-    const inside = await house.person(signedIn.body.token, email, password)
+    const signedIn = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+    const inside = await server.person(signedIn.body.token, email, password)
     expect(inside.companyId).toBe(ana.companyId)
     expect((await inside.call('GET /contacts')).error.code).toBe('two_step.setup_required')
     // Who does not want to goes back to where they were.
     const back = await inside.call('PUT /client/companies/{id}/change-company', { params: { id: carla.companyId } })
     expect(back.status).toBe(200)
-    const home = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-    expect((await house.call(home.body.token, 'GET /contacts')).status).toBe(200)
+    const home = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+    expect((await server.call(home.body.token, 'GET /contacts')).status).toBe(200)
   })
 
   it('first has a temporary password changed', async () => {
-    const { person: ana } = await personWithTwoSteps(house)
-    const bia = await house.colleague(ana)
+    const { person: ana } = await personWithTwoSteps(server)
+    const bia = await server.colleague(ana)
     await requireTwoSteps(ana)
-    await house.asOwner('update identity.users set must_change_password = true where id = $1', [bia.userId])
+    await server.asOwner('update identity.users set must_change_password = true where id = $1', [bia.userId])
     expect((await bia.call('GET /contacts')).error.code).toBe('password.change_required')
     const body = { last_password: bia.password, new_password: 'uma-senha-novinha' }
     expect((await bia.call('PUT /alter-password', { body })).status).toBe(200)
@@ -130,20 +130,20 @@ describe('a company that asks for two steps', () => {
   })
 
   it('lets nobody turn theirs off, also from another company', async () => {
-    const { person, phone } = await personWithTwoSteps(house)
+    const { person, phone } = await personWithTwoSteps(server)
     await requireTwoSteps(person)
     const body = { password: person.password, code: phone.code() }
     const refused = await person.call('PUT /account/two-step/off', { body })
     expect([refused.status, refused.error.code]).toEqual([409, 'two_step.required'])
     expect((await person.call('GET /account/two-step')).body.response.required_by).toMatch(/^Empresa \d+$/)
 
-    const other = await house.company()
-    const { person: dora, phone: doras } = await personWithTwoSteps(house)
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const other = await server.company()
+    const { person: dora, phone: doras } = await personWithTwoSteps(server)
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       other.companyId,
       dora.userId,
     ])
-    await house.asOwner('update identity.companies set two_step_required = true where id = $1', [other.companyId])
+    await server.asOwner('update identity.companies set two_step_required = true where id = $1', [other.companyId])
     const elsewhere = await dora.call('PUT /account/two-step/off', {
       body: { password: dora.password, code: doras.code() },
     })

@@ -1,35 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSealer } from '../../platform/sealing/sealing.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { resealSecrets, tellUnreadableSecrets } from './resealing.ts'
 import { type Phone, personWithTwoSteps, ticketOf } from './testing/phone.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
-const house = openHouse({ SECRET_KEY: oldKey.toString('base64') })
+const server = openTestServer({ SECRET_KEY: oldKey.toString('base64') })
 const withOldKey = openSealer([oldKey])
 const secretOf = async ({ userId }: Person) => {
-  const [row] = await house.asOwner<{ secret: string }>('select secret from identity.second_steps where user_id = $1', [
-    userId,
-  ])
+  const [row] = await server.asOwner<{ secret: string }>(
+    'select secret from identity.second_steps where user_id = $1',
+    [userId],
+  )
   return row!.secret
 }
 const use = (keys: Buffer[]) => {
-  const services = house.server.services as { sealer: typeof withOldKey }
+  const services = server.composed.services as { sealer: typeof withOldKey }
   services.sealer = openSealer(keys)
-  return { ...house.server.jobContext, sealer: services.sealer }
+  return { ...server.composed.jobContext, sealer: services.sealer }
 }
 const pass = async (person: Person, code: string) =>
-  house.call(undefined, 'POST /sign/client/second-step', { body: { ticket: await ticketOf(house, person), code } })
+  server.call(undefined, 'POST /sign/client/second-step', { body: { ticket: await ticketOf(server, person), code } })
 
 afterEach(async () => {
   use([oldKey])
-  await house.asOwner('delete from platform.rate_limits')
+  await server.asOwner('delete from platform.rate_limits')
 })
 
 describe('a key that is replaced', () => {
   it('opens while it is listed after the new one, and is needed no more after the night', async () => {
-    const { person, phone } = await personWithTwoSteps(house)
+    const { person, phone } = await personWithTwoSteps(server)
     expect(await secretOf(person)).toMatch(new RegExp(`^${withOldKey.keyId}\\.`))
     const both = use([newKey, oldKey])
     expect((await pass(person, phone.code())).status).toBe(200)
@@ -44,7 +45,7 @@ describe('a key that is replaced', () => {
   })
 
   it('that is missing is told at the start; nothing is lost, and recovery codes still open', async () => {
-    const { person, phone, recoveryCodes } = await personWithTwoSteps(house)
+    const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     const told: object[] = []
     const log = { info: () => {}, error: (details: object) => void told.push(details) }
     await tellUnreadableSecrets({ ...use([oldKey]), log })
@@ -62,10 +63,10 @@ describe('a key that is replaced', () => {
 
   it('does not open the secret of somebody else’s row', async () => {
     const [ana, bia]: { person: Person; phone: Phone }[] = [
-      await personWithTwoSteps(house),
-      await personWithTwoSteps(house),
+      await personWithTwoSteps(server),
+      await personWithTwoSteps(server),
     ]
-    await house.asOwner(
+    await server.asOwner(
       'update identity.second_steps set secret = (select secret from identity.second_steps where user_id = $1) where user_id = $2',
       [ana!.person.userId, bia!.person.userId],
     )

@@ -1,44 +1,44 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { resetSecondStep } from './resetting.ts'
 import { personWithTwoSteps, setUpTwoSteps } from './testing/phone.ts'
 
-const house = openHouse()
+const server = openTestServer()
 afterEach(async () => {
-  house.mails.length = 0
-  await house.asOwner('delete from platform.rate_limits')
+  server.mails.length = 0
+  await server.asOwner('delete from platform.rate_limits')
 })
 
 const reset = (by: Person, { userId: id }: Person) => by.call('DELETE /client/users/{id}/two-step', { params: { id } })
 const signIn = ({ email, password }: Person) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
 
 /** A colleague who works nowhere else, with two steps. */
 async function colleagueWithTwoSteps(of: Person) {
-  const bia = await house.colleague(of)
-  await house.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [
+  const bia = await server.colleague(of)
+  await server.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [
     bia.userId,
     of.companyId,
   ])
-  return { bia, ...(await setUpTwoSteps(house, bia)) }
+  return { bia, ...(await setUpTwoSteps(server, bia)) }
 }
 
 describe('the second step of a colleague who lost the telephone', () => {
   it('is taken away by who is responsible: sessions end, they are told, the trail says who it was', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { bia } = await colleagueWithTwoSteps(ana)
     const shown = async () => (await ana.call('GET /client/users/{id}', { params: { id: bia.userId } })).body.response
     expect(await shown()).toMatchObject({ two_step: true, can: { reset_two_step: true } })
-    await house.runJobs(sendMail)
-    house.mails.length = 0
+    await server.runJobs(sendMail)
+    server.mails.length = 0
     expect((await reset(ana, bia)).status).toBe(204)
     expect(await shown()).toMatchObject({ two_step: false, can: { reset_two_step: false } })
     expect((await bia.call('GET /account')).status).toBe(401)
     expect((await signIn(bia)).status).toBe(200)
-    await house.runJobs(sendMail)
-    expect(house.mails).toMatchObject([{ to: bia.email, subject: 'Sua verificação em duas etapas foi retirada' }])
-    const [entry] = await house.asOwner<{ user_id: string; entity_id: string }>(
+    await server.runJobs(sendMail)
+    expect(server.mails).toMatchObject([{ to: bia.email, subject: 'Sua verificação em duas etapas foi retirada' }])
+    const [entry] = await server.asOwner<{ user_id: string; entity_id: string }>(
       `select user_id, entity_id from audit.trail where company_id = $1 and action = 'member.two_step_reset'`,
       [ana.companyId],
     )
@@ -47,41 +47,41 @@ describe('the second step of a colleague who lost the telephone', () => {
   })
 
   it('is not in the reach of a colleague with every permission, of oneself, or of another company', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { bia, phone } = await colleagueWithTwoSteps(ana)
-    const caio = await house.colleague(ana, ['users', 'configs', 'contacts'])
-    const stranger = await house.company()
+    const caio = await server.colleague(ana, ['users', 'configs', 'contacts'])
+    const stranger = await server.company()
     expect((await reset(caio, bia)).error.code).toBe('permission.denied')
     expect((await reset(stranger, bia)).status).toBe(404)
-    await setUpTwoSteps(house, ana)
+    await setUpTwoSteps(server, ana)
     expect((await reset(ana, ana)).error.code).toBe('user.self')
     expect((await signIn(bia)).error.code).toBe('signin.second_step')
     expect(phone.code()).toMatch(/^\d{6}$/)
   })
 
   it('stays with who also works elsewhere, unless the system itself takes it away', async () => {
-    const ana = await house.company()
-    const { person: dora } = await personWithTwoSteps(house)
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const ana = await server.company()
+    const { person: dora } = await personWithTwoSteps(server)
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
       dora.userId,
     ])
     const refused = await reset(ana, dora)
     expect([refused.status, refused.error.code]).toEqual([409, 'user.elsewhere'])
     expect((await signIn(dora)).error.code).toBe('signin.second_step')
-    await house.server.jobContext.inCompany(ana.companyId, (scope) => resetSecondStep(scope, dora.userId))
+    await server.composed.jobContext.inCompany(ana.companyId, (scope) => resetSecondStep(scope, dora.userId))
     expect((await signIn(dora)).status).toBe(200)
     expect((await dora.call('GET /account')).status).toBe(401)
-    await house.runJobs(sendMail)
-    expect(house.mails.at(-1)!.text).toContain('Prumo retirou a verificação em duas etapas')
+    await server.runJobs(sendMail)
+    expect(server.mails.at(-1)!.text).toContain('Prumo retirou a verificação em duas etapas')
   })
 
   it('is set up again at once where the company asks for it', async () => {
-    const { person: ana } = await personWithTwoSteps(house)
+    const { person: ana } = await personWithTwoSteps(server)
     await ana.call('PUT /client/two-step', { body: { required: true } })
     const { bia } = await colleagueWithTwoSteps(ana)
     await reset(ana, bia)
     const { body } = await signIn(bia)
-    expect((await house.call(body.token, 'GET /contacts')).error.code).toBe('two_step.setup_required')
+    expect((await server.call(body.token, 'GET /contacts')).error.code).toBe('two_step.setup_required')
   })
 })

@@ -1,31 +1,32 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './testing/phone.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 afterEach(async () => {
-  house.setClock(undefined)
-  house.mails.length = 0
-  await house.asOwner('delete from platform.rate_limits')
+  server.setClock(undefined)
+  server.mails.length = 0
+  await server.asOwner('delete from platform.rate_limits')
 })
 
-const stopClock = () => house.setClock('2026-05-04T12:00:15Z')
-const later = (seconds: number) => house.setClock(new Date(house.clock.now().getTime() + seconds * 1000).toISOString())
+const stopClock = () => server.setClock('2026-05-04T12:00:15Z')
+const later = (seconds: number) =>
+  server.setClock(new Date(server.clock.now().getTime() + seconds * 1000).toISOString())
 const stateOf = async (person: Person) => (await person.call('GET /account/two-step')).body.response
 const start = (person: Person, body: { password?: string; code?: string } = {}) =>
   person.call('PUT /account/two-step/setup', { body })
 const confirm = (person: Person, code: string) => person.call('PUT /account/two-step', { body: { code } })
 const signIn = ({ email, password }: Person) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
 const subjects = async () => {
-  await house.runJobs(sendMail)
-  return house.mails.splice(0).map(({ to, subject }) => [to, subject])
+  await server.runJobs(sendMail)
+  return server.mails.splice(0).map(({ to, subject }) => [to, subject])
 }
 const trailOf = async (person: Person) =>
   (
-    await house.asOwner<{ action: string }>(
+    await server.asOwner<{ action: string }>(
       `select action from audit.trail where company_id = $1 and action like '%two_step%' order by id`,
       [person.companyId],
     )
@@ -34,7 +35,7 @@ const trailOf = async (person: Person) =>
 describe('setting up two steps', () => {
   it('gives a key for the application, which counts only when confirmed by a code', async () => {
     stopClock()
-    const ana = await house.company()
+    const ana = await server.company()
     expect(await stateOf(ana)).toEqual({
       since: null,
       recovery_codes_left: 0,
@@ -67,7 +68,7 @@ describe('setting up two steps', () => {
     ])
     expect((await signIn(ana)).status).toBe(200)
 
-    const confirmed = await confirm(ana, phoneOf(body.response.key, house).code())
+    const confirmed = await confirm(ana, phoneOf(body.response.key, server).code())
     expect(confirmed.status).toBe(200)
     expect(new Set(confirmed.body.response.recovery_codes).size).toBe(10)
     expect(await stateOf(ana)).toMatchObject({ since: '2026-05-04T12:00:15.000Z', recovery_codes_left: 10 })
@@ -78,7 +79,7 @@ describe('setting up two steps', () => {
 
   it('asks for the password when signing in was long ago', async () => {
     stopClock()
-    const ana = await house.company()
+    const ana = await server.company()
     later(601)
     expect((await stateOf(ana)).asks_password).toBe(true)
     const without = await start(ana)
@@ -89,36 +90,36 @@ describe('setting up two steps', () => {
 
   it('ends with its time, and only the last key that was shown counts', async () => {
     stopClock()
-    const ana = await house.company()
+    const ana = await server.company()
     const first = await start(ana)
     const second = await start(ana)
-    expect((await confirm(ana, phoneOf(first.body.response.key, house).code())).error.code).toBe('two_step.code_wrong')
+    expect((await confirm(ana, phoneOf(first.body.response.key, server).code())).error.code).toBe('two_step.code_wrong')
     later(30 * 60 + 1)
-    const late = await confirm(ana, phoneOf(second.body.response.key, house).code())
+    const late = await confirm(ana, phoneOf(second.body.response.key, server).code())
     expect([late.status, late.error.code]).toEqual([409, 'two_step.setup_expired'])
   })
 
   it('uses up the code that confirmed: the same one does not sign in', async () => {
     stopClock()
-    const ana = await house.company()
-    const phone = phoneOf((await start(ana)).body.response.key, house)
+    const ana = await server.company()
+    const phone = phoneOf((await start(ana)).body.response.key, server)
     await confirm(ana, phone.code())
-    const body = { ticket: await ticketOf(house, ana), code: phone.code() }
-    expect((await house.call(undefined, 'POST /sign/client/second-step', { body })).error.code).toBe(
+    const body = { ticket: await ticketOf(server, ana), code: phone.code() }
+    expect((await server.call(undefined, 'POST /sign/client/second-step', { body })).error.code).toBe(
       'two_step.code_used',
     )
   })
 
   it('ends the sessions that the password alone had opened elsewhere', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const elsewhere = (await signIn(ana)).body.token
-    await setUpTwoSteps(house, ana)
-    expect((await house.call(elsewhere, 'GET /account')).status).toBe(401)
+    await setUpTwoSteps(server, ana)
+    expect((await server.call(elsewhere, 'GET /account')).status).toBe(401)
     expect((await ana.call('GET /account')).status).toBe(200)
   })
 
   it('lets guessing the confirmation stop after ten', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await start(ana)
     for (let n = 0; n < 10; n++) expect((await confirm(ana, '000000')).status).toBe(400)
     expect((await confirm(ana, '000000')).status).toBe(429)
@@ -126,8 +127,8 @@ describe('setting up two steps', () => {
 
   it('is one of two that are confirmed at once', async () => {
     stopClock()
-    const ana = await house.company()
-    const code = phoneOf((await start(ana)).body.response.key, house).code()
+    const ana = await server.company()
+    const code = phoneOf((await start(ana)).body.response.key, server).code()
     const answers = await Promise.all([confirm(ana, code), confirm(ana, code)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await stateOf(ana)).recovery_codes_left).toBe(10)
@@ -137,17 +138,19 @@ describe('setting up two steps', () => {
 describe('moving to another application', () => {
   it('asks for password and code; the old one opens until the new one is confirmed, and no longer', async () => {
     stopClock()
-    const { person, phone, recoveryCodes } = await personWithTwoSteps(house)
+    const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
     expect((await start(person)).error.fields).toEqual({ password: 'Preencha a sua senha' })
     expect((await start(person, { password: person.password })).error.fields).toEqual({ code: 'Digite o código' })
     expect((await start(person, { password: person.password, code: '000000' })).error.code).toBe('two_step.code_wrong')
     const moved = await start(person, { password: person.password, code: phone.code() })
     expect(moved.status).toBe(200)
-    const [since, next] = [(await stateOf(person)).since, phoneOf(moved.body.response.key, house)]
+    const [since, next] = [(await stateOf(person)).since, phoneOf(moved.body.response.key, server)]
     later(60)
     const pass = async (code: string) =>
-      house.call(undefined, 'POST /sign/client/second-step', { body: { ticket: await ticketOf(house, person), code } })
+      server.call(undefined, 'POST /sign/client/second-step', {
+        body: { ticket: await ticketOf(server, person), code },
+      })
     expect((await pass(phone.code())).status).toBe(200)
     expect((await confirm(person, next.code())).status).toBe(200)
     later(60)
@@ -163,7 +166,7 @@ describe('moving to another application', () => {
 describe('new recovery codes', () => {
   it('take the place of the old ones, for password and code', async () => {
     stopClock()
-    const { person, phone, recoveryCodes } = await personWithTwoSteps(house)
+    const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
     const renew = (password: string, code: string) =>
       person.call('PUT /account/two-step/recovery-codes', { body: { password, code } })
@@ -173,7 +176,9 @@ describe('new recovery codes', () => {
     expect([status, body.response.recovery_codes.length]).toEqual([200, 10])
     expect(body.response.recovery_codes.some((code) => recoveryCodes.includes(code))).toBe(false)
     const pass = async (code: string) =>
-      house.call(undefined, 'POST /sign/client/second-step', { body: { ticket: await ticketOf(house, person), code } })
+      server.call(undefined, 'POST /sign/client/second-step', {
+        body: { ticket: await ticketOf(server, person), code },
+      })
     expect((await pass(recoveryCodes[0]!)).status).toBe(400)
     expect((await pass(body.response.recovery_codes[0]!)).status).toBe(200)
     expect((await subjects()).map(([, subject]) => subject)).toEqual([
@@ -183,7 +188,7 @@ describe('new recovery codes', () => {
   })
 
   it('are none for who has no two steps', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const body = { password: ana.password, code: '123456' }
     expect((await ana.call('PUT /account/two-step/recovery-codes', { body })).error.code).toBe('two_step.off')
     expect((await ana.call('PUT /account/two-step/off', { body })).error.code).toBe('two_step.off')
@@ -193,7 +198,7 @@ describe('new recovery codes', () => {
 describe('turning two steps off', () => {
   it('asks for password and code, a recovery code too, and leaves nothing behind', async () => {
     stopClock()
-    const { person, recoveryCodes } = await personWithTwoSteps(house)
+    const { person, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
     const off = (password: string, code: string) =>
       person.call('PUT /account/two-step/off', { body: { password, code } })
@@ -202,7 +207,7 @@ describe('turning two steps off', () => {
     expect((await off(person.password, recoveryCodes[0]!)).status).toBe(204)
     expect((await signIn(person)).status).toBe(200)
     for (const table of ['second_steps', 'recovery_codes', 'trusted_devices', 'sign_in_tickets']) {
-      expect(await house.asOwner(`select 1 from identity.${table} where user_id = $1`, [person.userId])).toEqual([])
+      expect(await server.asOwner(`select 1 from identity.${table} where user_id = $1`, [person.userId])).toEqual([])
     }
     expect((await subjects()).map(([, subject]) => subject)).toContain('Verificação em duas etapas desativada')
     expect(await trailOf(person)).toEqual(['two_step.enabled', 'two_step.recovery_used', 'two_step.disabled'])
@@ -212,14 +217,14 @@ describe('turning two steps off', () => {
 describe('what the database keeps', () => {
   it('holds neither the secret nor a code nor a token, in no row of any table', async () => {
     stopClock()
-    const ana = await house.company()
+    const ana = await server.company()
     // Also who repeats calls by a key gets nothing kept.
     const setup = await ana.call('PUT /account/two-step/setup', { body: {}, idempotencyKey: 'one' })
-    const phone = phoneOf(setup.body.response.key, house)
+    const phone = phoneOf(setup.body.response.key, server)
     const confirmed = await ana.call('PUT /account/two-step', { body: { code: phone.code(-1) }, idempotencyKey: 'two' })
     const codes = confirmed.body.response.recovery_codes
-    const ticket = await ticketOf(house, ana)
-    const passed = await house.call(undefined, 'POST /sign/client/second-step', {
+    const ticket = await ticketOf(server, ana)
+    const passed = await server.call(undefined, 'POST /sign/client/second-step', {
       body: { ticket, code: phone.code(), trust_device: true },
     })
     const device = String(passed.headers['set-cookie']).match(/trusted_device_\d+=([\w-]+)/)![1]!
@@ -229,13 +234,13 @@ describe('what the database keeps', () => {
     const bytes = Buffer.from(secret.match(/.{8}/g)!.flatMap(fromBase32))
     const secrets = [secret, setup.body.response.key, bytes.toString('hex'), bytes.toString('base64'), ticket, device]
     secrets.push(passed.body.token, ...codes, ...codes.map((code) => code.replaceAll('-', '')))
-    const tables = await house.asOwner<{ name: string }>(
+    const tables = await server.asOwner<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
     )
     expect(tables.length).toBeGreaterThan(30)
     for (const { name } of tables) {
-      const rows = (await house.asOwner<{ row: string }>(`select t::text as row from ${name} t`)).map(({ row }) => row)
+      const rows = (await server.asOwner<{ row: string }>(`select t::text as row from ${name} t`)).map(({ row }) => row)
       const all = rows.join('\n').toLowerCase()
       expect([name, secrets.filter((one) => all.includes(one.toLowerCase()))]).toEqual([name, []])
     }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { mailMinutes } from './sending.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const write = async (person: Person, body: object = {}) =>
   (
@@ -28,7 +28,7 @@ const contact = async (person: Person, name: string) =>
 
 describe('minutes', () => {
   it('are kept with their subjects in the order given', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const bia = await contact(ana, 'Bia')
     const made = await write(ana, {
       contacts: [bia],
@@ -61,7 +61,7 @@ describe('minutes', () => {
   })
 
   it('need a title and a date, and every subject a title', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const refused = await ana.call('POST /v2/protocols', {
       body: { name: ' ', date: '2026-02-30', subjects: [{ title: '', time: null }] },
     })
@@ -70,7 +70,7 @@ describe('minutes', () => {
   })
 
   it('keep no script that was written into them', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const made = await write(ana, {
       subjects: [{ title: 'x', description: '<p onclick="a()">oi<script>b()</script></p>', time: null }],
     })
@@ -78,7 +78,7 @@ describe('minutes', () => {
   })
 
   it('are found by words of title and subjects, without accents', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     await write(ana, {
       name: 'Planejamento',
       subjects: [{ title: 'Reforma do salão', description: '<p>pintura</p>', time: null }],
@@ -92,14 +92,14 @@ describe('minutes', () => {
   })
 
   it('come in pages, the last held first', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     for (const day of ['2026-03-01', '2026-03-03', '2026-03-02']) await write(ana, { name: day, date: day })
     const { body } = await ana.call('GET /v2/protocols', { query: { page: 1, per_page: 2 } })
     expect([body.response.map(({ name }) => name), body.total]).toEqual([['2026-03-03', '2026-03-02'], 3])
   })
 
   it('are refused over a version that is no longer there, with the current one', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const made = await write(ana)
     const change = (name: string) =>
       ana.call('PUT /v2/protocols/{id}', { params: { id: made.id }, body: { name, updated_at: made.updated_at } })
@@ -110,7 +110,7 @@ describe('minutes', () => {
   })
 
   it('as a whole replace their subjects and keep those that are sent with their id', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id, subjects } = await write(ana, {
       subjects: [
         { title: 'a', time: null },
@@ -131,7 +131,7 @@ describe('minutes', () => {
   })
 
   it('are archived and come back by the same call, and rest while archived', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
     const toggle = async () =>
       (await ana.call('PUT /v2/protocols/{id}/archived', { params: { id } })).body.change_archived
@@ -150,8 +150,8 @@ describe('minutes', () => {
   })
 
   it('duplicate into the next meeting with what is open', async () => {
-    house.setClock('2026-03-10T12:00:00-03:00')
-    const ana = await house.company()
+    server.setClock('2026-03-10T12:00:00-03:00')
+    const ana = await server.company()
     const bia = await contact(ana, 'Bia')
     const { id, subjects } = await write(ana, {
       contacts: [bia],
@@ -166,13 +166,13 @@ describe('minutes', () => {
       { title: 'aberto', feedback: '', last_subject: 'yes', previous: { protocol_id: id, date: '2026-03-02' } },
     ])
     expect(body.response.subjects[0]!.id).not.toBe(subjects[0]!.id)
-    house.setClock(undefined)
+    server.setClock(undefined)
   })
 
   it('are deleted by who made them, responsible and root users alone', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
-    const carla = await house.colleague(ana, [])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
+    const carla = await server.colleague(ana, [])
     const { id } = await write(bia)
     const remove = (person: Person, which: number) =>
       person.call('DELETE /v2/protocols/{id}', { params: { id: which } })
@@ -185,8 +185,8 @@ describe('minutes', () => {
 
 describe('a meeting that several people write', () => {
   it('keeps what two people write on two subjects at the same time', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
     const { id, subjects } = await write(ana, {
       subjects: [
         { title: 'a', time: null },
@@ -205,8 +205,8 @@ describe('a meeting that several people write', () => {
   })
 
   it('of two who save one subject, tells the second and shows what is there', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
     const answers = await Promise.all([
       save(ana, id, subjects[0]!, { feedback: 'de Ana' }),
@@ -220,10 +220,10 @@ describe('a meeting that several people write', () => {
   })
 
   it('keeps every subject that is added at the same time, each in a place of its own', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id } = await write(ana)
     await Promise.all(Array.from({ length: 8 }, (_, i) => add(ana, id, `assunto ${i}`)))
-    const places = await house.asOwner<{ position: number }>(
+    const places = await server.asOwner<{ position: number }>(
       'select position from minutes.subjects where minutes_id = $1 order by 1',
       [id],
     )
@@ -231,7 +231,7 @@ describe('a meeting that several people write', () => {
   })
 
   it('orders subjects anew, keeps at the end what was not named and refuses foreign ids', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id, subjects } = await write(ana, { subjects: ['a', 'b', 'c'].map((title) => ({ title, time: null })) })
     const [a, b, c] = subjects.map((subject) => subject.id)
     const order = (body: number[]) => ana.call('POST /v2/protocols/{id}/subjects/reorder', { params: { id }, body })
@@ -248,7 +248,7 @@ describe('a meeting that several people write', () => {
   })
 
   it('saves only what was sent of a subject', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id, subjects } = await write(ana, {
       subjects: [{ title: 'a', description: '<p>d</p>', responsible: 'r', time: '2026-03-09 10:00', feedback: 'f' }],
     })
@@ -265,7 +265,7 @@ describe('a meeting that several people write', () => {
   })
 
   it('has at most 200 subjects', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id } = await write(ana, {
       subjects: Array.from({ length: 200 }, (_, i) => ({ title: `${i}`, time: null })),
     })
@@ -284,7 +284,7 @@ describe('open subjects', () => {
     ).body.response.map(({ title }) => title)
 
   it('of a folder go on in a later meeting, once', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
     const first = await write(ana, {
       folder_id: folder,
@@ -309,8 +309,8 @@ describe('open subjects', () => {
   })
 
   it('go on only from minutes of the company, and not from the same ones', async () => {
-    const ana = await house.company()
-    const stranger = await house.company()
+    const ana = await server.company()
+    const stranger = await server.company()
     const theirs = await write(stranger, { subjects: [{ title: 'alheio', time: null }] })
     const own = await write(ana, { subjects: [{ title: 'a', time: null }] })
     for (const previous_id of [theirs.subjects[0]!.id, own.subjects[0]!.id]) {
@@ -325,8 +325,8 @@ describe('open subjects', () => {
 
 describe('a subject', () => {
   it('becomes a task in the calendar or the backlog, and shows how it stands', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
     const make = async (body: { label: string; date: string | null; client_id?: number }) =>
       (
@@ -345,7 +345,7 @@ describe('a subject', () => {
   })
 
   it('that is deleted leaves its tasks', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
     const params = { id, subject: subjects[0]!.id }
     const { body } = await ana.call('POST /v2/protocols/{id}/subjects/{subject}/task', {
@@ -359,24 +359,24 @@ describe('a subject', () => {
 
 describe('files of minutes', () => {
   it('are attached, told with who brought them, opened and deleted with the minutes', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id } = await write(ana)
     const files = [new File(['conteúdo'], 'pauta.txt', { type: 'text/plain' })]
     const { body } = await ana.call('POST /v2/protocols/{id}/file', { params: { id }, files })
     expect(body.response[0]).toMatchObject({ file_name: 'pauta.txt', responsavel: expect.stringMatching(/^Pessoa/) })
-    const opened = await house.server.app.inject({
+    const opened = await server.composed.app.inject({
       url: body.response[0]!.path_file,
       headers: { 'request-token': ana.token },
     })
     expect(opened.body).toBe('conteúdo')
     await ana.call('DELETE /v2/protocols/{id}', { params: { id } })
-    expect(await house.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
+    expect(await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])).toEqual([])
   })
 })
 
 describe('folders', () => {
   it('leave their minutes at the top level when they are deleted', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
     const { id } = await write(ana, { folder_id: folder })
     expect((await ana.call('DELETE /v2/protocols-folders/{id}', { params: { id: folder } })).body).toEqual({ moved: 1 })
@@ -384,18 +384,18 @@ describe('folders', () => {
   })
 
   it('have names of their own, whatever the case', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const create = (name: string) => ana.call('POST /v2/protocols-folders', { body: { name } })
     await create('Diretoria')
     expect((await create('diretoria')).error?.code).toBe('folder.duplicate')
     expect(
-      (await (await house.company()).call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).status,
+      (await (await server.company()).call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).status,
     ).toBe(201)
   })
 
   it('of somebody else are deleted by responsible users alone', async () => {
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
     expect((await bia.call('DELETE /v2/protocols-folders/{id}', { params: { id: folder } })).error?.code).toBe(
       'minutes.not_own',
@@ -405,7 +405,7 @@ describe('folders', () => {
 
 describe('the document', () => {
   it('says who, what, by whom and by when, with states and tasks', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const bia = await contact(ana, 'Bia')
     const { id, subjects } = await write(ana, {
       name: 'Reunião de março',
@@ -425,7 +425,7 @@ describe('the document', () => {
       params: { id, subject: subjects[0]!.id },
       body: { label: 'Pedir três orçamentos', date: '2026-03-09' },
     })
-    const answer = await house.server.app.inject({
+    const answer = await server.composed.app.inject({
       url: `/api/v2/protocols/pdf/${id}/-`,
       headers: { 'request-token': ana.token },
     })
@@ -454,16 +454,17 @@ describe('the document', () => {
   })
 
   it('opens by an address with a key, once', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id } = await write(ana)
     const { token } = (await ana.call('POST /sign/download-token')).body
-    const open = async () => (await house.server.app.inject({ url: `/api/v2/protocols/pdf/${id}/${token}` })).statusCode
+    const open = async () =>
+      (await server.composed.app.inject({ url: `/api/v2/protocols/pdf/${id}/${token}` })).statusCode
     expect(await open()).toBe(200)
     expect(await open()).toBe(401)
   })
 
   it('goes to contacts by mail', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const bia = await contact(ana, 'Bruna')
     const { id } = await write(ana)
     const { body } = await ana.call('POST /v2/protocols/{id}/send', {
@@ -471,8 +472,8 @@ describe('the document', () => {
       body: { contacts: [bia], message: 'Confira, por favor.' },
     })
     expect(body.sent).toBe(1)
-    await house.runJobs(mailMinutes)
-    const mail = house.mails.findLast(({ to }) => to === 'bruna@exemplo.com.br')!
+    await server.runJobs(mailMinutes)
+    const mail = server.mails.findLast(({ to }) => to === 'bruna@exemplo.com.br')!
     expect(mail.subject).toBe('Ata: Reunião de diretoria')
     expect(mail.text).toContain('Confira, por favor.')
     expect(mail.attachments).toMatchObject([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const hourPasses = async (now: string) => {
-  house.setClock(now)
-  await passHour.run({}, house.server.jobContext, 'job')
-  await house.runJobs(passHourInCompany)
+  server.setClock(now)
+  await passHour.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(passHourInCompany)
 }
 const due = async (person: Person) =>
   (await person.call('GET /client/manager-notification')).body.response
@@ -16,10 +16,10 @@ const due = async (person: Person) =>
 
 describe('a subject whose deadline has come', () => {
   it('is told of once, to who wrote the minutes and to who is responsible', async () => {
-    house.setClock('2026-05-11T12:00:00-03:00')
-    const ana = await house.company()
-    const bia = await house.colleague(ana, [])
-    const carla = await house.colleague(ana, [])
+    server.setClock('2026-05-11T12:00:00-03:00')
+    const ana = await server.company()
+    const bia = await server.colleague(ana, [])
+    const carla = await server.colleague(ana, [])
     const { name } = (await bia.call('GET /account')).body.response
     const { body } = await ana.call('POST /v2/protocols', {
       body: {
@@ -46,8 +46,8 @@ describe('a subject whose deadline has come', () => {
   })
 
   it('of the agenda is told to who made it, and not once it is closed', async () => {
-    house.setClock('2026-05-11T12:00:00-03:00')
-    const ana = await house.company()
+    server.setClock('2026-05-11T12:00:00-03:00')
+    const ana = await server.company()
     const write = async (title: string) =>
       (await ana.call('POST /protocols/subject', { body: { title, date_estimate_finish: '2026-05-12' } })).body.response
     await write('Letreiro')

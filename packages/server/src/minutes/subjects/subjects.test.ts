@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const create = async (person: Person, title: string, date: string | null = null, contacts: number[] = []) =>
   (await person.call('POST /protocols/subject', { body: { title, date_estimate_finish: date, contacts } })).body
@@ -11,7 +11,7 @@ const close = (person: Person, id: number, feedback = 'Feito') =>
 
 describe('agenda subjects', () => {
   it('are told with deadline and contacts', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const bia = (await ana.call('POST /contacts', { body: { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' } }))
       .body.response.id
     expect(await create(ana, 'Rever contrato', '2026-04-01T10:30', [bia])).toMatchObject({
@@ -25,13 +25,13 @@ describe('agenda subjects', () => {
   })
 
   it('need a title', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const refused = await ana.call('POST /protocols/subject', { body: { title: '  ', date_estimate_finish: null } })
     expect(refused.error?.fields).toEqual({ title: 'Preencha o assunto' })
   })
 
   it('come open first, by deadline, then closed ones, the last closed first', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const [a, b] = [await create(ana, 'sem prazo'), await create(ana, 'maio', '2026-05-01')]
     await create(ana, 'abril', '2026-04-01')
     const c = await create(ana, 'fechado antes')
@@ -53,7 +53,7 @@ describe('agenda subjects', () => {
   })
 
   it('are concluded once, with what came of them, and then only read', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const { id } = await create(ana, 'Contrato')
     const answers = await Promise.all([close(ana, id, 'Assinado'), close(ana, id, 'De novo')])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -69,7 +69,7 @@ describe('agenda subjects', () => {
   })
 
   it('are changed only over the version that is there', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const subject = await create(ana, 'Contrato')
     const change = (title: string) =>
       ana.call('PUT /protocols/subject/{id}', {

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { announce } from '../announcing.ts'
 import { passHour, passHourInCompany } from '../hours.ts'
 
-const house = openHouse({ BASE_URL: 'https://app.prumo.test' })
+const server = openTestServer({ BASE_URL: 'https://app.prumo.test' })
 
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
-  await house.runJobs(sendMail)
-  house.mails.length = 0
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
+  await server.runJobs(sendMail)
+  server.mails.length = 0
 })
 
 const write = (
@@ -20,17 +20,17 @@ const write = (
   body: { label: string; date: string; hour?: string; hour_finish?: string; type?: '2' },
 ) => person.call('POST /calendar/task', { body })
 const hourPasses = async () => {
-  await passHour.run({}, house.server.jobContext, 'job')
-  await house.runJobs(passHourInCompany)
-  await house.runJobs(sendMail)
+  await passHour.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(passHourInCompany)
+  await server.runJobs(sendMail)
 }
-const mailsTo = (person: Person) => house.mails.filter(({ to }) => to === person.email)
+const mailsTo = (person: Person) => server.mails.filter(({ to }) => to === person.email)
 const choose = (person: Person, digest: { enabled: boolean; hour: number }) =>
   person.call('PUT /account/notification-preferences', { body: { digest } })
 
 describe('the e-mail of the day', () => {
   it('lists today by hour, what is late and what was not seen, each with the way to all of it', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     await write(ana, { label: 'Fechar <o> caixa', date: '2026-05-12', hour: '18:00', hour_finish: '18:30' })
     await write(ana, { label: 'Ligar para o banco', date: '2026-05-12' })
     await write(bia, { label: 'Reunião', date: '2026-05-12', hour: '08:30', type: '2' })
@@ -38,7 +38,7 @@ describe('the e-mail of the day', () => {
     await write(bia, { label: 'Só da Bia', date: '2026-05-12' })
     await write(ana, { label: 'Semana que vem', date: '2026-05-19' })
 
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
     const [mail, ...more] = mailsTo(ana)
     expect(more).toEqual([])
@@ -74,54 +74,54 @@ Não visualizadas (1)
 
   it('comes once a day, however often and wherever the job runs', async () => {
     await write(ana, { label: 'Fechar o caixa', date: '2026-05-12' })
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     const job = { companyId: ana.companyId }
     await Promise.all([
-      passHourInCompany.run(job, house.server.jobContext, 'one'),
-      passHourInCompany.run(job, house.server.jobContext, 'other'),
+      passHourInCompany.run(job, server.composed.jobContext, 'one'),
+      passHourInCompany.run(job, server.composed.jobContext, 'other'),
     ])
     await hourPasses()
-    house.setClock('2026-05-12T08:02:00-03:00')
+    server.setClock('2026-05-12T08:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toHaveLength(1)
-    house.setClock('2026-05-13T07:02:00-03:00')
+    server.setClock('2026-05-13T07:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toHaveLength(2)
   })
 
   it('does not come when there is nothing to say', async () => {
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toEqual([])
   })
 
   it('comes at the hour each person chose, by the clock of the company', async () => {
-    await house.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
-    const [bia, caio] = [await house.colleague(ana), await house.colleague(ana)]
+    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    const [bia, caio] = [await server.colleague(ana), await server.colleague(ana)]
     await choose(bia, { enabled: true, hour: 9 })
     await choose(caio, { enabled: false, hour: 7 })
     for (const person of [ana, bia, caio]) await write(person, { label: 'Abrir a loja', date: '2026-05-12' })
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
-    expect(house.mails).toEqual([])
-    house.setClock('2026-05-12T08:02:00-03:00')
+    expect(server.mails).toEqual([])
+    server.setClock('2026-05-12T08:02:00-03:00')
     await hourPasses()
-    expect(house.mails.map(({ to }) => to)).toEqual([ana.email])
-    house.setClock('2026-05-12T10:02:00-03:00')
+    expect(server.mails.map(({ to }) => to)).toEqual([ana.email])
+    server.setClock('2026-05-12T10:02:00-03:00')
     await hourPasses()
-    expect(house.mails.map(({ to }) => to)).toEqual([ana.email, bia.email])
+    expect(server.mails.map(({ to }) => to)).toEqual([ana.email, bia.email])
   })
 
   it('is given up for the day when the server was away for hours', async () => {
     await write(ana, { label: 'Abrir a loja', date: '2026-05-12' })
-    house.setClock('2026-05-12T10:02:00-03:00')
+    server.setClock('2026-05-12T10:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toEqual([])
   })
 
   it('says what was not seen in one e-mail only, and never what was', async () => {
     const say = (title: string) =>
-      house.server.jobContext.inCompany(ana.companyId, (scope) =>
+      server.composed.jobContext.inCompany(ana.companyId, (scope) =>
         announce(scope, { title, message: '<p>x</p>', link: '' }),
       )
     await say('Vista')
@@ -129,7 +129,7 @@ Não visualizadas (1)
     await ana.call('POST /client/manager-notification/{id}', { params: { id } })
     await say('Não vista')
     for (const day of ['12', '13']) {
-      house.setClock(`2026-05-${day}T07:02:00-03:00`)
+      server.setClock(`2026-05-${day}T07:02:00-03:00`)
       await hourPasses()
     }
     expect(mailsTo(ana).map(({ text }) => /Não visualizadas \(\d+\)/.exec(text)![0])).toEqual(['Não visualizadas (1)'])
@@ -138,7 +138,7 @@ Não visualizadas (1)
 
   it('shows the first of many and how many there are', async () => {
     for (let n = 1; n <= 11; n++) await write(ana, { label: `Tarefa ${n}`, date: '2026-05-12' })
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)[0]!.text).toContain('Tarefas de hoje (11)')
     expect(mailsTo(ana)[0]!.text.match(/Sem hora/g)).toHaveLength(8)

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { announce } from '../announcing.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const say = (title: string, message = '<p>oi</p>') =>
-  house.server.jobContext.inCompany(ana.companyId, (scope) => announce(scope, { title, message, link: '/calendar' }))
+  server.composed.jobContext.inCompany(ana.companyId, (scope) => announce(scope, { title, message, link: '/calendar' }))
 const unviewed = async (person: Person) => (await person.call('GET /client/manager-notification')).body
 const all = async (person: Person) => (await person.call('GET /client/manager-notification/all')).body
 
@@ -75,7 +75,7 @@ describe('marking as viewed', () => {
 
   it('is refused for a colleague’s and for another company’s', async () => {
     await say('De cada um')
-    const stranger = await house.company()
+    const stranger = await server.company()
     const [{ id } = { id: 0 }] = (await unviewed(ana)).response
     for (const other of [bia, stranger]) {
       expect((await other.call('POST /client/manager-notification/{id}', { params: { id } })).status).toBe(404)

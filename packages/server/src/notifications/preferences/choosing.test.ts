@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { mailNotifications } from '../mailing.ts'
 
-const house = openHouse({ BASE_URL: 'https://app.prumo.test' })
+const server = openTestServer({ BASE_URL: 'https://app.prumo.test' })
 
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
-  house.mails.length = 0
+  ana = await server.company()
+  bia = await server.colleague(ana)
+  server.mails.length = 0
 })
 
 const choose = (person: Person, kind: string, in_app: boolean, email: 'now' | 'digest' | 'none') =>
@@ -22,8 +22,8 @@ const give = (label = 'Conferir o caixa') =>
   })
 const inbox = async (person: Person) => (await person.call('GET /client/manager-notification')).body
 const deliver = async () => {
-  await house.runJobs(mailNotifications)
-  await house.runJobs(sendMail)
+  await server.runJobs(mailNotifications)
+  await server.runJobs(sendMail)
 }
 
 describe('preferences', () => {
@@ -42,7 +42,7 @@ describe('preferences', () => {
   })
 
   it('of a consultant begin without the e-mail of each company', async () => {
-    const carlos = await house.company({ consultant: true })
+    const carlos = await server.company({ consultant: true })
     const { response } = (await carlos.call('GET /account/notification-preferences')).body
     expect(response.digest).toEqual({ enabled: false, hour: 7 })
   })
@@ -55,7 +55,7 @@ describe('preferences', () => {
     expect(response.digest).toEqual({ enabled: false, hour: 18 })
     const anas = (await ana.call('GET /account/notification-preferences')).body.response
     expect(anas.kinds[0]).toMatchObject({ in_app: true, email: 'digest' })
-    const rows = await house.asOwner<{ before: object; after: object }>(
+    const rows = await server.asOwner<{ before: object; after: object }>(
       `select before, after from audit.trail where action = 'notification_preferences.changed' and user_id = $1 order by id`,
       [bia.userId],
     )
@@ -82,19 +82,19 @@ describe('what was chosen is honoured', () => {
     await give()
     await deliver()
     expect((await inbox(bia)).total).toBe(1)
-    expect(house.mails).toEqual([])
+    expect(server.mails).toEqual([])
   })
 
   it('by e-mail at once: one e-mail with the words, the link and the way out, however often the job runs', async () => {
     await choose(bia, 'task.shared', false, 'now')
     const { body } = await give('Conferir <o> caixa & "cofre"')
-    const [job] = await house.asOwner<{ data: never }>(`select data from pgboss.job where name = 'notifications.mail'`)
-    await house.runJobs(mailNotifications)
-    await mailNotifications.run(job!.data, house.server.jobContext, 'again')
-    await house.runJobs(sendMail)
+    const [job] = await server.asOwner<{ data: never }>(`select data from pgboss.job where name = 'notifications.mail'`)
+    await server.runJobs(mailNotifications)
+    await mailNotifications.run(job!.data, server.composed.jobContext, 'again')
+    await server.runJobs(sendMail)
     expect((await inbox(bia)).total).toBe(0)
-    expect(house.mails).toHaveLength(1)
-    const [mail] = house.mails
+    expect(server.mails).toHaveLength(1)
+    const [mail] = server.mails
     expect(mail).toMatchObject({
       to: bia.email,
       subject: expect.stringMatching(/^Pessoa \d+ passou uma tarefa para você$/),
@@ -109,9 +109,9 @@ describe('what was chosen is honoured', () => {
     await choose(bia, 'task.shared', false, 'none')
     await give()
     await deliver()
-    expect(await house.asOwner('select 1 from notifications.notifications where user_id = $1', [bia.userId])).toEqual(
+    expect(await server.asOwner('select 1 from notifications.notifications where user_id = $1', [bia.userId])).toEqual(
       [],
     )
-    expect(house.mails).toEqual([])
+    expect(server.mails).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 // Through the lists of processes, the first that are put in order this way.
 
-const house = openHouse({ DATABASE_POOL: '10' })
+const server = openTestServer({ DATABASE_POOL: '10' })
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 let made = 0

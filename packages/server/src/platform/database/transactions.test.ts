@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../testing/database.ts'
-import { withClient } from '../../testing/server.ts'
+import { withClient } from '../../testing/database-server.ts'
 import { fail } from '../errors.ts'
 import { Database } from './database.ts'
 

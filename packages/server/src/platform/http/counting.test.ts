@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 
 // How often one may ask, and who "one" is.
 
 describe('requests in a minute', () => {
-  const house = openHouse({ RATE_LIMIT: '5' })
+  const server = openTestServer({ RATE_LIMIT: '5' })
   const asking = async (token: string | undefined, times: number) => {
     const answers = []
     for (let n = 0; n < times; n++) {
       answers.push(
-        await house.server.app.inject({ url: '/api/account', headers: token ? { 'request-token': token } : {} }),
+        await server.composed.app.inject({ url: '/api/account', headers: token ? { 'request-token': token } : {} }),
       )
     }
     return answers
@@ -27,17 +27,17 @@ describe('requests in a minute', () => {
 })
 
 describe('the address that a proxy tells of', () => {
-  const alone = openHouse()
-  const behindProxy = openHouse({ TRUST_PROXY: '1' })
-  const guess = async (house: typeof alone, n: number) =>
-    house.server.app.inject({
+  const alone = openTestServer()
+  const behindProxy = openTestServer({ TRUST_PROXY: '1' })
+  const guess = async (server: typeof alone, n: number) =>
+    server.composed.app.inject({
       method: 'POST',
       url: '/api/sign/client',
       headers: { 'x-forwarded-for': `203.0.113.${n}`, 'x-forwarded-proto': 'https' },
       payload: { email: `ninguem${n}@exemplo.com.br`, password: 'errada-demais' },
     })
-  const addresses = async (house: typeof alone) =>
-    (await house.asOwner(`select from platform.rate_limits where key like 'sign-in-address%'`)).length
+  const addresses = async (server: typeof alone) =>
+    (await server.asOwner(`select from platform.rate_limits where key like 'sign-in-address%'`)).length
 
   it('counts only where the settings say that there is a proxy: nobody escapes the limits by inventing one', async () => {
     for (let n = 1; n <= 3; n++) await guess(alone, n)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { Crowd } from './crowd.ts'
 
-const house = openHouse({ DATABASE_POOL: '2' })
+const server = openTestServer({ DATABASE_POOL: '2' })
 
 it('refuses who comes when it is full, and lets in again when somebody has left, also after a failure', async () => {
   const crowd = new Crowd(2)
@@ -20,7 +20,7 @@ it('refuses who comes when it is full, and lets in again when somebody has left,
 })
 
 it('a thousand requests at once are answered or refused with a time to come back, and afterwards all is as before', async () => {
-  const ana = await house.company()
+  const ana = await server.company()
   const answers = await Promise.all(Array.from({ length: 1000 }, () => ana.call('GET /contacts')))
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused.length).toBeGreaterThan(0)

@@ -3,23 +3,23 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { serializer } from './serializer.ts'
 
-const house = openHouse()
-const inject = (options: object) => house.server.app.inject(options)
+const server = openTestServer()
+const inject = (options: object) => server.composed.app.inject(options)
 
 describe('where browsers reach it over TLS', () => {
-  const overTls = openHouse({ BASE_URL: 'https://prumo.exemplo.com.br' })
+  const overTls = openTestServer({ BASE_URL: 'https://prumo.exemplo.com.br' })
 
   it.each(['/api/health', '/api/nada', '/'])('%s keeps them from asking in clear, for two years', async (url) => {
-    const { headers } = await overTls.server.app.inject({ url })
+    const { headers } = await overTls.composed.app.inject({ url })
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
   it('a session is a cookie that is sent over TLS, and to nobody but the server', async () => {
     const ana = await overTls.company()
-    const answer = await overTls.server.app.inject({
+    const answer = await overTls.composed.app.inject({
       method: 'POST',
       url: '/api/sign/client',
       payload: { email: ana.email, password: ana.password },
@@ -82,8 +82,8 @@ describe('a broken request', () => {
   })
 
   it('that is no HTTP at all gets a coded answer, not a stack', async () => {
-    await house.server.app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = house.server.app.server.address() as { port: number }
+    await server.composed.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = server.composed.app.server.address() as { port: number }
     const said = await new Promise<string>((done) => {
       let text = ''
       const socket = connect(port, '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
@@ -99,14 +99,14 @@ describe('the log', () => {
   it('tells of a request without its query, body, token or address', async () => {
     const lines: string[] = []
     const sink = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })
-    const { log } = house.server.app
+    const { log } = server.composed.app
     const quiet = log.level
     Object.assign(log, { [pino.symbols.streamSym]: sink })
     log.level = 'info'
-    const ana = await house.company()
+    const ana = await server.company()
     await ana.call('GET /account')
     await inject({ url: `/api/account?token=${ana.token}`, headers: { 'request-token': ana.token } })
-    await house.call(undefined, 'POST /sign/client', { body: { email: ana.email, password: 'senha-errada' } })
+    await server.call(undefined, 'POST /sign/client', { body: { email: ana.email, password: 'senha-errada' } })
     log.level = quiet
     const all = lines.join('')
     expect(all).toContain('"route":"/api/account"')
@@ -119,7 +119,7 @@ describe('an idempotency key', () => {
   const contact = (name: string) => ({ name, email: `${name.toLowerCase()}@chave.com.br`, phone: '' })
 
   it('makes a repeated creation answer the first result', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const create = () => ana.call('POST /contacts', { body: contact('Uma'), idempotencyKey: 'k1' })
     const [first, second] = [await create(), await create()]
     expect(first.status).toBe(201)
@@ -129,7 +129,7 @@ describe('an idempotency key', () => {
   })
 
   it('holds when both arrive at once', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const create = () => ana.call('POST /contacts', { body: contact('Duas'), idempotencyKey: 'k2' })
     const answers = await Promise.all([create(), create(), create()])
     expect(new Set(answers.map(({ body }) => body.response?.id)).size).toBe(1)
@@ -137,8 +137,8 @@ describe('an idempotency key', () => {
   })
 
   it('with other content is refused, is free again after a failure, and is nobody else’s', async () => {
-    const ana = await house.company()
-    const bia = await house.company()
+    const ana = await server.company()
+    const bia = await server.company()
     await ana.call('POST /contacts', { body: contact('Tres'), idempotencyKey: 'k3' })
     const other = await ana.call('POST /contacts', { body: contact('Quatro'), idempotencyKey: 'k3' })
     expect(other.error.code).toBe('request.idempotency')
@@ -150,10 +150,10 @@ describe('an idempotency key', () => {
 })
 
 it('a call meant for the session of one person is not carried out in that of another', async () => {
-  const ana = await house.company()
-  const bia = await house.colleague(ana, ['contacts'])
+  const ana = await server.company()
+  const bia = await server.colleague(ana, ['contacts'])
   const create = (sessionOf: string) =>
-    house.server.app.inject({
+    server.composed.app.inject({
       method: 'POST',
       url: '/api/contacts',
       headers: { 'request-token': bia.token, 'session-of': sessionOf },

@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 it('a bug is told as nothing, and logged whole under the number of its request', async () => {
-  const { app, database } = house.server
-  const ana = await house.company()
+  const { app, database } = server.composed
+  const ana = await server.company()
   const lines: string[] = []
   const { log } = app
   const quiet = log.level

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 import { fail } from '../errors.ts'
 import { sendMail } from '../mail/sending.ts'
 
-const house = openHouse()
-const waiting = async () => (await house.asOwner('select from pgboss.job where name = $1', [sendMail.id])).length
+const server = openTestServer()
+const waiting = async () => (await server.asOwner('select from pgboss.job where name = $1', [sendMail.id])).length
 
 it('a job is queued by the transaction that asks for it: undone, it never was', async () => {
-  const ana = await house.company()
+  const ana = await server.company()
   const before = await waiting()
   const mail = { to: 'bia@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
   const queued = (refuse: boolean) =>
-    house.server.jobContext.inCompany(ana.companyId, async (scope) => {
+    server.composed.jobContext.inCompany(ana.companyId, async (scope) => {
       await scope.jobs.send(scope.db, sendMail, mail)
       if (refuse) throw fail('not_found')
     })
@@ -23,9 +23,9 @@ it('a job is queued by the transaction that asks for it: undone, it never was', 
 
 it('a mail that is sent again, because its first try ended before it was told, carries the same id', async () => {
   const sent: (string | undefined)[] = []
-  const mailer = { ...house.mailer, send: async ({ messageId }: { messageId?: string }) => void sent.push(messageId) }
+  const mailer = { ...server.mailer, send: async ({ messageId }: { messageId?: string }) => void sent.push(messageId) }
   const mail = { to: 'bia@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
-  for (let time = 0; time < 2; time++) await sendMail.run(mail, { ...house.server.jobContext, mailer }, 'o-trabalho')
+  for (let time = 0; time < 2; time++) await sendMail.run(mail, { ...server.composed.jobContext, mailer }, 'o-trabalho')
   expect(new Set(sent).size).toBe(1)
   expect(sent[0]).toContain('o-trabalho')
 })

@@ -7,13 +7,13 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type Server } from '../../server.ts'
 import { type Heard, type Hearing, hear } from '../../testing/hearing.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
 import { LiveHub } from './hub.ts'
 import { tell } from './telling.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let here: string
 let there: string
 let secondNode: Server
@@ -24,8 +24,8 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prumo-live-'))
   secondNode = await anotherNode()
   there = await secondNode.app.listen({ port: 0, host: '127.0.0.1' })
-  here = await house.url()
-  ana = await house.company()
+  here = await server.url()
+  ana = await server.company()
 })
 afterAll(async () => {
   await secondNode.close()
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const anotherNode = () => {
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
-  const { clock, mailer } = house
-  return compose({ settings, log: pino({ level: 'silent' }), connection: house.database.connection, clock, mailer })
+  const { clock, mailer } = server
+  return compose({ settings, log: pino({ level: 'silent' }), connection: server.database.connection, clock, mailer })
 }
 
 const open: Hearing[] = []
@@ -51,7 +51,7 @@ afterEach(() => {
 
 /** Work of a person in a transaction, as a verb has it. */
 const work = async ({ companyId, userId }: Person, verb: (scope: Scope) => Promise<void> | void) => {
-  const { database, services, jobContext } = house.server
+  const { database, services, jobContext } = server.composed
   await jobContext.inCompany(companyId, (scope) =>
     inScope(database, services, { ...scope.actor, userId }, {}, async (own) => verb(own)),
   )
@@ -64,7 +64,7 @@ const aMoment = () => pause(150)
 
 /** A hub without a server, and answers that remember what is done to them. */
 const alone = (more: Partial<ConstructorParameters<typeof LiveHub>[0]>) => ({
-  connection: house.database.connection,
+  connection: server.database.connection,
   log: { info: () => {}, error: () => {} },
   openSessions: async (ids: readonly number[]) => ids,
   ...more,
@@ -118,7 +118,7 @@ describe('a change that is told', () => {
   })
 
   it('is not heard by another company', async () => {
-    const [stranger, listener] = await Promise.all([listen(here, await house.company()), listen(here, ana)])
+    const [stranger, listener] = await Promise.all([listen(here, await server.company()), listen(here, ana)])
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 7 }))
     await listener.next(task(7))
     await aMoment()
@@ -126,7 +126,7 @@ describe('a change that is told', () => {
   })
 
   it('is heard only by those it is for, also when they are very many', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const [listener, other] = await Promise.all([listen(there, bia), listen(here, ana)])
     const many = Array.from({ length: 2000 }, (_, i) => 4_000_000_000_000_000 + i)
     await work(ana, (scope) => tell(scope, { topic: 'notifications', id: 1, to: [...many, bia.userId] }))
@@ -136,7 +136,7 @@ describe('a change that is told', () => {
   })
 
   it('cannot be told by what only reads', async () => {
-    const { database } = house.server
+    const { database } = server.composed
     const reading = database.transaction({ settings: {}, readOnly: true }, async (db) => db.notify('{}'))
     await expect(reading).rejects.toThrow('read-only')
   })
@@ -157,7 +157,7 @@ describe('a stream', () => {
   it('of somebody who was away begins with what they missed, and nothing of others', async () => {
     // Both nodes have listened for longer than what is missed.
     await pause(2100)
-    const stranger = await house.company()
+    const stranger = await server.company()
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 8 }))
     await work(stranger, (scope) => tell(scope, { topic: 'tasks', id: 9 }))
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 10 }))
@@ -175,7 +175,7 @@ describe('a stream', () => {
 
   it('hears "resync" when the node itself may have missed something, and goes on', async () => {
     const listener = await listen(here, ana)
-    const killed = await house.asOwner(
+    const killed = await server.asOwner(
       `select pg_terminate_backend(pid) from pg_stat_activity
        where application_name = 'prumo live' and datname = current_database()`,
     )
@@ -187,7 +187,7 @@ describe('a stream', () => {
   })
 
   it('is refused to a user who has too many open, until one is closed', async () => {
-    const carla = await house.company()
+    const carla = await server.company()
     const all = await Promise.all(Array.from({ length: 30 }, () => listen(here, carla)))
     const refused = await carla.call('GET /live')
     expect([refused.status, refused.error.code]).toEqual([429, 'live.too_many'])
@@ -205,7 +205,7 @@ describe('a stream ends within a second', () => {
   }
 
   it('when its user signs out, on every node, and no other stream does', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const streams = [await listen(here, bia), await listen(there, bia)]
     const other = await listen(here, ana)
     await bia.call('POST /sign/out')
@@ -214,7 +214,7 @@ describe('a stream ends within a second', () => {
   })
 
   it('when its user is disabled', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const stream = await listen(there, bia)
     const disabled = await ana.call('PUT /client/users/disabled', { body: { client_id: bia.userId } })
     expect(disabled.status, JSON.stringify(disabled.error)).toBeLessThan(300)
@@ -222,8 +222,8 @@ describe('a stream ends within a second', () => {
   })
 
   it('when its user goes to another company', async () => {
-    const dora = await house.company({ consultant: true })
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const dora = await server.company({ consultant: true })
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
       dora.userId,
     ])
@@ -233,18 +233,18 @@ describe('a stream ends within a second', () => {
   })
 
   it('when the user of a membership that SQL by hand disabled is looked at', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const stream = await listen(here, bia)
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     await ends(stream)
   })
 
   it('when its session ended in the very moment it was opened', async () => {
-    const bia = await house.colleague(ana)
-    const [session] = await house.asOwner<{ id: number }>('select id from identity.sessions where user_id = $1', [
+    const bia = await server.colleague(ana)
+    const [session] = await server.asOwner<{ id: number }>('select id from identity.sessions where user_id = $1', [
       bia.userId,
     ])
-    const opening = house.server.live.stream(someone(session!.id), undefined)
+    const opening = server.composed.live.stream(someone(session!.id), undefined)
     await bia.call('POST /sign/out')
     await aMoment()
     const late = answer()
@@ -254,13 +254,13 @@ describe('a stream ends within a second', () => {
 })
 
 it('a stream hears that rights or payment changed, and stays', async () => {
-  const bia = await house.colleague(ana)
+  const bia = await server.colleague(ana)
   const stream = await listen(here, bia)
   const about = ({ data }: Heard) => data.topic === 'account'
-  await house.asOwner(`update identity.members set permissions = '{contacts}' where user_id = $1`, [bia.userId])
+  await server.asOwner(`update identity.members set permissions = '{contacts}' where user_id = $1`, [bia.userId])
   await stream.next(about)
   const other = await listen(there, ana)
-  await house.asOwner(`update identity.companies set payment_status = 'OPEN' where id = $1`, [ana.companyId])
+  await server.asOwner(`update identity.companies set payment_status = 'OPEN' where id = $1`, [ana.companyId])
   await other.next(about)
   expect(stream.heard.some(({ event }) => event === 'ended')).toBe(false)
 })

@@ -3,10 +3,10 @@ import { sendInvitation } from '../../identity/invitations/sending.ts'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
 import { setUpTwoSteps } from '../../identity/two-step/testing/phone.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './carrying-out.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
@@ -15,16 +15,16 @@ const lastDay = '2026-12-20T11:59:59-03:00'
 const over = '2026-12-20T12:00:01-03:00'
 
 beforeEach(async () => {
-  house.setClock(requested)
-  ana = await house.company()
-  bia = await onlyHere(await house.colleague(ana, ['contacts']), ana)
+  server.setClock(requested)
+  ana = await server.company()
+  bia = await onlyHere(await server.colleague(ana, ['contacts']), ana)
   // Thirty days are longer than a trial.
-  await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
+  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
 })
 
 /** Forgets the company a colleague of the tests came with. */
 async function onlyHere(person: Person, of: Person): Promise<Person> {
-  await house.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id <> $2', [
+  await server.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id <> $2', [
     person.userId,
     of.companyId,
   ])
@@ -34,27 +34,27 @@ const leave = (person: Person, password = person.password) =>
   person.call('PUT /account/deletion', { body: { password } })
 const stay = (person: Person) => person.call('DELETE /account/deletion')
 const signIn = async ({ email, password }: Person) => {
-  const { body, status, error } = await house.call(undefined, 'POST /sign/client', { body: { email, password } })
-  return status === 200 ? house.person(body.token, email, password) : error.code
+  const { body, status, error } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
+  return status === 200 ? server.person(body.token, email, password) : error.code
 }
 const entered = async (person: Person) => (await signIn(person)) as Person
 const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
-const mailTo = (address: string) => house.mails.findLast(({ to }) => to === address)
+const mailTo = (address: string) => server.mails.findLast(({ to }) => to === address)
 const lead = (person: Person, responsible = true) =>
-  house.asOwner('update identity.members set is_responsible = $3 where company_id = $1 and user_id = $2', [
+  server.asOwner('update identity.members set is_responsible = $3 where company_id = $1 and user_id = $2', [
     ana.companyId,
     person.userId,
     responsible,
   ])
 /** What the hourly job would do now, whole. */
 async function pass() {
-  await carryOutDeletions.run({}, house.server.jobContext, 'now')
-  await house.runJobs(deleteAccount)
-  await house.runJobs(deleteCompany)
-  await house.runJobs(sendMail)
+  await carryOutDeletions.run({}, server.composed.jobContext, 'now')
+  await server.runJobs(deleteAccount)
+  await server.runJobs(deleteCompany)
+  await server.runJobs(sendMail)
 }
 const userRow = async ({ userId }: Person) =>
-  (await house.asOwner<Record<string, unknown>>('select * from identity.users where id = $1', [userId]))[0]!
+  (await server.asOwner<Record<string, unknown>>('select * from identity.users where id = $1', [userId]))[0]!
 
 describe('who asks for their account to be deleted', () => {
   it('gives their password, and is signed out everywhere at once', async () => {
@@ -64,14 +64,14 @@ describe('who asks for their account to be deleted', () => {
     expect(answer.body.due_at).toBe('2026-12-20T15:00:00.000Z')
     expect((await bia.call('GET /account')).error.code).toBe('session.expired')
     expect((await phone.call('GET /account')).error.code).toBe('session.expired')
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailTo(bia.email)!.subject).toBe('Sua conta do Prumo será excluída')
     expect(mailTo(bia.email)!.text).toContain('20/12/2026')
   })
 
   it('gets in again only to their account, and back by calling it off', async () => {
     await leave(bia)
-    house.setClock(lastDay)
+    server.setClock(lastDay)
     await pass()
     const back = await entered(bia)
     const { response } = (await back.call('GET /account')).body
@@ -84,9 +84,9 @@ describe('who asks for their account to be deleted', () => {
     expect((await stay(back)).status).toBe(204)
     expect((await stay(back)).status).toBe(204)
     expect((await back.call('GET /contacts')).status).toBe(200)
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailTo(bia.email)!.subject).toContain('cancelada')
-    house.setClock(over)
+    server.setClock(over)
     await pass()
     expect(await userRow(bia)).toMatchObject({ email: bia.email, removed_at: null })
   })
@@ -101,15 +101,15 @@ describe('who asks for their account to be deleted', () => {
     expect((await ana.call('GET /account/deletions')).body.response.blocked_by).toEqual([])
     expect((await leave(ana)).status).toBe(200)
     // Who is about to go leads nobody: she may not go as well, nor be let go.
-    await onlyHere(await house.colleague(ana), ana)
+    await onlyHere(await server.colleague(ana), ana)
     expect(refusal(await leave(bia))).toEqual([409, 'account.last_responsible'])
   })
 })
 
 describe('who has two-step sign-in', () => {
   it('gives a code as well, for the account and for the company', async () => {
-    const rui = await house.company()
-    const { phone } = await setUpTwoSteps(house, rui)
+    const rui = await server.company()
+    const { phone } = await setUpTwoSteps(server, rui)
     const { password } = rui
     expect((await rui.call('GET /account/deletions')).body.response.asks_code).toBe(true)
     expect((await leave(rui)).error.fields).toEqual({ code: 'Digite o código de verificação' })
@@ -118,12 +118,12 @@ describe('who has two-step sign-in', () => {
     const { company_name: name } = (await rui.call('GET /account')).body.response
     expect((await rui.call('PUT /client/deletion', { body: { name, password } })).error.fields).toHaveProperty('code')
     expect((await rui.call('PUT /client/deletion', { body: { name, password, code: phone.code() } })).status).toBe(200)
-    house.setClock('2026-11-20T12:02:00-03:00')
+    server.setClock('2026-11-20T12:02:00-03:00')
     expect((await rui.call('PUT /account/deletion', { body: { password, code: phone.code() } })).status).toBe(200)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
     for (const table of ['second_steps', 'recovery_codes', 'trusted_devices']) {
-      expect(await house.asOwner(`select 1 from identity.${table} where user_id = $1`, [rui.userId])).toEqual([])
+      expect(await server.asOwner(`select 1 from identity.${table} where user_id = $1`, [rui.userId])).toEqual([])
     }
   })
 })
@@ -140,12 +140,14 @@ describe('when the thirty days are over', () => {
     await ana.call('PUT /client/users', {
       body: { id, name: 'Zuleide Inconfundível', email, phone: '11987651234', permissions: ['contacts'] },
     })
-    await house.runJobs(sendOneTimePassword)
+    await server.runJobs(sendOneTimePassword)
     const temporary = mailTo(email)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)![0]
-    const first = (await house.call(undefined, 'POST /sign/client', { body: { email, password: temporary } })).body
+    const first = (await server.call(undefined, 'POST /sign/client', { body: { email, password: temporary } })).body
     const password = 'senha-da-zuleide'
-    await house.call(first.token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
-    const zuleide = await house.person(first.token, email, password)
+    await server.call(first.token, 'PUT /alter-password', {
+      body: { last_password: temporary, new_password: password },
+    })
+    const zuleide = await server.person(first.token, email, password)
     const { body } = await zuleide.call('POST /calendar/task', {
       body: { label: 'Limpar a vitrine', date: '2026-11-20', type: '2', repeat_day: '9' },
     })
@@ -155,14 +157,14 @@ describe('when the thirty days are over', () => {
     await asLead.call('POST /client/consultants/invitations', {
       body: { email: 'consultor@fora.com.br', permissions: [] },
     })
-    await house.runJobs(sendInvitation)
-    const [from] = await house.asOwner<{ id: string }>(
+    await server.runJobs(sendInvitation)
+    const [from] = await server.asOwner<{ id: string }>(
       'select id from routine.tasks where company_id = $1 and user_id = $2 order by date desc limit 1',
       [ana.companyId, zuleide.userId],
     )
 
     expect((await leave(asLead, password)).status).toBe(200)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
 
     const traces = await everywhere(['uleide', '11987651234', '11912345678'])
@@ -179,7 +181,7 @@ describe('when the thirty days are over', () => {
     expect(about[0]!.sentence).toBe('Prumo excluiu a conta de uma pessoa, como ela pediu')
 
     // Nothing goes on in their name.
-    const [series] = await house.asOwner<{ ended_at: Date | null }>(
+    const [series] = await server.asOwner<{ ended_at: Date | null }>(
       'select ended_at from routine.series where company_id = $1 and user_id = $2',
       [ana.companyId, zuleide.userId],
     )
@@ -189,7 +191,7 @@ describe('when the thirty days are over', () => {
 
   it('they are no longer among the people of the company, hold no seat and cannot be let in again', async () => {
     await leave(bia)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
     ana = await entered(ana)
     const { response } = (await ana.call('GET /client/users')).body
@@ -207,9 +209,9 @@ describe('when the thirty days are over', () => {
 
   it('the job does the same once or twice, and one that stopped half way goes on', async () => {
     await leave(bia)
-    house.setClock(over)
-    const job = () => deleteAccount.run({ userId: bia.userId }, house.server.jobContext, 'x')
-    await house.asOwner('update identity.members set disabled_at = now(), permissions = $2 where user_id = $1', [
+    server.setClock(over)
+    const job = () => deleteAccount.run({ userId: bia.userId }, server.composed.jobContext, 'x')
+    await server.asOwner('update identity.members set disabled_at = now(), permissions = $2 where user_id = $1', [
       bia.userId,
       [],
     ])
@@ -222,7 +224,7 @@ describe('when the thirty days are over', () => {
     })
     await job()
     expect(await userRow(bia)).toEqual(gone)
-    const log = await house.asOwner('select * from privacy.erasures where kind = $1 and subject_id = $2', [
+    const log = await server.asOwner('select * from privacy.erasures where kind = $1 and subject_id = $2', [
       'account',
       bia.userId,
     ])
@@ -230,22 +232,22 @@ describe('when the thirty days are over', () => {
   })
 
   it('a company in which nobody else works goes along', async () => {
-    const rui = await house.company()
+    const rui = await server.company()
     expect((await rui.call('GET /account/deletions')).body.response.goes_along).toEqual([
       expect.stringMatching(/^Empresa/),
     ])
     await leave(rui)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
-    expect(await house.asOwner('select 1 from identity.companies where id = $1', [rui.companyId])).toEqual([])
+    expect(await server.asOwner('select 1 from identity.companies where id = $1', [rui.companyId])).toEqual([])
     expect(await userRow(rui)).toMatchObject({ name: 'Pessoa removida' })
   })
 
   it('an account is withheld while others, who came meanwhile, would be left alone', async () => {
     await lead(bia)
     await leave(ana)
-    await house.asOwner('update identity.members set is_responsible = false where user_id = $1', [bia.userId])
-    house.setClock(over)
+    await server.asOwner('update identity.members set is_responsible = false where user_id = $1', [bia.userId])
+    server.setClock(over)
     await pass()
     expect(await userRow(ana)).toMatchObject({ email: ana.email, removed_at: null })
     await lead(bia)
@@ -254,20 +256,20 @@ describe('when the thirty days are over', () => {
   })
 
   it('a consultant goes from every company they served, and no company learns of another', async () => {
-    const carlos = await house.company({ consultant: true })
-    await house.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
+    const carlos = await server.company({ consultant: true })
+    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
       carlos.userId,
     ])
     await leave(carlos)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
     ana = await entered(ana)
     const trail = JSON.stringify((await ana.call('GET /client/audit', { query: { area: 'users' } })).body.response)
     expect(trail).toContain('excluiu a conta de uma pessoa')
     expect(trail).not.toContain(`"${carlos.companyId}"`)
-    expect(await house.asOwner('select 1 from identity.companies where id = $1', [carlos.companyId])).toEqual([])
-    const memberships = await house.asOwner(
+    expect(await server.asOwner('select 1 from identity.companies where id = $1', [carlos.companyId])).toEqual([])
+    const memberships = await server.asOwner(
       'select disabled_at, permissions from identity.members where user_id = $1',
       [carlos.userId],
     )
@@ -278,7 +280,7 @@ describe('when the thirty days are over', () => {
 describe('the trail', () => {
   it('still can only grow: no statement of the application changes or erases it', async () => {
     const asApplication = (text: string) =>
-      house.server.database.transaction(
+      server.composed.database.transaction(
         {
           settings: { 'app.company_id': String(ana.companyId), 'app.runner': 'on', 'app.user_id': String(ana.userId) },
         },
@@ -295,13 +297,13 @@ describe('the trail', () => {
 
 /** In which tables any row still holds one of the words; the queue's own aside, which forgets by itself. */
 async function everywhere(words: string[]): Promise<string[]> {
-  const tables = await house.asOwner<{ name: string }>(
+  const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema not in ('pgboss', 'pg_catalog', 'information_schema') and table_type = 'BASE TABLE' order by 1`,
   )
   const found: string[] = []
   for (const { name } of tables) {
-    const [hits] = await house.asOwner<{ rows: string[] }>(
+    const [hits] = await server.asOwner<{ rows: string[] }>(
       `select array(select t::text from ${name} t where t::text ilike any ($1)) as rows`,
       [words.map((word) => `%${word}%`)],
     )

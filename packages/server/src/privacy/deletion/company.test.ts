@@ -5,11 +5,11 @@ import { demoCompany } from '../../demo/stage.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { newKey } from '../../platform/storage/key.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { prepareExport } from '../exports/preparing.ts'
 import { carryOutDeletions, deleteCompany } from './carrying-out.ts'
 
-const house = openHouse()
+const server = openTestServer()
 const requested = '2026-11-20T12:00:00-03:00'
 const over = '2026-12-20T12:00:01-03:00'
 let ana: Person
@@ -19,28 +19,28 @@ let name: string
 
 beforeEach(async () => {
   vi.restoreAllMocks()
-  house.setClock(requested)
-  house.mails.length = 0
-  ana = await house.company()
-  rui = await house.company()
+  server.setClock(requested)
+  server.mails.length = 0
+  ana = await server.company()
+  rui = await server.company()
   // Bia also works in a company of her own.
-  bia = await house.colleague(ana, ['contacts'])
+  bia = await server.colleague(ana, ['contacts'])
   name = (await ana.call('GET /account')).body.response.company_name
   // Thirty days are longer than a trial.
-  await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
+  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
 })
 
 const close = (by: Person, more: { name?: string; password?: string } = {}) =>
   by.call('PUT /client/deletion', { body: { name, password: by.password, ...more } })
 const keep = (by: Person) => by.call('DELETE /client/deletion')
 const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
-const mailsTo = (address: string) => house.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
+const mailsTo = (address: string) => server.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
 const signIn = ({ email, password }: Person) =>
-  house.call(undefined, 'POST /sign/client', { body: { email, password } })
+  server.call(undefined, 'POST /sign/client', { body: { email, password } })
 /** Sessions end by themselves within thirty days. */
 const stillSignedIn = () =>
-  house.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
-    house.clock.now(),
+  server.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
+    server.clock.now(),
   ])
 const upload = (by: Person) =>
   by.call('POST /calendar/task', {
@@ -49,13 +49,13 @@ const upload = (by: Person) =>
   })
 /** What the hourly job would do now, whole. */
 async function pass() {
-  await carryOutDeletions.run({}, house.server.jobContext, 'now')
-  await house.runJobs(deleteCompany)
-  await house.runJobs(sendMail)
+  await carryOutDeletions.run({}, server.composed.jobContext, 'now')
+  await server.runJobs(deleteCompany)
+  await server.runJobs(sendMail)
 }
 
 /** How many rows of each table name the company; those with none are left out. */
-async function rowsOf(companyId: number, of = house): Promise<Record<string, number>> {
+async function rowsOf(companyId: number, of = server): Promise<Record<string, number>> {
   const tables = await of.asOwner<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
      join pg_namespace n on n.oid = c.relnamespace
@@ -76,14 +76,14 @@ async function rowsOf(companyId: number, of = house): Promise<Record<string, num
 /** Where the contents of a company lie. */
 const keysOf = async (companyId: number) =>
   (
-    await house.asOwner<{ key: string }>(
+    await server.asOwner<{ key: string }>(
       `select key from storage.files where company_id = $1
        union all select key from privacy.exports where company_id = $1 and key is not null`,
       [companyId],
     )
   ).map(({ key }) => key)
 const isStored = (key: string) =>
-  house.server.services.storage
+  server.composed.services.storage
     .get(key)
     .then(({ stream }) => {
       stream.destroy()
@@ -96,11 +96,11 @@ describe('who is responsible and asks for the company to be deleted', () => {
     expect((await close(ana, { name: 'Outra' })).error.fields).toEqual({ name: `Escreva o nome da empresa: ${name}` })
     expect(refusal(await close(ana, { password: 'wrong' }))).toEqual([400, 'password.wrong'])
     expect(refusal(await close(bia))).toEqual([403, 'permission.denied'])
-    await house.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    await server.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
     const answer = await close(ana, { name: ` ${name.toUpperCase()} ` })
     expect(answer.body.due_at).toBe('2026-12-20T15:00:00.000Z')
     expect(refusal(await close(bia))).toEqual([409, 'company.deletion_pending'])
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailsTo(ana.email)).toEqual([`A empresa ${name} será excluída do Prumo`])
     expect(mailsTo(bia.email)).toEqual([`A empresa ${name} será excluída do Prumo`])
     expect((await upload(ana)).status).toBe(201)
@@ -113,15 +113,15 @@ describe('who is responsible and asks for the company to be deleted', () => {
   it('can call it off, as any of them can, until the last moment', async () => {
     await close(ana)
     expect(refusal(await keep(bia))).toEqual([403, 'permission.denied'])
-    await house.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
-    house.setClock('2026-12-20T11:59:59-03:00')
+    await server.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    server.setClock('2026-12-20T11:59:59-03:00')
     await pass()
     await stillSignedIn()
     expect((await keep(bia)).status).toBe(204)
     expect((await keep(bia)).status).toBe(204)
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailsTo(ana.email).at(-1)).toContain('cancelada')
-    house.setClock(over)
+    server.setClock(over)
     await pass()
     await stillSignedIn()
     expect((await ana.call('GET /account')).body.response.company_deletion_due_at).toBeNull()
@@ -138,17 +138,17 @@ describe('when the thirty days are over', () => {
     await upload(ana)
     await upload(rui)
     await ana.call('POST /client/exports')
-    await house.runJobs(prepareExport)
+    await server.runJobs(prepareExport)
     await close(ana)
     const [theirs, mine] = [await rowsOf(rui.companyId), await rowsOf(ana.companyId)]
     const [theirKeys, myKeys] = [await keysOf(rui.companyId), await keysOf(ana.companyId)]
     expect([theirKeys.length, myKeys.length]).toEqual([1, 2])
     expect(Object.keys(mine).length).toBeGreaterThan(5)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
-    await house.runJobs(collectDiscarded)
+    await server.runJobs(collectDiscarded)
     expect(await rowsOf(ana.companyId)).toEqual({})
-    expect(await house.asOwner('select 1 from identity.companies where id = $1', [ana.companyId])).toEqual([])
+    expect(await server.asOwner('select 1 from identity.companies where id = $1', [ana.companyId])).toEqual([])
     expect(await rowsOf(rui.companyId)).toEqual(theirs)
     expect(await Promise.all(myKeys.map(isStored))).toEqual([false, false])
     expect(await Promise.all(theirKeys.map(isStored))).toEqual([true])
@@ -156,14 +156,14 @@ describe('when the thirty days are over', () => {
 
   it('who worked only there is gone and told so; who works elsewhere goes on there', async () => {
     await close(ana)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
-    expect(house.mails.findLast(({ to }) => to === ana.email)!.text).toContain('sua conta foi excluída também')
-    expect(house.mails.findLast(({ to }) => to === bia.email)!.text).toContain('continuam como estavam')
+    expect(server.mails.findLast(({ to }) => to === ana.email)!.text).toContain('sua conta foi excluída também')
+    expect(server.mails.findLast(({ to }) => to === bia.email)!.text).toContain('continuam como estavam')
     expect((await ana.call('GET /account')).error.code).toBe('session.expired')
     expect((await signIn(ana)).error.code).toBe('signin.failed')
     expect((await signIn(bia)).status).toBe(200)
-    const [gone] = await house.asOwner<{ name: string; email: string }>(
+    const [gone] = await server.asOwner<{ name: string; email: string }>(
       'select name, email from identity.users where id = $1',
       [ana.userId],
     )
@@ -173,9 +173,9 @@ describe('when the thirty days are over', () => {
   it('that it happened is known outside of it, by numbers only', async () => {
     await upload(ana)
     await close(ana)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
-    const [log] = await house.asOwner<Record<string, unknown>>(
+    const [log] = await server.asOwner<Record<string, unknown>>(
       `select * from privacy.erasures where kind = 'company' and subject_id = $1`,
       [ana.companyId],
     )
@@ -187,11 +187,11 @@ describe('when the thirty days are over', () => {
   it('a job that stops half way lets nobody in again, and the next one ends the work without telling twice', async () => {
     for (let i = 0; i < 3; i++) await upload(ana)
     await close(ana)
-    house.setClock(over)
-    const { storage } = house.server.services
+    server.setClock(over)
+    const { storage } = server.composed.services
     vi.spyOn(storage, 'remove').mockRejectedValue(new Error('the store is down'))
-    vi.spyOn(house.server.jobContext, 'inCompany').mockRejectedValueOnce(new Error('the server stopped'))
-    const job = () => deleteCompany.run({ companyId: ana.companyId }, house.server.jobContext, 'x')
+    vi.spyOn(server.composed.jobContext, 'inCompany').mockRejectedValueOnce(new Error('the server stopped'))
+    const job = () => deleteCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'x')
     await expect(job()).rejects.toThrow('the server stopped')
     expect((await ana.call('GET /account')).error.code).toBe('session.expired')
     expect((await signIn(ana)).error.code).toBe('signin.disabled')
@@ -199,35 +199,35 @@ describe('when the thirty days are over', () => {
     vi.restoreAllMocks()
     // The store was down: what it could not remove waits there.
     expect(Object.keys(await rowsOf(ana.companyId))).toEqual(['storage.discarded'])
-    await collectDiscarded.run({}, house.server.jobContext, 'x')
+    await collectDiscarded.run({}, server.composed.jobContext, 'x')
     expect(await rowsOf(ana.companyId)).toEqual({})
     await job()
-    await house.runJobs(sendMail)
+    await server.runJobs(sendMail)
     expect(mailsTo(bia.email).filter((subject) => subject.includes('foi excluída'))).toHaveLength(1)
   })
 
   it('a company of thousands of records and files goes in bounded pieces', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 9000) n`,
       [ana.companyId, ana.userId],
     )
-    await house.asOwner(
+    await server.asOwner(
       `insert into audit.trail (company_id, action, entity) select $1, 'task.created', 'task' from generate_series(1, 12000)`,
       [ana.companyId],
     )
     for (let i = 0; i < 450; i++) {
       const key = newKey()
-      await house.server.services.storage.put(key, Readable.from(['x']), { type: 'text/plain' })
-      await house.asOwner(
+      await server.composed.services.storage.put(key, Readable.from(['x']), { type: 'text/plain' })
+      await server.asOwner(
         `insert into storage.files (company_id, key, name, type, size, sha256) values ($1, $2, 'x.txt', 'text/plain', 1, 'x')`,
         [ana.companyId, key],
       )
     }
     await close(ana)
-    house.setClock(over)
+    server.setClock(over)
     await pass()
-    const [log] = await house.asOwner<{ record_count: number; file_count: number }>(
+    const [log] = await server.asOwner<{ record_count: number; file_count: number }>(
       `select record_count, file_count from privacy.erasures where kind = 'company' and subject_id = $1`,
       [ana.companyId],
     )
@@ -237,11 +237,11 @@ describe('when the thirty days are over', () => {
 })
 
 describe('the demo company, which has something of everything', () => {
-  const other = openHouse()
+  const other = openTestServer()
 
   it('goes whole, and so does who worked only there', async () => {
     other.setClock(requested)
-    await buildDemo(other.server)
+    await buildDemo(other.composed)
     const [demo] = await other.asOwner<{ id: number }>('select id from identity.companies where name = $1', [
       demoCompany.name,
     ])
@@ -257,8 +257,8 @@ describe('the demo company, which has something of everything', () => {
       'update identity.companies set deletion_requested_at = $1, deletion_due_at = $1 where id = $2',
       [new Date(requested), id],
     )
-    await deleteCompany.run({ companyId: id }, other.server.jobContext, 'x')
-    await collectDiscarded.run({}, other.server.jobContext, 'x')
+    await deleteCompany.run({ companyId: id }, other.composed.jobContext, 'x')
+    await collectDiscarded.run({}, other.composed.jobContext, 'x')
     expect(await rowsOf(id, other)).toEqual({})
     expect(await other.asOwner('select 1 from identity.companies where id = $1', [id])).toEqual([])
     const [joao] = await other.asOwner<{ name: string }>(

@@ -7,27 +7,27 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { newKey } from '../../platform/storage/key.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { companyExports } from '../declared.ts'
 import { expireExports } from './expiring.ts'
 import { prepareExport } from './preparing.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
+  server.setClock('2026-11-20T12:00:00-03:00')
   vi.restoreAllMocks()
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const request = (by: Person) => by.call('POST /client/exports')
 const newest = async (by: Person) => (await by.call('GET /client/exports')).body.response[0]!
 const file = (by: Person, id: number) => by.call('GET /client/exports/{id}/file', { params: { id } })
 const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
-const storage = () => house.server.services.storage
+const storage = () => server.composed.services.storage
 const keyOf = async (id: number) =>
-  (await house.asOwner<{ key: string | null }>('select key from privacy.exports where id = $1', [id]))[0]!.key
+  (await server.asOwner<{ key: string | null }>('select key from privacy.exports where id = $1', [id]))[0]!.key
 const isStored = (key: string) =>
   storage()
     .get(key)
@@ -40,7 +40,7 @@ const isStored = (key: string) =>
 /** Prepares an export and answers what is in it. */
 async function exported(by: Person) {
   const { id } = (await request(by)).body.response
-  await house.runJobs(prepareExport)
+  await server.runJobs(prepareExport)
   const answer = await file(by, id)
   expect(answer.status).toBe(200)
   return { id, entries: readZip(answer.raw), answer }
@@ -75,7 +75,7 @@ async function fill(by: Person, mark: string) {
 
 describe('the export of a company', () => {
   it('holds every row of every table and every byte of every file, and nothing of another company', async () => {
-    const rui = await house.company()
+    const rui = await server.company()
     await fill(ana, 'meu')
     await fill(rui, 'alheio')
     const { entries } = await exported(ana)
@@ -85,7 +85,7 @@ describe('the export of a company', () => {
     expect(all).not.toContain(rui.email)
 
     for (const { table, name, companyColumn = 'company_id' } of companyExports.flatMap(({ tables }) => tables)) {
-      const [counted] = await house.asOwner<{ rows: string }>(
+      const [counted] = await server.asOwner<{ rows: string }>(
         `select count(*) as rows from ${table} where ${companyColumn} = $1`,
         [ana.companyId],
       )
@@ -101,7 +101,7 @@ describe('the export of a company', () => {
     expect(rowsIn(entries, 'pessoas')).toMatchObject([{ email: ana.email, is_responsible: true }])
     expect(rowsIn(entries, 'empresa')).toMatchObject([{ id: ana.companyId }])
 
-    const stored = await house.asOwner<{ id: string; sha256: string }>(
+    const stored = await server.asOwner<{ id: string; sha256: string }>(
       'select id, sha256 from storage.files where company_id = $1',
       [ana.companyId],
     )
@@ -148,11 +148,11 @@ describe('the export of a company', () => {
     expect(asked.body.response).toMatchObject({ status: 'waiting', progress: 0 })
     expect(asked.body.response.requested_by).toMatch(/^Pessoa \d+$/)
     expect(refusal(await file(ana, asked.body.response.id))).toEqual([409, 'export.unavailable'])
-    await house.runJobs(prepareExport)
-    await house.runJobs(sendMail)
+    await server.runJobs(prepareExport)
+    await server.runJobs(sendMail)
     const ready = await newest(ana)
     expect(ready).toMatchObject({ status: 'ready', progress: 100, expires_at: '2026-11-21T15:00:00.000Z' })
-    const mail = house.mails.findLast(({ to }) => to === ana.email)!
+    const mail = server.mails.findLast(({ to }) => to === ana.email)!
     expect(mail.subject).toContain('está pronta')
     expect(mail.text).toContain('21/11/2026 12:00')
     expect(mail.text).toContain('/account/privacy')
@@ -160,7 +160,7 @@ describe('the export of a company', () => {
     const { raw, headers } = await file(ana, ready.id)
     expect(raw.length).toBe(ready.size)
     expect(headers['content-disposition']).toContain('prumo-exportacao-2026-11-20.zip')
-    const part = await house.server.app.inject({
+    const part = await server.composed.app.inject({
       url: `/api/client/exports/${ready.id}/file`,
       headers: { 'request-token': ana.token, range: 'bytes=10-19' },
     })
@@ -171,11 +171,11 @@ describe('the export of a company', () => {
   it('is there for 24 hours; then a job removes it from the storage', async () => {
     const { id } = await exported(ana)
     const key = (await keyOf(id))!
-    house.setClock('2026-11-21T12:00:01-03:00')
+    server.setClock('2026-11-21T12:00:01-03:00')
     expect(refusal(await file(ana, id))).toEqual([409, 'export.unavailable'])
     expect(await newest(ana)).toMatchObject({ status: 'expired' })
     expect(await isStored(key)).toBe(true)
-    await expireExports.run({}, house.server.jobContext, 'now')
+    await expireExports.run({}, server.composed.jobContext, 'now')
     expect(await isStored(key)).toBe(false)
     expect(await keyOf(id)).toBeNull()
     expect(await newest(ana)).toMatchObject({ id, status: 'expired' })
@@ -185,25 +185,25 @@ describe('the export of a company', () => {
     const both = await Promise.all([request(ana), request(ana)])
     expect(both.map(({ status }) => status).sort()).toEqual([202, 409])
     expect(refusal(await request(ana))).toEqual([409, 'export.running'])
-    const rui = await house.company()
+    const rui = await server.company()
     expect((await request(rui)).status).toBe(202)
-    await house.runJobs(prepareExport)
+    await server.runJobs(prepareExport)
     expect((await request(ana)).status).toBe(202)
   })
 
   it('is only for who is responsible, of this company', async () => {
     const { id } = await exported(ana)
-    const bia = await house.colleague(ana, ['configs', 'users'])
+    const bia = await server.colleague(ana, ['configs', 'users'])
     expect(refusal(await request(bia))).toEqual([403, 'permission.denied'])
     expect(refusal(await file(bia, id))).toEqual([403, 'permission.denied'])
-    const rui = await house.company()
+    const rui = await server.company()
     expect(refusal(await file(rui, id))).toEqual([404, 'not_found'])
     expect((await rui.call('GET /client/exports')).body.response).toEqual([])
   })
 
   it('leaves neither quota nor old contents behind, and shows who asked in the trail', async () => {
     await fill(ana, 'meu')
-    const used = () => house.asOwner('select used_bytes from storage.space where company_id = $1', [ana.companyId])
+    const used = () => server.asOwner('select used_bytes from storage.space where company_id = $1', [ana.companyId])
     const before = await used()
     await exported(ana)
     expect(await used()).toEqual(before)
@@ -218,12 +218,12 @@ describe('the export of a company', () => {
 describe('an export that is disturbed', () => {
   it('is prepared once when its job runs twice', async () => {
     const { id } = (await request(ana)).body.response
-    const job = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, house.server.jobContext, 'x')
+    const job = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, server.composed.jobContext, 'x')
     await job()
     const key = await keyOf(id)
     await job()
     expect(await keyOf(id)).toBe(key)
-    const told = await house.asOwner(`select 1 from pgboss.job where name = 'mail.send' and data->>'to' = $1`, [
+    const told = await server.asOwner(`select 1 from pgboss.job where name = 'mail.send' and data->>'to' = $1`, [
       ana.email,
     ])
     expect(told).toHaveLength(1)
@@ -233,13 +233,13 @@ describe('an export that is disturbed', () => {
     const { id } = (await request(ana)).body.response
     const left = newKey()
     await storage().put(left, Readable.from(['half a file']), { type: 'application/zip' })
-    await house.asOwner(
+    await server.asOwner(
       `update privacy.exports set status = 'running', run = 1, key = $2, touched_at = $3 where id = $1`,
-      [id, left, house.clock.now()],
+      [id, left, server.clock.now()],
     )
-    await expect(house.runJobs(prepareExport)).rejects.toThrow('another run')
-    house.setClock('2026-11-20T12:05:00-03:00')
-    await prepareExport.run({ companyId: ana.companyId, exportId: id }, house.server.jobContext, 'x')
+    await expect(server.runJobs(prepareExport)).rejects.toThrow('another run')
+    server.setClock('2026-11-20T12:05:00-03:00')
+    await prepareExport.run({ companyId: ana.companyId, exportId: id }, server.composed.jobContext, 'x')
     expect(await newest(ana)).toMatchObject({ status: 'ready' })
     expect(await isStored(left)).toBe(false)
   })
@@ -251,9 +251,9 @@ describe('an export that is disturbed', () => {
     vi.spyOn(storage(), 'put').mockImplementation(async (key, body, meta) => {
       await put(key, body, meta)
       kept.push(key)
-      await house.asOwner('update privacy.exports set run = run + 1 where id = $1', [id])
+      await server.asOwner('update privacy.exports set run = run + 1 where id = $1', [id])
     })
-    await house.runJobs(prepareExport)
+    await server.runJobs(prepareExport)
     expect(kept).toHaveLength(1)
     expect(await isStored(kept[0]!)).toBe(false)
     expect(await newest(ana)).toMatchObject({ status: 'running' })
@@ -261,7 +261,7 @@ describe('an export that is disturbed', () => {
 
   it('tries again after a failure of the storage, at most five times, and then says so', async () => {
     const { id } = (await request(ana)).body.response
-    const run = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, house.server.jobContext, 'x')
+    const run = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, server.composed.jobContext, 'x')
     vi.spyOn(storage(), 'put').mockImplementation(async (_, body) => {
       body.destroy()
       throw new Error('disk full')
@@ -277,7 +277,7 @@ describe('an export that is disturbed', () => {
   it('says which file is missing or not what it was, and holds the rest', async () => {
     await fill(ana, 'meu')
     await fill(ana, 'outro')
-    const keys = await house.asOwner<{ key: string }>(
+    const keys = await server.asOwner<{ key: string }>(
       'select key from storage.files where company_id = $1 order by id',
       [ana.companyId],
     )
@@ -295,8 +295,8 @@ describe('an export that is disturbed', () => {
 
   it('that was lost with its queue is let go after a day', async () => {
     await request(ana)
-    house.setClock('2026-11-21T12:00:01-03:00')
-    await expireExports.run({}, house.server.jobContext, 'now')
+    server.setClock('2026-11-21T12:00:01-03:00')
+    await expireExports.run({}, server.composed.jobContext, 'now')
     expect(await newest(ana)).toMatchObject({ status: 'failed' })
     expect((await request(ana)).status).toBe(202)
   })
@@ -308,7 +308,7 @@ describe('a big company', () => {
   const size = 4 * 1024 * 1024
 
   it(`with ${rows} tasks and ${files * 4} MB of files is exported in bounded memory, telling how far it is`, async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date, feedback)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20', repeat('anotação ', 40) from generate_series(1, $3) n`,
       [ana.companyId, ana.userId, rows],
@@ -317,7 +317,7 @@ describe('a big company', () => {
       const key = newKey()
       const content = Buffer.alloc(size, Math.random().toString(36))
       await storage().put(key, Readable.from([content]), { type: 'image/png', size })
-      await house.asOwner(
+      await server.asOwner(
         `insert into storage.files (company_id, key, name, type, size, sha256) values ($1, $2, 'foto.png', 'image/png', $3, $4)`,
         [ana.companyId, key, size, createHash('sha256').update(content).digest('hex')],
       )
@@ -327,7 +327,7 @@ describe('a big company', () => {
     let peak = before
     await request(ana)
     let over = false
-    const preparing = house.runJobs(prepareExport).finally(() => {
+    const preparing = server.runJobs(prepareExport).finally(() => {
       over = true
     })
     while (!over) {

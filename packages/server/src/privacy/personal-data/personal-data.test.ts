@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { personalData } from '../declared.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
 })
 
 type Section = { titulo: string; campos: Record<string, string>; registros: Record<string, unknown>[] }
@@ -52,7 +52,7 @@ describe('the own data of a person', () => {
   })
 
   it('hold nothing of a colleague, no secret, and nothing of a company one has left', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     await ana.call('POST /calendar/task', { body: { label: 'De Ana', date: '2026-11-20' } })
     await bia.call('POST /calendar/task', { body: { label: 'De Bia', date: '2026-11-20' } })
     const { everything } = await own(bia)
@@ -64,14 +64,14 @@ describe('the own data of a person', () => {
 
     // Her own company is where she is now.
     const { company_id } = (
-      await house.asOwner<{ company_id: string }>(
+      await server.asOwner<{ company_id: string }>(
         'select company_id from identity.members where user_id = $1 and company_id <> $2',
         [bia.userId, ana.companyId],
       )
     )[0]!
-    await house.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [company_id, bia.userId])
+    await server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [company_id, bia.userId])
     expect((await own(bia)).everything).toContain('De Bia')
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id = $2', [
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id = $2', [
       bia.userId,
       ana.companyId,
     ])
@@ -79,7 +79,7 @@ describe('the own data of a person', () => {
   })
 
   it('come page by page, however many there are', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 1250) n`,
       [ana.companyId, ana.userId],
@@ -90,7 +90,7 @@ describe('the own data of a person', () => {
   })
 
   it('are given at most ten times an hour, and also to who does not pay', async () => {
-    await house.asOwner("update identity.companies set payment_status = 'CANCELED' where id = $1", [ana.companyId])
+    await server.asOwner("update identity.companies set payment_status = 'CANCELED' where id = $1", [ana.companyId])
     for (let i = 0; i < 10; i++) expect((await ana.call('GET /account/personal-data')).status).toBe(200)
     expect((await ana.call('GET /account/personal-data')).error.code).toBe('rate.limited')
   })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const department = async (name: string) =>
@@ -15,7 +15,7 @@ const macro = async (department_id: number, title: string) =>
 const process = async (macroproccess_id: number, title: string) =>
   (await ana.call('POST /client/proccess', { body: { title, macroproccess_id } })).body.response.id
 const pop = (process: number, title: string, status = 1) =>
-  house.asOwner(
+  server.asOwner(
     `insert into processes.procedures (company_id, micro_process_id, title, status, created_on, created_by, updated_by)
      values ($1, $2, $3, $4, '2026-03-02', $5, $5)`,
     [ana.companyId, process, title, status, ana.userId],
@@ -47,7 +47,7 @@ describe('the mission of a department', () => {
     const id = await department('Vendas')
     expect(await read(id)).toBeNull()
     const first = (await write(id, 'Vender')).body.response
-    const bia = await house.colleague(ana, ['proccess'])
+    const bia = await server.colleague(ana, ['proccess'])
     const second = await bia.call('POST /client/department-mission', {
       body: { id: first.id, department_id: id, mission: 'Vender bem' },
     })

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const textOf = async (pdf: Buffer) => (await pagesOf(pdf)).join('\n')
@@ -74,7 +74,7 @@ describe('the stages of the customer’s journey', () => {
   })
 
   it('are refused without a description and with a department of somebody else', async () => {
-    const eva = await house.company()
+    const eva = await server.company()
     const theirs = (await eva.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
     const empty = await ana.call('POST /client/customer-journey/stage', { body: { description: ' ' } })
     expect([empty.status, Object.keys(empty.error.fields ?? {})]).toEqual([400, ['description']])

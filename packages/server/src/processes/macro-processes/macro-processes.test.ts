@@ -1,12 +1,12 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
 })
 
 const department = async (name: string) =>
@@ -46,7 +46,7 @@ describe('macro-processes', () => {
 
   it('are at most so many in a department', async () => {
     const id = await department('Produção')
-    await house.asOwner(
+    await server.asOwner(
       `insert into processes.macro_processes (company_id, department_id, position, title, created_by)
        select $1, $2, n, 'M' || n, $3 from generate_series(1, $4::int) n`,
       [ana.companyId, id, ana.userId, processLimits.macroProcesses],
@@ -132,17 +132,17 @@ describe('deleting a department', () => {
   it('takes its mission with it and leaves the stages of the journey', async () => {
     const id = await department('Financeiro')
     await ana.call('POST /client/department-mission', { body: { department_id: id, mission: 'Cuidar do caixa' } })
-    await house.asOwner(
+    await server.asOwner(
       `insert into processes.journey_stages (company_id, position, description, department_id, created_by)
        values ($1, 1, 'Pagamento', $2, $3)`,
       [ana.companyId, id, ana.userId],
     )
     expect((await remove(id, 'false')).status).toBe(204)
     expect(
-      await house.asOwner('select 1 from processes.department_missions where company_id = $1', [ana.companyId]),
+      await server.asOwner('select 1 from processes.department_missions where company_id = $1', [ana.companyId]),
     ).toEqual([])
     expect(
-      await house.asOwner('select department_id from processes.journey_stages where company_id = $1', [ana.companyId]),
+      await server.asOwner('select department_id from processes.journey_stages where company_id = $1', [ana.companyId]),
     ).toEqual([{ department_id: null }])
   })
 })

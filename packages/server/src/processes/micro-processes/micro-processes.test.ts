@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let finance: number
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
   finance = (await ana.call('POST /client/departments', { body: { name: 'Financeiro' } })).body.response.id
 })
 
@@ -20,14 +20,14 @@ const list = async (macroProccessId: number) =>
 /** A POP and an attachment, past the calls that make them. */
 const putBelow = async (process: number, { pops = 0, files = 0 }) => {
   for (let n = 0; n < pops; n++)
-    await house.asOwner(
+    await server.asOwner(
       `insert into processes.procedures (company_id, micro_process_id, title, created_on, created_by, updated_by)
        values ($1, $2, 'POP', '2026-03-02', $3, $3)`,
       [ana.companyId, process, ana.userId],
     )
   for (let n = 0; n < files; n++) {
     await ana.call('POST /client/my-attachments/file', { files: [new File(['x'], `f${n}.txt`)] })
-    await house.asOwner(
+    await server.asOwner(
       `insert into processes.procedure_files (company_id, file_id, micro_process_id)
        select company_id, max(id), $2 from storage.files where company_id = $1 group by 1`,
       [ana.companyId, process],
@@ -93,10 +93,10 @@ describe('processes', () => {
   it('go although a POP that was deleted has its history, which stays', async () => {
     const { id } = await create(await macro('Contas a pagar'), 'Pagar')
     await putBelow(id, { pops: 1 })
-    await house.asOwner('update processes.procedures set deleted_at = now() where company_id = $1', [ana.companyId])
+    await server.asOwner('update processes.procedures set deleted_at = now() where company_id = $1', [ana.companyId])
     expect((await ana.call('DELETE /client/proccess/{id}', { params: { id } })).status).toBe(204)
     expect(
-      await house.asOwner('select micro_process_id from processes.procedures where company_id = $1', [ana.companyId]),
+      await server.asOwner('select micro_process_id from processes.procedures where company_id = $1', [ana.companyId]),
     ).toEqual([{ micro_process_id: null }])
   })
 

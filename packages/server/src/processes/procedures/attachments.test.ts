@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let process: number
 let pop: number
@@ -23,14 +23,14 @@ const names = async (pop_id?: number) =>
   ).body.response.map(({ title }) => title)
 
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
   process = (await processOf(ana)).process
   pop = (await ana.call('POST /client/pop', { body: { proccess_id: process } })).body.response.id
 })
 
 it('files hang on a process or on one of its POPs, and open for who sees processes only', async () => {
-  const bia = await house.colleague(ana, [])
-  const stranger = await house.company()
+  const bia = await server.colleague(ana, [])
+  const stranger = await server.company()
   const other = (await ana.call('POST /client/pop', { body: { proccess_id: process } })).body.response.id
   await attach([file('norma.txt')])
   const { body, status } = await attach([file('ficha.txt', 'farinha')], pop)
@@ -58,9 +58,9 @@ it('what cannot be kept says why, and nothing of it stays', async () => {
   expect((await refused([file('vazio.txt', '')])).code).toBe('file.empty')
   expect((await refused([new File(['MZ'], 'virus.exe')])).code).toBe('file.type_not_allowed')
   expect((await attach([file('x.txt')], 999_999)).status).toBe(404)
-  await house.asOwner('update storage.space set limit_bytes = used_bytes where company_id = $1', [ana.companyId])
+  await server.asOwner('update storage.space set limit_bytes = used_bytes where company_id = $1', [ana.companyId])
   expect((await refused([file('grande.txt')])).code).toBe('file.quota')
-  await house.asOwner('update storage.space set limit_bytes = 1000000 where company_id = $1', [ana.companyId])
+  await server.asOwner('update storage.space set limit_bytes = 1000000 where company_id = $1', [ana.companyId])
   expect(await names()).toEqual(before)
 })
 
@@ -68,7 +68,7 @@ it('a deleted file and those of a deleted POP give their space back', async () =
   const space = async () =>
     Number(
       (
-        await house.asOwner<{ used_bytes: string }>('select used_bytes from storage.space where company_id = $1', [
+        await server.asOwner<{ used_bytes: string }>('select used_bytes from storage.space where company_id = $1', [
           ana.companyId,
         ])
       )[0]!.used_bytes,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 import { differenceOf } from './difference.ts'
 
@@ -49,14 +49,14 @@ describe('the difference of two texts', () => {
 })
 
 describe('the difference of two versions', () => {
-  const house = openHouse()
+  const server = openTestServer()
   let ana: Person
   let versions: number[]
   const difference = (id: number, since?: number) =>
     ana.call('GET /client/pop/history/{id}/difference', { params: { id }, query: { ...(since && { since }) } })
 
   beforeAll(async () => {
-    ana = await house.company()
+    ana = await server.company()
     const { process } = await processOf(ana)
     const { body } = await ana.call('POST /client/pop', {
       body: { proccess_id: process, objective: '<p>Assar o pão</p>', result: '<p>Pão</p>' },
@@ -96,7 +96,7 @@ describe('the difference of two versions', () => {
       status: 404,
       error: { message: expect.stringContaining('primeira') },
     })
-    const stranger = await house.company()
+    const stranger = await server.company()
     const { process } = await processOf(stranger)
     const made = await stranger.call('POST /client/pop', { body: { proccess_id: process } })
     await stranger.call('PUT /client/pop/authorize-pops', { body: { id: made.body.response.id, status: 2 } })

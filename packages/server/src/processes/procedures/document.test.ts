@@ -1,16 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { jpegImage } from '../../platform/images/testing/samples.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let process: number
 
 beforeAll(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
   process = (await processOf(ana)).process
 })
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 const ids: Record<string, number> = {}
 
@@ -17,8 +17,8 @@ const pop = async (title: string, proccess_id: number, more: object = {}) =>
 const decide = (id: number, status: number) => ana.call('PUT /client/pop/authorize-pops', { body: { id, status } })
 
 beforeAll(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
   const [sales, production] = [await department('Vendas'), await department('Águas e caldeiras')]
   const [baking, boiler] = [await macro('Panificação', production), await macro('Caldeira', production)]
   const counter = await macro('Balcão', sales)
@@ -140,9 +140,9 @@ describe('other lists', () => {
   })
 
   it('of those who can be responsible: who works here, by name', async () => {
-    const bia = await house.colleague(ana, [])
-    const gone = await house.colleague(ana, [])
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+    const bia = await server.colleague(ana, [])
+    const gone = await server.colleague(ana, [])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
     const { body } = await ana.call('GET /client/pop/proccess/{id}', { params: { id: ids.Massa! } })
     expect(body.response).toMatchObject({ title: 'Massa', date_create: '2026-05-11', index_item: '1.2' })
     expect(body.response.approvers.map(({ id }) => id).sort()).toEqual([ana.userId, bia.userId].sort())

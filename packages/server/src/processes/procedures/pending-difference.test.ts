@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 async function procedure() {
-  const ana = await house.company()
+  const ana = await server.company()
   const department = await ana.call('POST /client/departments', { body: { name: 'Loja' } })
   const macro = await ana.call('POST /client/proccess-sectors', {
     body: { title: 'Abastecer', department_id: department.body.response.id },

@@ -1,17 +1,17 @@
 import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 let process: number
 
 beforeAll(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana, ['proccess'])
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana, ['proccess'])
   process = (await processOf(ana)).process
 })
 
@@ -75,7 +75,7 @@ describe('a POP', () => {
   })
 
   it('takes as responsible only who works in the company', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const pop = await create()
     const refused = await save(pop.id, { approved_user_id: stranger.userId })
     expect(refused).toMatchObject({ status: 400, error: { fields: { approved_user_id: expect.any(String) } } })
@@ -93,7 +93,7 @@ describe('a POP', () => {
 
   it('stands fifty to a process at most, also when many are made at once', async () => {
     const { process: full } = await processOf(ana)
-    await house.asOwner(
+    await server.asOwner(
       `insert into processes.procedures (company_id, micro_process_id, title, created_on, created_by, updated_by)
        select $1, $2, 'POP ' || n, '2026-01-01', $3, $3 from generate_series(1, 48) n`,
       [ana.companyId, full, ana.userId],
@@ -205,7 +205,7 @@ describe('a decision', () => {
   })
 
   it('on the POP of the customer’s journey keeps the journey as it was', async () => {
-    const own = await house.company()
+    const own = await server.company()
     const { body } = await own.call('POST /client/customer-journey/pop', { body: { objective: '<p>Encantar</p>' } })
     await own.call('POST /client/customer-journey/stage', {
       body: { description: 'Pedido <no balcão>', document: 'Comanda', sla: '5 min' },
@@ -258,7 +258,7 @@ describe('a decision', () => {
 
 describe('evidence', () => {
   const asApplication = (sql: string, who: Person) =>
-    house.server.database
+    server.composed.database
       .transaction({ settings: { 'app.company_id': String(who.companyId) } }, (db) => db.raw(sql))
       .then(
         () => 'done',
@@ -278,7 +278,7 @@ describe('evidence', () => {
       expect(await asApplication(sql, ana), sql).toMatch(/permission denied/)
     }
     expect(await asApplication(`delete from processes.procedures where id = ${pop.id}`, ana)).toMatch(/is not deleted/)
-    await expect(house.asOwner(`update processes.procedure_versions set note = 'x' ${only}`)).rejects.toThrow(
+    await expect(server.asOwner(`update processes.procedure_versions set note = 'x' ${only}`)).rejects.toThrow(
       'evidence',
     )
   })
@@ -292,7 +292,7 @@ describe('evidence', () => {
       expect((await save(id, { title: 'x' })).status).toBe(404)
       expect((await decide(id, 2)).status).toBe(404)
     }
-    const kept = await house.asOwner<{ id: number }>(
+    const kept = await server.asOwner<{ id: number }>(
       `select p.id from processes.procedures p join processes.procedure_versions v on v.procedure_id = p.id
        where p.id in ($1, $2)`,
       [decided.id, never.id],
@@ -352,7 +352,7 @@ describe('at the same time', () => {
 
 describe('the trail', () => {
   it('tells who did what to a POP, in words, with long texts by their beginning', async () => {
-    const own = await house.company()
+    const own = await server.company()
     const { process: theirs } = await processOf(own)
     const { body } = await own.call('POST /client/pop', { body: { proccess_id: theirs, title: 'Fornada' } })
     const { id } = body.response

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 const morningOf = async (day: string) => {
-  house.setClock(`${day}T09:02:00-03:00`)
-  await passHour.run({}, house.server.jobContext, 'job')
-  await house.runJobs(passHourInCompany)
+  server.setClock(`${day}T09:02:00-03:00`)
+  await passHour.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(passHourInCompany)
 }
 const told = async ({ userId }: Person) =>
   (
-    await house.asOwner<{ title: string; message: string }>(
+    await server.asOwner<{ title: string; message: string }>(
       `select title, message from notifications.notifications where user_id = $1 and kind = 'pop.review'`,
       [userId],
     )
@@ -21,11 +21,11 @@ const told = async ({ userId }: Person) =>
     .sort()
 
 it('the responsible is told fifteen days before the review and once it is late, who made the POP when nobody is', async () => {
-  house.setClock('2026-05-10T12:00:00-03:00')
-  const ana = await house.company()
-  await house.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
-  const bia = await house.colleague(ana, ['proccess'])
-  const gone = await house.colleague(ana, ['proccess'])
+  server.setClock('2026-05-10T12:00:00-03:00')
+  const ana = await server.company()
+  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
+  const bia = await server.colleague(ana, ['proccess'])
+  const gone = await server.colleague(ana, ['proccess'])
   const { process } = await processOf(ana)
   const create = (title: string, approved_user_id: number | null, date_revision = '2026-05-26') =>
     ana.call('POST /client/pop', { body: { proccess_id: process, title, date_revision, approved_user_id } })
@@ -35,7 +35,7 @@ it('the responsible is told fifteen days before the review and once it is late, 
   await create('Longe', bia.userId, '2026-08-01')
   const deleted = await create('Apagado', bia.userId)
   await ana.call('DELETE /client/pop/{id}', { params: { id: deleted.body.response.id } })
-  await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+  await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
 
   await morningOf('2026-05-10')
   expect([await told(ana), await told(bia)]).toEqual([[], []])

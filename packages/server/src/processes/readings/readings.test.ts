@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 let carla: Person
 let process: number
 
 beforeAll(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana, [])
-  carla = await house.colleague(ana, [])
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana, [])
+  carla = await server.colleague(ana, [])
   process = (await processOf(ana)).process
 })
 
@@ -57,7 +57,7 @@ describe('who is to read a POP', () => {
 
     const confirmed = await confirm(id, 1, bia)
     expect(confirmed.body.read_at).toBe('2026-05-11T15:00:00.000Z')
-    house.setClock('2026-05-11T13:00:00-03:00')
+    server.setClock('2026-05-11T13:00:00-03:00')
     expect((await confirm(id, 1, bia)).body.read_at).toBe('2026-05-11T15:00:00.000Z')
     expect(await counts(id)).toEqual([1, 2])
     expect(await mine(bia)).toMatchObject({ pending: 0, total: 1 })
@@ -78,8 +78,8 @@ describe('who is to read a POP', () => {
   })
 
   it('works in the company: others are refused, and who no longer does is shown and not counted', async () => {
-    const stranger = await house.company()
-    const dora = await house.colleague(ana, [])
+    const stranger = await server.company()
+    const dora = await server.colleague(ana, [])
     const id = await create()
     expect(await choose(id, [stranger.userId])).toMatchObject({
       status: 400,
@@ -89,7 +89,7 @@ describe('who is to read a POP', () => {
     await decide(id)
     await confirm(id, 1, dora)
     expect(await counts(id)).toEqual([1, 2])
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [dora.userId])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [dora.userId])
     expect(await counts(id)).toEqual([0, 1])
     expect((await readers(id)).readers.map(({ user_id, disabled }) => [user_id, disabled])).toContainEqual([
       dora.userId,
@@ -140,7 +140,7 @@ describe('who is to read a POP', () => {
 })
 
 it('many confirm at once, each one once, while the next version is approved', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, () => house.colleague(ana, [])))
+  const people = await Promise.all(Array.from({ length: 6 }, () => server.colleague(ana, [])))
   const id = await create()
   await choose(
     id,

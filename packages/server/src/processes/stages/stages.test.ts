@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let paying: number
 let receiving: number
 
 beforeEach(async () => {
-  ana = await house.company()
+  ana = await server.company()
   const department = await ana.call('POST /client/departments', { body: { name: 'Financeiro' } })
   const macro = await ana.call('POST /client/proccess-sectors', {
     body: { title: 'Tesouraria', department_id: department.body.response.id },

@@ -1,4 +1,4 @@
-import type { Person } from '../../testing/house.ts'
+import type { Person } from '../../testing/test-server.ts'
 
 let made = 0
 

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const created = async (by: Person, label: string, more: object = {}, files?: File[]) =>
@@ -38,7 +38,7 @@ describe('the backlog', () => {
       can: { edit: true, close: false, remove: false },
     })
     expect(macros[2]).toMatchObject({ permission: '1', can: { edit: true, remove: true } })
-    expect(await labels(await house.company())).toEqual([])
+    expect(await labels(await server.company())).toEqual([])
   })
 
   it('does not show in the calendar, nor among the late', async () => {
@@ -112,7 +112,7 @@ describe('sending a task of the backlog to the calendar', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     const again = await schedule(ana, task.id)
     expect(again.error.code).toBe('backlog.already_scheduled')
-    const [{ count }] = (await house.asOwner<{ count: number }>(
+    const [{ count }] = (await server.asOwner<{ count: number }>(
       'select count(*) from routine.tasks where company_id = $1 and date is not null',
       [ana.companyId],
     )) as [{ count: number }]
@@ -122,7 +122,7 @@ describe('sending a task of the backlog to the calendar', () => {
   it('is not for a task that is not seen, is not of the backlog, or is another company’s', async () => {
     const hers = await created(bia, 'Só da Bia')
     expect((await schedule(ana, hers.id)).status).toBe(404)
-    expect((await schedule(await house.company(), hers.id)).status).toBe(404)
+    expect((await schedule(await server.company(), hers.id)).status).toBe(404)
     const dated = await ana.call('POST /calendar/task', { body: { label: 'x', date: '2026-11-23' } })
     expect((await schedule(ana, dated.body.atividades[0]!.id)).status).toBe(404)
   })

@@ -1,14 +1,14 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
 })
 
 const post = (label: string, date: string, more: object = {}, by = ana) =>
@@ -55,7 +55,7 @@ describe('the month', () => {
   })
 
   it('shows done and open tasks, the own and the team’s', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const { body: done } = await post('Feita', '2026-11-10')
     await ana.call('POST /calendar/close-task', { body: { calendar_id: done.atividades[0]!.id } })
     await post('Da equipe', '2026-11-10', { type: '2', hour: '10:00' }, bia)
@@ -72,7 +72,7 @@ describe('the month', () => {
 
   it('costs the same statements for three tasks and for three hundred, whatever hangs on them', async () => {
     const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     await post('Da equipe', '2026-11-10', { type: '2', contacts: [rui.id], subjects: [{ label: 'Um' }] }, bia)
     const statements = async () => {
       const sent = vi.spyOn(pg.Client.prototype, 'query')
@@ -84,7 +84,7 @@ describe('the month', () => {
       }
     }
     const few = await statements()
-    await house.asOwner(
+    await server.asOwner(
       `with made as (
          insert into routine.tasks (company_id, user_id, created_by, label, date)
          select $1, $2, $2, 'Tarefa ' || n, '2026-11-10' from generate_series(1, 300) n returning company_id, id
@@ -96,7 +96,7 @@ describe('the month', () => {
   })
 
   it('is cut at 2000 tasks', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-10' from generate_series(1, 2100) n`,
       [ana.companyId, ana.userId],
@@ -137,12 +137,12 @@ describe('today', () => {
     await post('De hoje', '2026-11-20')
     await post('De amanhã', '2026-11-21')
     const labels = async () => (await ana.call('GET /calendar/day')).body.day.tasks.map(({ label }) => label)
-    house.setClock('2026-11-20T23:30:00-03:00')
+    server.setClock('2026-11-20T23:30:00-03:00')
     expect(await labels()).toEqual(['De hoje'])
-    house.setClock('2026-11-21T00:30:00-03:00')
+    server.setClock('2026-11-21T00:30:00-03:00')
     expect(await labels()).toEqual(['De amanhã'])
-    house.setClock('2026-11-20T23:30:00-03:00')
-    await house.asOwner(`update identity.companies set time_zone = 'America/Noronha' where id = $1`, [ana.companyId])
+    server.setClock('2026-11-20T23:30:00-03:00')
+    await server.asOwner(`update identity.companies set time_zone = 'America/Noronha' where id = $1`, [ana.companyId])
     expect(await labels()).toEqual(['De amanhã'])
   })
 })
@@ -151,7 +151,7 @@ describe('the late tasks', () => {
   const late = async () => (await ana.call('GET /calendar/late')).body.late
 
   it('are open and before today, the most recent day first', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     await post('Antiga', '2026-01-10')
     await post('De ontem à tarde', '2026-11-19', { hour: '15:00' })
     await post('De ontem', '2026-11-19')
@@ -167,14 +167,14 @@ describe('the late tasks', () => {
 
   it('become late at the company’s midnight, not at that of the machine', async () => {
     await post('De hoje', '2026-11-20')
-    house.setClock('2026-11-20T23:30:00-03:00')
+    server.setClock('2026-11-20T23:30:00-03:00')
     expect((await late()).total).toBe(0)
-    house.setClock('2026-11-21T00:00:00-03:00')
+    server.setClock('2026-11-21T00:00:00-03:00')
     expect((await late()).total).toBe(1)
   })
 
   it('are shown up to 200, and counted all', async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa', date '2026-01-01' + n from generate_series(1, 250) n`,
       [ana.companyId, ana.userId],

@@ -1,9 +1,9 @@
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { dueOn } from './due.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
@@ -13,9 +13,9 @@ const monday = '2026-11-23'
 const tuesday = '2026-11-24'
 
 beforeEach(async () => {
-  house.setClock(`${friday}T12:00:00-03:00`)
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock(`${friday}T12:00:00-03:00`)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 type Body = { question_what?: string; question_who?: string; question_when?: string; status?: '1' | '2' }
@@ -46,7 +46,7 @@ describe('which tasks are meetings', () => {
     ]
     const others = ['Reunião', 'Reunião Diária 2', 'constructor', '', 'Processo de feedbacks']
     for (const label of [...labels, ...others]) {
-      const [row] = await house.asOwner<{ kind: string | null }>('select routine.meeting_kind($1) as kind', [label])
+      const [row] = await server.asOwner<{ kind: string | null }>('select routine.meeting_kind($1) as kind', [label])
       expect(row!.kind, label).toBe(meetingKind(label))
     }
     expect(labels.map(meetingKind)).toEqual(['daily', 'daily', 'daily', 'feedback', 'feedback'])
@@ -206,7 +206,7 @@ describe('the items of a meeting', () => {
     await check(ana, item.id)
     await save(ana, id, { id: item.id, status: '1' })
     await ana.call('DELETE /my-day/feedback/{id}', { params: { id: item.id } })
-    const trail = await house.asOwner<{ action: string }>(
+    const trail = await server.asOwner<{ action: string }>(
       `select action from audit.trail where company_id = $1 and entity = 'meeting_item' order by id`,
       [ana.companyId],
     )
@@ -255,7 +255,7 @@ describe('what a meeting leaves open', () => {
     await noted(ana, first.id, 'Aberto')
     const next = await taskOn(ana, monday)
     expect(await items(ana, next)).toMatchObject({ response: [], waiting: 0 })
-    house.setClock(`${monday}T08:30:00-03:00`)
+    server.setClock(`${monday}T08:30:00-03:00`)
     expect(await items(ana, next)).toMatchObject({ response: [], waiting: 1, olds: 1 })
     // Only to the next one, not to any later.
     expect((await items(ana, await taskOn(ana, tuesday))).waiting).toBe(0)
@@ -266,7 +266,7 @@ describe('what a meeting leaves open', () => {
   it('passes over a meeting that did not take place', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     await noted(ana, first.id, 'Aberto')
-    house.setClock(`${tuesday}T08:30:00-03:00`)
+    server.setClock(`${tuesday}T08:30:00-03:00`)
     const [missed, next] = [await taskOn(ana, monday), await taskOn(ana, tuesday)]
     expect((await items(ana, missed)).waiting).toBe(0)
     await save(ana, next)
@@ -286,7 +286,7 @@ describe('what a meeting leaves open', () => {
   it('is carried once, however many try at the same moment', async () => {
     const first = await meeting(ana, { repeat_day: '9', type: '2' })
     for (const what of ['Um', 'Dois', 'Três']) await noted(ana, first.id, what)
-    house.setClock(`${monday}T08:30:00-03:00`)
+    server.setClock(`${monday}T08:30:00-03:00`)
     const next = await taskOn(ana, monday)
     const tries = await Promise.all([
       ...[ana, bia, ana, bia].map((by) => save(by, next)),
@@ -344,7 +344,7 @@ describe('what a meeting leaves open', () => {
   })
 
   it('of a talk with one collaborator does not come up in the talk with another', async () => {
-    const rui = await house.colleague(ana)
+    const rui = await server.colleague(ana)
     const label = 'Processo de Feedback'
     const talk = await meeting(ana, { label, feedback_id: bia.userId })
     await noted(ana, talk.id, 'Curso de atendimento')

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
-import { openHouse } from '../../testing/house.ts'
+import { openTestServer } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 it('an item whose day has come is told of once, and not when it is done', async () => {
-  house.setClock('2026-05-11T08:00:00-03:00')
-  const ana = await house.company()
+  server.setClock('2026-05-11T08:00:00-03:00')
+  const ana = await server.company()
   const { body } = await ana.call('POST /calendar/task', { body: { label: 'Reunião Diária', date: '2026-05-11' } })
   const { id } = body.atividades[0]!
   const item = (question_what: string, question_when: string, status: '1' | '2' = '1') => ({
@@ -22,9 +22,9 @@ it('an item whose day has come is told of once, and not when it is done', async 
     },
   })
   for (const now of ['2026-05-12T06:02:00-03:00', '2026-05-12T09:02:00-03:00']) {
-    house.setClock(now)
-    await passHour.run({}, house.server.jobContext, 'job')
-    await house.runJobs(passHourInCompany)
+    server.setClock(now)
+    await passHour.run({}, server.composed.jobContext, 'job')
+    await server.runJobs(passHourInCompany)
   }
   const told = (await ana.call('GET /client/manager-notification')).body.response.filter(
     ({ kind }) => kind === 'meeting_item.open',

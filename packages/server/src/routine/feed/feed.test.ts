@@ -1,18 +1,18 @@
 import ICAL from 'ical.js'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { taskLimit } from './contents.ts'
 
-const house = openHouse({ BASE_URL: 'https://app.prumo.example' })
+const server = openTestServer({ BASE_URL: 'https://app.prumo.example' })
 let ana: Person
 let bia: Person
 let address: string
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
   address = await create(ana)
 })
 
@@ -21,7 +21,7 @@ const pathOf = (url: string) => url.replace('https://app.prumo.example', '')
 const tokenOf = (url: string) => url.split('/').at(-2)!
 /** As a calendar application reads it: without session or cookie. */
 const read = (url = address, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-  house.server.app.inject({ method, url: pathOf(url), headers })
+  server.composed.app.inject({ method, url: pathOf(url), headers })
 const task = async (by: Person, body: object) =>
   (await by.call('POST /calendar/task', { body: { label: 'Visita', date: '2026-11-23', ...body } })).body.atividades[0]!
 
@@ -92,7 +92,7 @@ describe('a calendar address', () => {
 
   it('lies in no table and no line of the log in clear', async () => {
     const lines: string[] = []
-    const { log } = house.server.app
+    const { log } = server.composed.app
     const [quiet, silent] = [log.level, Reflect.get(log, pino.symbols.streamSym)]
     Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => void lines.push(line) } })
     log.level = 'trace'
@@ -103,14 +103,14 @@ describe('a calendar address', () => {
     log.level = quiet
     Object.assign(log, { [pino.symbols.streamSym]: silent })
     expect(lines.join()).toContain('/calendar/feed/:token/prumo.ics')
-    const tables = await house.asOwner<{ name: string }>(
+    const tables = await server.asOwner<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
     )
     for (const token of [tokenOf(address), tokenOf(renewed)]) {
       expect(lines.join()).not.toContain(token)
       for (const { name } of tables) {
-        const [found] = await house.asOwner<{ there: boolean }>(
+        const [found] = await server.asOwner<{ there: boolean }>(
           `select exists (select from ${name} t where strpos(t::text, $1) > 0) as there`,
           [token],
         )
@@ -120,7 +120,7 @@ describe('a calendar address', () => {
   })
 
   it('is opened by its hash and by nothing else: without it row level security shows no row', async () => {
-    const rows = await house.server.database.statement('select * from routine.calendar_feeds', [])
+    const rows = await server.composed.database.statement('select * from routine.calendar_feeds', [])
     expect(rows).toEqual([])
   })
 
@@ -129,17 +129,17 @@ describe('a calendar address', () => {
     await bia.call('PUT /account/deletion', { body: { password: bia.password } })
     expect((await read(hers)).statusCode).toBe(404)
     const { email, password } = bia
-    const { token } = (await house.call(undefined, 'POST /sign/client', { body: { email, password } })).body
-    await house.call(token, 'DELETE /account/deletion')
+    const { token } = (await server.call(undefined, 'POST /sign/client', { body: { email, password } })).body
+    await server.call(token, 'DELETE /account/deletion')
     expect((await read(hers)).statusCode).toBe(200)
   })
 
   it('of somebody who was disabled opens nothing; of a company without access it says why', async () => {
     const hers = await create(bia)
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     expect((await read(hers)).statusCode).toBe(404)
     const pay = (status: string) =>
-      house.asOwner('update identity.companies set payment_status = $2 where id = $1', [ana.companyId, status])
+      server.asOwner('update identity.companies set payment_status = $2 where id = $1', [ana.companyId, status])
     await pay('CANCELED')
     expect((await read()).statusCode).toBe(402)
     await pay('WITHOUT_PAYMENT')
@@ -148,7 +148,7 @@ describe('a calendar address', () => {
 
   it('waits for who has not set up the two-step sign-in the company asks for', async () => {
     const ask = (required: boolean) =>
-      house.asOwner('update identity.companies set two_step_required = $2 where id = $1', [ana.companyId, required])
+      server.asOwner('update identity.companies set two_step_required = $2 where id = $1', [ana.companyId, required])
     await ask(true)
     expect((await read()).json().code).toBe('two_step.setup_required')
     await ask(false)
@@ -160,7 +160,7 @@ describe('a calendar address', () => {
     for (let n = 0; n < 121; n++) statuses.push((await read()).statusCode)
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([200, 429])
     const guess = () =>
-      house.server.app.inject({ url: '/api/calendar/feed/guess/prumo.ics', remoteAddress: '10.9.8.7' })
+      server.composed.app.inject({ url: '/api/calendar/feed/guess/prumo.ics', remoteAddress: '10.9.8.7' })
     const guesses = []
     for (let n = 0; n < 61; n++) guesses.push((await guess()).statusCode)
     expect([guesses.at(-2), guesses.at(-1)]).toEqual([404, 429])
@@ -183,7 +183,7 @@ describe('what a calendar shows', () => {
   })
 
   it('is true to the zone of the company: nine in Manaus is an hour later than nine in São Paulo', async () => {
-    await house.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
     await task(ana, { hour: '09:00', hour_finish: '10:00' })
     expect((await events())[0]).toMatchObject({ start: '2026-11-23T13:00:00Z', end: '2026-11-23T14:00:00Z' })
     // A reader in São Paulo and one in Manaus look at the same instant.
@@ -207,7 +207,10 @@ describe('what a calendar shows', () => {
   })
 
   it('is named after the company, also after one with a comma and a line break', async () => {
-    await house.asOwner('update identity.companies set name = $2 where id = $1', [ana.companyId, 'Pão, Mel;\nX-EVIL:1'])
+    await server.asOwner('update identity.companies set name = $2 where id = $1', [
+      ana.companyId,
+      'Pão, Mel;\nX-EVIL:1',
+    ])
     const { payload } = await read()
     const calendar = new ICAL.Component(ICAL.parse(payload))
     expect(calendar.getFirstPropertyValue('x-evil')).toBeNull()
@@ -220,7 +223,7 @@ describe('what a calendar shows', () => {
     await task(ana, { label: 'Minha' })
     await task(bia, { label: 'Da equipe', type: '2' })
     await task(bia, { label: 'Só da Bia' })
-    await task(await house.company(), { label: 'De fora', type: '2' })
+    await task(await server.company(), { label: 'De fora', type: '2' })
     await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'Sem data' } })
     expect((await events()).map(({ summary }) => summary).sort()).toEqual(['Da equipe', 'Minha'])
   })
@@ -280,7 +283,7 @@ describe('what did not change', () => {
     const first = await read()
     const { etag, 'last-modified': modified } = first.headers as Record<string, string>
     expect(etag).toMatch(/^"[\w-]{43}"$/)
-    house.setClock('2026-11-20T12:10:00-03:00')
+    server.setClock('2026-11-20T12:10:00-03:00')
     const again = await read(address, { 'if-none-match': etag! })
     expect([again.statusCode, again.payload, again.headers.etag]).toEqual([304, '', etag])
     expect((await read(address, { 'if-modified-since': modified! })).statusCode).toBe(304)
@@ -300,14 +303,14 @@ describe('what did not change', () => {
     await changed(() => ana.call('DELETE /calendar/task/{id}', { params: { id } }))
     expect((await read(address, { 'if-modified-since': modified! })).statusCode).toBe(200)
     // The window moved by a day.
-    await changed(async () => house.setClock('2026-11-21T12:00:00-03:00'))
+    await changed(async () => server.setClock('2026-11-21T12:00:00-03:00'))
     expect(new Set(versions).size).toBe(versions.length)
   })
 
   it('keeps its identity, and tells each change by a higher sequence', async () => {
     const { id } = await task(ana, { label: 'Um' })
     const [before] = await events()
-    house.setClock('2026-11-20T12:00:05-03:00')
+    server.setClock('2026-11-20T12:00:05-03:00')
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Dois' } })
     const [after] = await events()
     expect(after!.uid).toBe(before!.uid)
@@ -324,7 +327,7 @@ describe('what did not change', () => {
 
 describe('a great many tasks', () => {
   it(`show the ${taskLimit} nearest to today, all of them whole`, async () => {
-    await house.asOwner(
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date, starts_at)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20'::date + (n % 400 - 40), '08:00'
        from generate_series(1, $3::int) n`,

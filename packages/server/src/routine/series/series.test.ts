@@ -1,28 +1,28 @@
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { topUpCompany, topUpSeries } from './topping-up.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 /** As every morning: every company that has something to do gets its job, and the jobs run. */
 async function topUp() {
-  await topUpSeries.run({}, house.server.jobContext, 'test')
-  await house.runJobs(topUpCompany)
+  await topUpSeries.run({}, server.composed.jobContext, 'test')
+  await server.runJobs(topUpCompany)
 }
 const post = (by: Person, more: object) =>
   by.call('POST /calendar/task', { body: { label: 'Fechar o mês', date: '2026-11-23', ...more } })
 const started = async (by: Person, more: object) => (await post(by, more)).body
 const rows = (by: Person) =>
-  house.asOwner<{ id: number; date: string; status: string }>(
+  server.asOwner<{ id: number; date: string; status: string }>(
     `select id, date, status from routine.tasks where company_id = $1 and series_id is not null order by date, id`,
     [by.companyId],
   )
@@ -34,8 +34,8 @@ const read = async (by: Person, id: number) =>
 
 describe('a task that repeats', () => {
   it('happens on every month’s last day where the month is shorter, leap years included', async () => {
-    house.setClock('2027-12-31T12:00:00-03:00')
-    ana = await house.company()
+    server.setClock('2027-12-31T12:00:00-03:00')
+    ana = await server.company()
     const { atividades, total } = await started(ana, { date: '2027-12-31', repeat_day_advanced: '29' })
     expect(total).toBe(13)
     expect(await dates(ana)).toEqual([
@@ -75,7 +75,7 @@ describe('a task that repeats', () => {
   it('keeps its own date first; of two rules the weekday wins; workdays have no weekend', async () => {
     await started(ana, { date: '2026-11-25', repeat_day: '1', repeat_day_advanced: '29' })
     expect((await dates(ana)).slice(0, 3)).toEqual(['2026-11-25', '2026-11-30', '2026-12-07'])
-    const other = await house.company()
+    const other = await server.company()
     const { atividades } = await started(other, { repeat_day: '9' })
     expect(atividades.every(({ date }) => weekday(date!) <= 5)).toBe(true)
     expect(atividades[0]).toMatchObject({ repeat_day: '9', repeat_label: 'De segunda a sexta' })
@@ -130,13 +130,13 @@ describe('every morning', () => {
   it('adds what a series lacks up to the horizon, and only that', async () => {
     await started(ana, { date: '2026-11-30', repeat_day_advanced: '29' })
     expect((await dates(ana)).at(-1)).toBe('2027-10-30')
-    house.setClock('2026-11-29T06:00:00-03:00')
+    server.setClock('2026-11-29T06:00:00-03:00')
     await topUp()
     expect((await dates(ana)).at(-1)).toBe('2027-10-30')
-    house.setClock('2026-11-30T06:00:00-03:00')
+    server.setClock('2026-11-30T06:00:00-03:00')
     await topUp()
     expect((await dates(ana)).at(-1)).toBe('2027-11-30')
-    house.setClock('2028-02-10T06:00:00-03:00')
+    server.setClock('2028-02-10T06:00:00-03:00')
     await topUp()
     const all = await dates(ana)
     expect(all.slice(-4)).toEqual(['2028-10-30', '2028-11-30', '2028-12-30', '2029-01-30'])
@@ -146,10 +146,10 @@ describe('every morning', () => {
 
   it('runs twice, or on two machines at once, without doubling anything', async () => {
     await started(ana, { repeat_day: '8' })
-    house.setClock('2027-02-01T06:00:00-03:00')
-    await topUpSeries.run({}, house.server.jobContext, 'test')
+    server.setClock('2027-02-01T06:00:00-03:00')
+    await topUpSeries.run({}, server.composed.jobContext, 'test')
     const { companyId } = ana
-    await Promise.all([1, 2, 3].map(() => topUpCompany.run({ companyId }, house.server.jobContext, 'test')))
+    await Promise.all([1, 2, 3].map(() => topUpCompany.run({ companyId }, server.composed.jobContext, 'test')))
     await topUp()
     expect(await dates(ana)).toEqual(
       Array.from({ length: daysBetween('2026-11-23', '2028-02-01') + 1 }, (_, n) => addDays('2026-11-23', n)),
@@ -161,7 +161,7 @@ describe('every morning', () => {
     await remove(ana, atividades[3]!.id)
     const last = (await rows(ana)).at(-1)!
     await remove(ana, last.id)
-    house.setClock('2026-12-01T06:00:00-03:00')
+    server.setClock('2026-12-01T06:00:00-03:00')
     await topUp()
     const all = await dates(ana)
     expect(all).not.toContain(atividades[3]!.date)
@@ -179,7 +179,7 @@ describe('every morning', () => {
     await ana.call('DELETE /contacts/{id}', { params: { id: rui.id }, ...detach })
     await ana.call('DELETE /client/departments/{id}', { params: { id: sales.id }, ...detach })
     await ana.call('DELETE /tags/my/{id}', { params: { id: tag.id } })
-    house.setClock('2026-11-25T06:00:00-03:00')
+    server.setClock('2026-11-25T06:00:00-03:00')
     await topUp()
     const last = (await rows(ana)).at(-1)!
     expect(last.date).toBe('2027-11-25')
@@ -188,12 +188,12 @@ describe('every morning', () => {
 
   it('catches up after years in steps, and keeps to the company’s own day', async () => {
     await started(ana, { repeat_day_advanced: '179' })
-    house.setClock('2031-01-01T06:00:00-03:00')
+    server.setClock('2031-01-01T06:00:00-03:00')
     await topUp()
     await topUp()
     expect((await dates(ana)).at(-1)).toBe('2031-11-23')
-    const other = await house.company()
-    house.setClock('2031-01-01T23:30:00-03:00')
+    const other = await server.company()
+    server.setClock('2031-01-01T23:30:00-03:00')
     await started(other, { date: '2031-01-01', repeat_day: '8' })
     expect((await dates(other)).at(-1)).toBe('2032-01-01')
   })
@@ -213,7 +213,7 @@ describe('removing a series completely', () => {
       repeat_label: '',
       can: { remove_series: false },
     })
-    house.setClock('2027-06-01T06:00:00-03:00')
+    server.setClock('2027-06-01T06:00:00-03:00')
     await topUp()
     expect(await rows(ana)).toHaveLength(1)
   })
@@ -254,12 +254,12 @@ describe('removing a series completely', () => {
 
   it('at the moment of a topping-up leaves nothing open behind', async () => {
     const { atividades } = await started(ana, { repeat_day: '8' })
-    house.setClock('2026-11-26T06:00:00-03:00')
+    server.setClock('2026-11-26T06:00:00-03:00')
     const { companyId } = ana
     const [, removed] = await Promise.all([
-      topUpCompany.run({ companyId }, house.server.jobContext, 'test'),
+      topUpCompany.run({ companyId }, server.composed.jobContext, 'test'),
       removeAll(ana, atividades[0]!.id),
-      topUpCompany.run({ companyId }, house.server.jobContext, 'test'),
+      topUpCompany.run({ companyId }, server.composed.jobContext, 'test'),
     ])
     expect(removed.status).toBe(200)
     expect(await rows(ana)).toEqual([])
@@ -268,7 +268,7 @@ describe('removing a series completely', () => {
   it('counts in the trail what went', async () => {
     const { atividades, total } = await started(ana, { repeat_day: '1' })
     await removeAll(ana, atividades[0]!.id)
-    const [row] = await house.asOwner(
+    const [row] = await server.asOwner(
       `select before from audit.trail where company_id = $1 and action = 'series.ended'`,
       [ana.companyId],
     )

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const post = (by: Person, body: { label: string; color?: string | number; color_id?: number }) =>
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect((await ana.call('DELETE /tags/my/{id}', { params: { id: drop.id } })).status).toBe(204)
     const after = await ana.call('GET /calendar/task/{id}', { params: { id: task!.id } })
     expect(after.body.response.tags).toEqual([{ tag_id: keep.id, label: 'Fica', color: '#2b8a3e' }])
-    const trail = await house.asOwner<{ action: string }>(
+    const trail = await server.asOwner<{ action: string }>(
       `select action from audit.trail where company_id = $1 and entity = 'tag' and entity_id = $2 order by id`,
       [ana.companyId, String(drop.id)],
     )

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const created = async (by: Person, label: string, more: object = {}) =>
@@ -23,7 +23,7 @@ const labels = async (by: Person, search: string) => (await finished(by, { searc
 describe('concluding a task', () => {
   it('keeps the feedback and the moment, and needs no feedback', async () => {
     const task = await created(ana, 'Ligar')
-    house.setClock('2026-11-20T23:40:00-03:00')
+    server.setClock('2026-11-20T23:40:00-03:00')
     const { body } = await close(ana, task.id, { feedback: 'Falei com o Rui' })
     expect(body.response).toMatchObject({
       status: '2',
@@ -73,7 +73,7 @@ describe('concluding a task', () => {
   it('leaves who, from what and to what in the trail', async () => {
     const task = await created(ana, 'Ligar', { type: '2' })
     await close(bia, task.id, { feedback: 'Feito' })
-    const [row] = await house.asOwner(
+    const [row] = await server.asOwner(
       `select user_id, before, after from audit.trail where company_id = $1 and action = 'task.closed'`,
       [ana.companyId],
     )
@@ -94,7 +94,7 @@ describe('the concluded tasks', () => {
 
   it('are the own and the team’s, the last concluded first', async () => {
     await done(ana, 'Primeira')
-    house.setClock('2026-11-20T13:00:00-03:00')
+    server.setClock('2026-11-20T13:00:00-03:00')
     await done(bia, 'Da equipe', { type: '2' })
     await done(bia, 'Só da Bia')
     await created(ana, 'Aberta')
@@ -107,7 +107,7 @@ describe('the concluded tasks', () => {
       json_history: { contacts: [], departments: [], tags: [], protocol_id: null, subjects: [] },
       can: { reopen: true },
     })
-    const stranger = await house.company()
+    const stranger = await server.company()
     expect(await finished(stranger)).toEqual({ response: [], total: 0 })
   })
 

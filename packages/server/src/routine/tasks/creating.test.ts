@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
-type Body = Parameters<typeof house.call<'POST /calendar/task'>>[2] extends { body: infer B } | undefined ? B : never
+type Body = Parameters<typeof server.call<'POST /calendar/task'>>[2] extends { body: infer B } | undefined ? B : never
 const label = 'Fechar o caixa'
 const date = '2026-11-23'
 const post = (by: Person, more: Partial<Body> = {}) =>
@@ -130,7 +130,7 @@ describe('a new task', () => {
 
   it('leaves its fields in the trail', async () => {
     const task = await created(ana)
-    const [row] = await house.asOwner<{ user_id: number; after: object }>(
+    const [row] = await server.asOwner<{ user_id: number; after: object }>(
       `select user_id, after from audit.trail where company_id = $1 and action = 'task.created' and entity_id = $2`,
       [ana.companyId, String(task.id)],
     )
@@ -140,7 +140,7 @@ describe('a new task', () => {
 
 describe('what a new task refers to', () => {
   it('must exist in the company, or its field is refused', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const theirs = {
       contact: await contact(stranger, 'x'),
       department: await department(stranger, 'X'),
@@ -170,7 +170,7 @@ describe('what a new task refers to', () => {
   it('may not be a colleague’s tag or somebody who has left', async () => {
     const hers = await tag(bia, 'Da Bia')
     expect((await post(ana, { tags: [hers.id] })).error.fields).toHaveProperty('tags')
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     expect((await post(ana, { client_id: bia.userId })).error.fields).toHaveProperty('client_id')
     expect((await post(ana, { feedback_id: bia.userId })).error.fields).toHaveProperty('feedback_id')
     const { body } = await ana.call('GET /calendar/feedbacks-collaborators')
@@ -190,7 +190,7 @@ describe('what a new task refers to', () => {
 
 describe('who sees a task', () => {
   it('is its owner only, whatever else a colleague may do; another company sees nothing', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const { id } = await created(ana)
     for (const other of [bia, stranger]) {
       expect((await other.call('GET /calendar/task/{id}', { params: { id } })).status).toBe(404)
@@ -199,7 +199,7 @@ describe('who sees a task', () => {
   })
 
   it('of the team, is every colleague, who may edit, conclude and delete it', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const { id } = await created(ana, { type: '2' })
     const { body } = await bia.call('GET /calendar/task/{id}', { params: { id } })
     expect(body.response).toMatchObject({
@@ -238,13 +238,13 @@ describe('who sees a task', () => {
 
 describe('telling the contacts', () => {
   it('sends each contact the title, the day, the hours and who sent it, when asked to', async () => {
-    house.mails.length = 0
+    server.mails.length = 0
     const [rui, eva] = [await contact(ana, 'rui'), await contact(ana, 'eva')]
     await post(ana, { contacts: [rui.id, eva.id], hour: '09:00', hour_finish: '10:00', send_notify: '2' })
-    expect(house.mails).toEqual([])
-    expect(await house.runJobs(sendMail)).toBe(2)
-    expect(house.mails.map(({ to }) => to).sort()).toEqual([eva.email, rui.email])
-    const mail = house.mails.find(({ to }) => to === rui.email)!
+    expect(server.mails).toEqual([])
+    expect(await server.runJobs(sendMail)).toBe(2)
+    expect(server.mails.map(({ to }) => to).sort()).toEqual([eva.email, rui.email])
+    const mail = server.mails.find(({ to }) => to === rui.email)!
     expect(mail.subject).toBe('Fechar o caixa em 23/11/2026')
     for (const part of ['Olá, rui.', label, '23/11/2026', 'das 09:00 às 10:00', 'Pessoa ']) {
       expect(mail.text).toContain(part)
@@ -256,12 +256,12 @@ describe('telling the contacts', () => {
     await post(ana, { contacts: [rui.id] })
     await post(ana, { send_notify: '2' })
     await post(ana, { contacts: [rui.id], send_notify: '2', backlog_id: 12345 })
-    expect(await house.runJobs(sendMail)).toBe(0)
+    expect(await server.runJobs(sendMail)).toBe(0)
   })
 
   it('happens for the first task of a series only', async () => {
     const rui = await contact(ana, 'rui')
     await post(ana, { contacts: [rui.id], send_notify: '2', repeat_day: '8' })
-    expect(await house.runJobs(sendMail)).toBe(1)
+    expect(await server.runJobs(sendMail)).toBe(1)
   })
 })

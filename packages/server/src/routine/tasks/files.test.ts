@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse({ MAX_FILE_MB: '1' })
+const server = openTestServer({ MAX_FILE_MB: '1' })
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const text = (name: string, content: string) => new File([content], name)
@@ -23,9 +23,9 @@ const list = async (by: Person, id: number) =>
 const read = async (by: Person, id: number) =>
   (await by.call('GET /calendar/task/{id}', { params: { id } })).body.response
 const download = (by: Person, id: number, headers: Record<string, string> = {}) =>
-  house.server.app.inject({ url: `/api/calendar/file/${id}`, headers: { 'request-token': by.token, ...headers } })
+  server.composed.app.inject({ url: `/api/calendar/file/${id}`, headers: { 'request-token': by.token, ...headers } })
 const used = async (by: Person) => {
-  const [row] = await house.asOwner<{ used_bytes: number }>(
+  const [row] = await server.asOwner<{ used_bytes: number }>(
     'select used_bytes from storage.space where company_id = $1',
     [by.companyId],
   )
@@ -77,7 +77,7 @@ describe('the files of a task', () => {
   })
 
   it('are seen by who sees the task and by nobody else', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     const [own] = await created(ana, {}, [pdf()])
     const [file] = await list(ana, own!.id)
     for (const other of [bia, stranger]) {
@@ -129,7 +129,7 @@ describe('the files of a task', () => {
 
   it('do not pass the plan’s space, and nothing is kept of what does', async () => {
     const [task] = await created(ana, {}, [text('a.txt', 'x'.repeat(600))])
-    await house.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
+    await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
     const refused = await attach(ana, task!.id, [text('b.txt', 'x'.repeat(300)), text('c.txt', 'x'.repeat(300))])
     expect(refused.status).toBe(413)
     expect(refused.error.code).toBe('file.quota')
@@ -151,7 +151,7 @@ describe('the files of a task', () => {
     const [series] = await created(ana, { repeat_day: '1' }, [text('a.txt', 'aaaa')])
     await ana.call('DELETE /calendar/all-task/{id}', { params: { id: series!.id } })
     expect(await used(ana)).toBe(0)
-    const left = await house.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
+    const left = await server.asOwner('select 1 from storage.files where company_id = $1', [ana.companyId])
     expect(left).toEqual([])
   })
 

@@ -1,19 +1,19 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Heard, type Hearing, hear } from '../../testing/hearing.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 let hers: Hearing
 let his: Hearing
 
 beforeAll(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 const listen = async ({ token }: Person) => {
-  const hearing = await hear(await house.url(), token)
+  const hearing = await hear(await server.url(), token)
   await hearing.next(({ event }) => event === 'open')
   return hearing
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 const minutesOf = async (person: Person, name = 'Reunião') =>
   (await person.call('POST /v2/protocols', { body: { name, date: '2026-03-02' } })).body.response.id
 
 describe('a task of minutes', () => {
   it('says which, takes others and lets go of them', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const [first, second] = [await minutesOf(ana), await minutesOf(ana, 'Outra')]
     const made = await ana.call('POST /calendar/task', {
       body: { label: 'Pedir orçamentos', date: '2026-03-09', protocol_id: first },
@@ -21,7 +21,7 @@ describe('a task of minutes', () => {
   })
 
   it('waits in the backlog as well', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const id = await minutesOf(ana)
     const { body } = await ana.call('POST /rotina/macro-atividade/client', {
       body: { label: 'Ideia', protocol_id: id },
@@ -30,7 +30,7 @@ describe('a task of minutes', () => {
   })
 
   it('cannot name minutes of another company', async () => {
-    const [ana, stranger] = [await house.company(), await house.company()]
+    const [ana, stranger] = [await server.company(), await server.company()]
     const refused = await ana.call('POST /calendar/task', {
       body: { label: 'x', date: '2026-03-09', protocol_id: await minutesOf(stranger) },
     })
@@ -38,7 +38,7 @@ describe('a task of minutes', () => {
   })
 
   it('stays when the minutes are deleted', async () => {
-    const ana = await house.company()
+    const ana = await server.company()
     const id = await minutesOf(ana)
     const { body } = await ana.call('POST /calendar/task', {
       body: { label: 'x', date: '2026-03-09', protocol_id: id },

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
 })
 
 const read = async (id: number) => (await ana.call('GET /calendar/task/{id}', { params: { id } })).body.response
@@ -43,7 +43,7 @@ describe('a contact or department that leaves the company', () => {
     const body = { label: 'Visita', date: '2026-11-23', repeat_day: '1' as const, contacts: [rui.id, eva.id] }
     await ana.call('POST /calendar/task', { body })
     await ana.call('DELETE /contacts/{id}', { params: { id: rui.id }, query: { detach: 'true' } })
-    const [series] = await house.asOwner<{ template: { contacts: number[] } }>(
+    const [series] = await server.asOwner<{ template: { contacts: number[] } }>(
       'select template from routine.series where company_id = $1',
       [ana.companyId],
     )

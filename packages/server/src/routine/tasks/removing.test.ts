@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const created = async (by: Person, more: object = {}) =>
@@ -23,7 +23,7 @@ describe('deleting a task', () => {
     expect((await remove(ana, task!.id)).status).toBe(204)
     expect(await exists(ana, task!.id)).toBe(false)
     expect((await remove(ana, task!.id)).status).toBe(404)
-    const [row] = await house.asOwner(
+    const [row] = await server.asOwner(
       `select user_id, before from audit.trail where company_id = $1 and action = 'task.deleted'`,
       [ana.companyId],
     )

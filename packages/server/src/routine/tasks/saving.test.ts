@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock('2026-11-20T12:00:00-03:00')
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
-type Change = Parameters<typeof house.call<'POST /calendar/save-task'>>[2] extends { body: infer B } | undefined
+type Change = Parameters<typeof server.call<'POST /calendar/save-task'>>[2] extends { body: infer B } | undefined
   ? B
   : never
 const created = async (by: Person, more: object = {}) =>
@@ -25,7 +25,7 @@ const contact = async (by: Person, name: string) =>
 const tag = async (by: Person, label: string) =>
   (await by.call('POST /tags', { body: { label, color_id: 5 } })).body.response
 const trail = (id: number) =>
-  house.asOwner<{ action: string; before: unknown; after: unknown }>(
+  server.asOwner<{ action: string; before: unknown; after: unknown }>(
     `select action, before, after from audit.trail where company_id = $1 and entity_id = $2 and action = 'task.updated'
      order by id`,
     [ana.companyId, String(id)],
@@ -98,7 +98,7 @@ describe('saving a task', () => {
 
   it('refuses what the company does not have, but not what the task has already', async () => {
     const task = await created(ana, { feedback_id: bia.userId })
-    await house.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     expect((await save(ana, { calendar_id: task.id, feedback_id: bia.userId, label: 'x' })).status).toBe(200)
     const { error } = await save(ana, { calendar_id: task.id, contacts: [999], tags: [999], client_id: bia.userId })
     expect(Object.keys(error.fields!).sort()).toEqual(['client_id', 'contacts', 'tags'])
@@ -172,7 +172,7 @@ describe('two savers', () => {
   it('every save makes a later version, even when the clock stands still or goes back', async () => {
     const task = await created(ana)
     const first = await saved(ana, { calendar_id: task.id, label: 'a' })
-    house.setClock('2026-11-20T11:00:00-03:00')
+    server.setClock('2026-11-20T11:00:00-03:00')
     const second = await saved(ana, { calendar_id: task.id, label: 'b', updated_at: first.updated_at })
     expect(Date.parse(first.updated_at)).toBe(Date.parse(task.updated_at) + 1)
     expect(Date.parse(second.updated_at)).toBe(Date.parse(first.updated_at) + 1)

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 let ana: Person
 let bia: Person
 let caio: Person
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
-  caio = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
+  caio = await server.colleague(ana)
 })
 
 type Written = { label?: string; type?: '1' | '2' | '3'; client_id?: number; feedback_id?: number; repeat_day?: '8' }

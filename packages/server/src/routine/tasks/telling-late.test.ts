@@ -1,34 +1,34 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock('2026-05-11T12:00:00-03:00')
-  ana = await house.company()
+  server.setClock('2026-05-11T12:00:00-03:00')
+  ana = await server.company()
 })
 
 const write = async (label: string, date: string, person = ana) =>
   (await person.call('POST /calendar/task', { body: { label, date } })).body.atividades[0]!
 const hourPasses = async () => {
-  await passHour.run({}, house.server.jobContext, 'job')
-  await house.runJobs(passHourInCompany)
+  await passHour.run({}, server.composed.jobContext, 'job')
+  await server.runJobs(passHourInCompany)
 }
 const late = async (person: Person) =>
   (await person.call('GET /client/manager-notification')).body.response.filter(({ kind }) => kind === 'task.late')
 
 describe('a task whose day is over', () => {
   it('is told of once, to whose it is, however often the hour passes', async () => {
-    const bia = await house.colleague(ana)
+    const bia = await server.colleague(ana)
     const { id } = await write('Fechar o caixa', '2026-05-11')
     await write('Amanhã', '2026-05-12')
-    house.setClock('2026-05-12T06:02:00-03:00')
+    server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
     await hourPasses()
-    house.setClock('2026-05-12T09:02:00-03:00')
+    server.setClock('2026-05-12T09:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toMatchObject([
       {
@@ -38,7 +38,7 @@ describe('a task whose day is over', () => {
       },
     ])
     expect(await late(bia)).toEqual([])
-    house.setClock('2026-05-13T06:02:00-03:00')
+    server.setClock('2026-05-13T06:02:00-03:00')
     await hourPasses()
     expect((await late(ana)).map(({ message }) => message)).toEqual([
       '<p><strong>Amanhã</strong> estava marcada para 12/05/2026.</p>',
@@ -48,10 +48,10 @@ describe('a task whose day is over', () => {
 
   it('is told of again when it was put off and is late again', async () => {
     const { id } = await write('Fechar o caixa', '2026-05-11')
-    house.setClock('2026-05-12T06:02:00-03:00')
+    server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, date: '2026-05-12' } })
-    house.setClock('2026-05-13T06:02:00-03:00')
+    server.setClock('2026-05-13T06:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toHaveLength(2)
   })
@@ -60,27 +60,29 @@ describe('a task whose day is over', () => {
     const { id } = await write('Feita', '2026-05-11')
     await ana.call('POST /calendar/close-task', { body: { calendar_id: id } })
     await write('Velha', '2026-05-01')
-    house.setClock('2026-05-12T06:02:00-03:00')
+    server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toEqual([])
   })
 
   it('is late by the clock of the company, not by ours', async () => {
-    await house.asOwner(`update identity.companies set time_zone = 'America/Rio_Branco' where id = $1`, [ana.companyId])
+    await server.asOwner(`update identity.companies set time_zone = 'America/Rio_Branco' where id = $1`, [
+      ana.companyId,
+    ])
     await write('Fechar o caixa', '2026-05-11')
     // Seven in São Paulo is five in Rio Branco, where the day has not begun.
-    house.setClock('2026-05-12T07:02:00-03:00')
+    server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toEqual([])
-    house.setClock('2026-05-12T08:02:00-03:00')
+    server.setClock('2026-05-12T08:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toHaveLength(1)
   })
 
   it('of a company without access is nobody’s news', async () => {
     await write('Fechar o caixa', '2026-05-11')
-    await house.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
-    house.setClock('2026-05-12T06:02:00-03:00')
+    await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
+    server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toEqual([])
   })

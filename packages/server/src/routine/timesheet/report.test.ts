@@ -3,18 +3,18 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse({ DATABASE_POOL: '3' })
+const server = openTestServer({ DATABASE_POOL: '3' })
 
 let ana: Person
 let bia: Person
 
 beforeEach(async () => {
-  house.setClock(undefined)
-  ana = await house.company()
-  bia = await house.colleague(ana)
-  house.setClock('2026-11-20T18:00:00-03:00')
+  server.setClock(undefined)
+  ana = await server.company()
+  bia = await server.colleague(ana)
+  server.setClock('2026-11-20T18:00:00-03:00')
 })
 
 async function task(who: Person, label: string, more: object = {}) {
@@ -42,7 +42,7 @@ const live = () => {
 
 /** Entries of a task, one after the other without a gap, each of some minutes; the last one began at 12:00 UTC. */
 const many = (who: Person, taskId: number, count: number) =>
-  house.asOwner(
+  server.asOwner(
     `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
      select $1, $2, $3, '', 'manual', at, at + interval '1 minute' * (1 + n % 10)
      from generate_series(0, $4 - 1) n, lateral (select timestamptz '2026-11-01T12:00:00Z' - interval '11 minutes' * n as at) x`,
@@ -51,7 +51,7 @@ const many = (who: Person, taskId: number, count: number) =>
 
 /** The same totals counted in another way: every entry by itself, its month by the calendar of JavaScript. */
 async function countedByHand(companyId: number, timeZone: string, userId?: number) {
-  const rows = await house.asOwner<{ user_id: number; started_at: Date; ended_at: Date | null }>(
+  const rows = await server.asOwner<{ user_id: number; started_at: Date; ended_at: Date | null }>(
     'select user_id, started_at, ended_at from routine.timesheet_entries where company_id = $1',
     [companyId],
   )
@@ -201,7 +201,7 @@ describe('days and months', () => {
   })
 
   it('of a company in Manaus are those of Manaus', async () => {
-    await house.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
     const { id } = await task(ana, 'Plantão')
     await log(ana, id, '2026-11-01T03:15:00Z', '2026-11-01T03:45:00Z')
     await log(ana, id, '2026-11-01T00:15', '2026-11-01T00:30')
@@ -289,9 +289,9 @@ describe('a closed month', () => {
 
   it('is not closed while somebody’s timer runs since then', async () => {
     const { id } = await task(ana, 'Plantão', { type: '2' })
-    house.setClock('2026-10-31T23:00:00-03:00')
+    server.setClock('2026-10-31T23:00:00-03:00')
     await bia.call('POST /calendar/timesheet/{id}', { params: { id }, body: {} })
-    house.setClock('2026-11-01T00:30:00-03:00')
+    server.setClock('2026-11-01T00:30:00-03:00')
     const { error } = await lock(ana, '2026-10')
     expect([error.code, error.message]).toEqual([
       'timesheet.timer_running',
@@ -377,7 +377,7 @@ describe('exported hours', () => {
   it('open by the key in the address, as programs use it', async () => {
     const { body } = await ana.call('POST /sign/download-token')
     const open = () =>
-      house.call(undefined, 'GET /calendar/timesheet-report/csv', { query: { token: body.token } as never })
+      server.call(undefined, 'GET /calendar/timesheet-report/csv', { query: { token: body.token } as never })
     expect((await open()).status).toBe(200)
     expect((await open()).status).toBe(401)
   })
@@ -385,11 +385,11 @@ describe('exported hours', () => {
   it('of 100 000 entries take the memory of a page, as CSV and as a spreadsheet', async () => {
     const { id } = await task(ana, 'Atendimento ao balcão')
     // Keeping it for so many at once would take most of the time.
-    await house.asOwner('alter table routine.timesheet_entries drop constraint timesheet_one_at_a_time')
+    await server.asOwner('alter table routine.timesheet_entries drop constraint timesheet_one_at_a_time')
     await many(ana, id, 100_000)
     // As it happens by itself where so much is written in longer than a moment.
-    await house.asOwner('analyze routine.timesheet_entries')
-    const url = await house.server.app.listen({ port: 0, host: '127.0.0.1' })
+    await server.asOwner('analyze routine.timesheet_entries')
+    const url = await server.composed.app.listen({ port: 0, host: '127.0.0.1' })
     for (const format of ['csv', 'xlsx']) {
       const path = `${url}/api/calendar/timesheet-report/csv?format=${format}`
       const answer = await new Promise<IncomingMessage>((answered, failed) =>

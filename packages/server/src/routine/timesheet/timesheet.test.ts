@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { hear } from '../../testing/hearing.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse({ DATABASE_POOL: '8' })
+const server = openTestServer({ DATABASE_POOL: '8' })
 
 let ana: Person
 let bia: Person
@@ -12,10 +12,10 @@ const at = (time: string, day = '2026-11-20') => `${day}T${time}`
 const instant = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00-03:00`).toISOString()
 
 beforeEach(async () => {
-  house.setClock(undefined)
-  ana = await house.company()
-  bia = await house.colleague(ana)
-  house.setClock('2026-11-20T18:00:00-03:00')
+  server.setClock(undefined)
+  ana = await server.company()
+  bia = await server.colleague(ana)
+  server.setClock('2026-11-20T18:00:00-03:00')
 })
 
 async function task(who: Person, label: string, more: object = {}) {
@@ -45,7 +45,7 @@ describe('the timer', () => {
       total: 0,
     })
     expect((await toggle(ana, id)).body.response).toMatchObject({ status: 'started', label: 'Iniciado', time: 0 })
-    house.setClock('2026-11-20T19:01:05-03:00')
+    server.setClock('2026-11-20T19:01:05-03:00')
     expect(await running(ana)).toMatchObject({
       status: 'started',
       label: 'Iniciado',
@@ -66,7 +66,7 @@ describe('the timer', () => {
     const [one, other] = [await task(ana, 'Uma', { type: '2' }), await task(ana, 'Outra')]
     await toggle(bia, one.id)
     await toggle(ana, one.id)
-    house.setClock('2026-11-20T18:30:00-03:00')
+    server.setClock('2026-11-20T18:30:00-03:00')
     await toggle(ana, other.id)
     expect(await running(ana)).toMatchObject({ calendar_id: other.id, time: 0 })
     expect(await running(bia)).toMatchObject({ calendar_id: one.id, time: 1800 })
@@ -88,7 +88,7 @@ describe('the timer', () => {
     const tasks = await Promise.all(['Uma', 'Duas', 'Três', 'Quatro'].map((label) => task(ana, label)))
     const answers = await Promise.all(tasks.map(({ id }) => toggle(ana, id, 'started')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    const rows = await house.asOwner<{ running: number; all: number }>(
+    const rows = await server.asOwner<{ running: number; all: number }>(
       `select count(*) filter (where ended_at is null) as running, count(*) as all
        from routine.timesheet_entries where company_id = $1`,
       [ana.companyId],
@@ -99,7 +99,7 @@ describe('the timer', () => {
   it('cannot run twice even for whoever writes past the verbs', async () => {
     const { id } = await task(ana, 'Inventário')
     const insert = () =>
-      house.asOwner(
+      server.asOwner(
         `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at)
          values ($1, $2, $3, 'x', 'timer', '2026-11-20T10:00:00Z')`,
         [ana.companyId, ana.userId, id],
@@ -111,9 +111,9 @@ describe('the timer', () => {
   it('begins where the last hours end, also when another node’s clock was ahead', async () => {
     const { id } = await task(ana, 'Inventário')
     await toggle(ana, id)
-    house.setClock('2026-11-20T18:00:03-03:00')
+    server.setClock('2026-11-20T18:00:03-03:00')
     await toggle(ana, id)
-    house.setClock('2026-11-20T18:00:01-03:00')
+    server.setClock('2026-11-20T18:00:01-03:00')
     expect((await toggle(ana, id)).body.response).toMatchObject({ status: 'started', time: 0 })
     expect((await toggle(ana, id)).body.response).toMatchObject({ status: 'stopped', total: 3 })
   })
@@ -121,7 +121,7 @@ describe('the timer', () => {
   it('does not start on a concluded task, and stops when the task is concluded, whoever started it', async () => {
     const { id } = await task(ana, 'Mutirão', { type: '2' })
     await toggle(bia, id)
-    house.setClock('2026-11-20T18:10:00-03:00')
+    server.setClock('2026-11-20T18:10:00-03:00')
     await ana.call('POST /calendar/close-task', { body: { calendar_id: id } })
     expect(await running(bia)).toMatchObject({ status: 'stopped' })
     expect((await entries(ana, id)).seconds).toBe(600)
@@ -130,7 +130,7 @@ describe('the timer', () => {
 
   it('is told to the same person’s other tabs, and to nobody else', async () => {
     const { id } = await task(ana, 'Inventário', { type: '2' })
-    const url = await house.url()
+    const url = await server.url()
     const [own, other] = [await hear(url, ana.token), await hear(url, bia.token)]
     await toggle(ana, id)
     await own.next(({ data }) => data.topic === 'timer')
@@ -146,7 +146,7 @@ describe('the timer', () => {
     await toggle(ana, id)
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: bia.userId } })
     expect(await running(ana)).toMatchObject({ status: 'started', calendar_id: id })
-    house.setClock('2026-11-20T18:10:00-03:00')
+    server.setClock('2026-11-20T18:10:00-03:00')
     expect((await toggle(ana, id, 'stopped')).body.response).toMatchObject({ status: 'stopped', total: 600 })
     expect((await toggle(ana, id, 'started')).error.code).toBe('not_found')
   })
@@ -205,7 +205,7 @@ describe('hours that are typed', () => {
     expect((await log(ana, id, '10:30', '11:00')).status).toBe(201)
     expect((await log(bia, id, '09:30', '10:00')).status).toBe(201)
     await toggle(ana, id)
-    house.setClock('2026-11-20T19:00:00-03:00')
+    server.setClock('2026-11-20T19:00:00-03:00')
     expect((await log(ana, id, '18:10', '18:20')).error.message).toBe(
       'O cronômetro de "Visita" está em andamento neste período.',
     )
@@ -225,7 +225,7 @@ describe('hours that are typed', () => {
         params: { id: entry },
         body: { time_from: at(from), time_to: at(to) },
       })
-    const carla = await house.colleague(ana, ['users'])
+    const carla = await server.colleague(ana, ['users'])
     expect((await change(carla, '09:00', '10:00')).error.code).toBe('timesheet.not_own')
     expect((await carla.call('DELETE /calendar/timesheet/{id}', { params: { id: entry } })).error.code).toBe(
       'timesheet.not_own',
@@ -241,7 +241,7 @@ describe('hours that are typed', () => {
   it('end a forgotten timer at the right hour', async () => {
     const { id } = await task(bia, 'Pedido')
     await toggle(bia, id)
-    house.setClock('2026-11-21T08:00:00-03:00')
+    server.setClock('2026-11-21T08:00:00-03:00')
     const { entry_id } = await running(bia)
     const { body } = await bia.call('PUT /calendar/timesheet/{id}', {
       params: { id: entry_id! },
@@ -266,7 +266,7 @@ describe('what becomes of the hours of a task', () => {
     await log(ana, id, '09:00', '10:00')
     await toggle(ana, id)
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, label: 'Definitiva' } })
-    house.setClock('2026-11-20T18:30:00-03:00')
+    server.setClock('2026-11-20T18:30:00-03:00')
     expect((await ana.call('DELETE /calendar/task/{id}', { params: { id } })).status).toBe(204)
     expect(await running(ana)).toMatchObject({ status: 'stopped' })
     const { body } = await ana.call('GET /calendar/timesheet-report')

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse({ DATABASE_POOL: '8' })
+const server = openTestServer({ DATABASE_POOL: '8' })
 
 let ana: Person
 
 beforeEach(async () => {
-  house.setClock(undefined)
-  ana = await house.company()
+  server.setClock(undefined)
+  ana = await server.company()
   // A Friday.
-  house.setClock('2026-11-20T18:00:00-03:00')
+  server.setClock('2026-11-20T18:00:00-03:00')
 })
 
 async function task(label: string, more: object = {}) {

@@ -1,18 +1,18 @@
 import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
-import { openHouse, type Person } from '../../testing/house.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-const house = openHouse()
+const server = openTestServer()
 
 let ana: Person
 let bia: Person
 
-beforeAll(() => house.setClock('2026-03-02T12:00:00-03:00'))
+beforeAll(() => server.setClock('2026-03-02T12:00:00-03:00'))
 
 beforeEach(async () => {
-  ana = await house.company()
-  bia = await house.colleague(ana)
+  ana = await server.company()
+  bia = await server.colleague(ana)
 })
 
 const search = async (person: Person, q: string, limit?: number) =>
@@ -114,7 +114,7 @@ const ways: Record<SearchKind, Ways> = {
 }
 
 it('what is declared in the database and what the contract names are the same kinds', async () => {
-  const views = await house.asOwner<{ kind: string }>(
+  const views = await server.asOwner<{ kind: string }>(
     `select substr(viewname, 4) as kind from pg_views where schemaname = 'search' order by 1`,
   )
   expect(views.map(({ kind }) => kind)).toEqual([...SearchKind.options].sort())
@@ -137,7 +137,7 @@ describe.each(SearchKind.options)('%s', (kind) => {
   })
 
   it('is found in its company only', async () => {
-    const stranger = await house.company()
+    const stranger = await server.company()
     await make(ana, 'Orçamento secreto')
     expect(await found(stranger, 'orçamento')).toEqual([])
   })
@@ -145,7 +145,7 @@ describe.each(SearchKind.options)('%s', (kind) => {
 
 it('processes and POPs are found by who may see processes only', async () => {
   await ways.procedure.make(ana, 'Orçamento mensal')
-  const carla = await house.colleague(ana, ['proccess'])
+  const carla = await server.colleague(ana, ['proccess'])
   expect(await titles(bia, 'orçamento')).toEqual([])
   expect(await titles(carla, 'orçamento')).toEqual(['Orçamento mensal'])
 })
@@ -221,7 +221,7 @@ describe('what is one person’s', () => {
 
   it('what asks for a permission is found by who holds it: contacts are', async () => {
     await contact(ana, 'Fornecedor reservado')
-    const holder = await house.colleague(ana, ['contacts'])
+    const holder = await server.colleague(ana, ['contacts'])
     expect(await titles(bia, 'reservado')).toEqual([])
     expect(await titles(holder, 'reservado')).toEqual(['Fornecedor reservado'])
   })
@@ -267,16 +267,16 @@ describe('however many entries hold the words', () => {
 
   let busy: Person
   beforeAll(async () => {
-    busy = await house.company()
-    await house.asOwner(
+    busy = await server.company()
+    await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, type, label, feedback, words, date)
        select $1, $2, $2, type, label, feedback, lower(label || ' ' || feedback), date
        from jsonb_to_recordset($3) as t (type text, label text, feedback text, date date)`,
       [busy.companyId, busy.userId, JSON.stringify(entries)],
     )
-    await house.asOwner('analyze search.entries')
+    await server.asOwner('analyze search.entries')
   })
-  afterAll(() => house.asOwner('delete from routine.tasks where company_id = $1', [busy.companyId]))
+  afterAll(() => server.asOwner('delete from routine.tasks where company_id = $1', [busy.companyId]))
 
   it('the order is that of all of them: title first, then the nearest', async () => {
     for (const query of ['todos', 'tod', 'metade', 'vigesima', 'centena', 'milhar', 'metade vigesima', 'metade mil']) {
@@ -296,7 +296,7 @@ describe('however many entries hold the words', () => {
   })
 
   it.each(['todos', 'tod', 'metade', 'milhar'])('few of them are read: %s', async (query) => {
-    const client = await house.server.database.pool.connect()
+    const client = await server.composed.database.pool.connect()
     const readSoFar = async () => {
       const { rows } = await client.query<{ read: number }>(
         `select seq_tup_read + idx_tup_fetch as read from pg_stat_xact_all_tables where relid = 'search.entries'::regclass`,
@@ -322,7 +322,7 @@ describe('however many entries hold the words', () => {
 
 describe('the entries', () => {
   it('are out of the application’s reach: neither read nor written but through the search', async () => {
-    const client = await house.server.database.pool.connect()
+    const client = await server.composed.database.pool.connect()
     try {
       for (const statement of [
         'select * from search.entries',
@@ -340,9 +340,9 @@ describe('the entries', () => {
   it('made anew are those that were kept', async () => {
     for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
     const all = () =>
-      house.asOwner('select * from search.entries where company_id = $1 order by kind, record_id', [ana.companyId])
+      server.asOwner('select * from search.entries where company_id = $1 order by kind, record_id', [ana.companyId])
     const kept = await all()
-    for (const kind of SearchKind.options) await house.asOwner('select search.rebuild($1)', [kind])
+    for (const kind of SearchKind.options) await server.asOwner('select search.rebuild($1)', [kind])
     expect(await all()).toEqual(kept)
   })
 
@@ -353,7 +353,7 @@ describe('the entries', () => {
       params: { id, subject: subjects[0]!.id },
       body: { label: 'Fechar o balanço', date: '2026-03-03' },
     })
-    await deleteCompanyRows(house.server.database, ana.companyId, { schemas: ['identity'], tables: [] })
-    expect(await house.asOwner('select 1 from search.entries where company_id = $1', [ana.companyId])).toEqual([])
+    await deleteCompanyRows(server.composed.database, ana.companyId, { schemas: ['identity'], tables: [] })
+    expect(await server.asOwner('select 1 from search.entries where company_id = $1', [ana.companyId])).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { openHouse } from '../house.ts'
+import { openTestServer } from '../test-server.ts'
 import { runScenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
 // As many connections as make PostgreSQL, and not our pool, decide who comes first.
-const house = openHouse({ DATABASE_POOL: '20' })
+const server = openTestServer({ DATABASE_POOL: '20' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
 const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2', CONCURRENCY_NAME = '' } = process.env
@@ -17,7 +17,7 @@ it.each(chosen.map((scenario) => [scenario.name, scenario] as const))(
   async (_, scenario) => {
     for (let round = 1; round <= rounds; round++) {
       const seed = `${CONCURRENCY_SEED}.${round}`
-      const wrong = await runScenario(house, scenario, seed)
+      const wrong = await runScenario(server, scenario, seed)
       expect(wrong.map((sentence) => `seed ${seed}: ${sentence}`).join('\n')).toBe('')
     }
   },

@@ -1,7 +1,7 @@
-import { type Seeded, seeded } from '../hostile/seeded.ts'
-import type { House, Person } from '../house.ts'
+import { type Seeded, seeded } from '../fuzzing/seeded.ts'
+import type { Person, TestServer } from '../test-server.ts'
 
-export type Stage = { house: House; ana: Person; choice: Seeded }
+export type Stage = { server: TestServer; ana: Person; choice: Seeded }
 
 /** One of the things that happen at once. */
 export type Action = {
@@ -74,12 +74,12 @@ export const times = (count: number, make: (i: number) => Action): Action[] =>
 const patienceMs = 30_000
 
 /** Runs a scenario once, all its actions at once in an order of the seed's; answers what is broken. */
-export async function runScenario(house: House, { run }: Scenario, seed: string): Promise<string[]> {
+export async function runScenario(server: TestServer, { run }: Scenario, seed: string): Promise<string[]> {
   const choice = seeded(seed)
-  await house.asOwner('delete from platform.rate_limits')
-  const ana = await house.company()
-  const { actions, invariants } = await run({ house, ana, choice })
-  const [before] = await trail(house, ana)
+  await server.asOwner('delete from platform.rate_limits')
+  const ana = await server.company()
+  const { actions, invariants } = await run({ server, ana, choice })
+  const [before] = await trail(server, ana)
   const all: Outcome[] = []
   const made = choice.shuffled(actions).map(async ({ what, make }) => {
     const answer = await make()
@@ -103,7 +103,7 @@ export async function runScenario(house: House, { run }: Scenario, seed: string)
   for (const action of new Set(actions.flatMap(({ records }) => records ?? []))) {
     const kinds = new Set(actions.flatMap(({ what, records }) => (records === action ? [what] : [])))
     const acknowledged = all.filter(({ what, status }) => kinds.has(what) && status < 300).length
-    const [written] = await house.asOwner<{ count: number }>(
+    const [written] = await server.asOwner<{ count: number }>(
       'select count(*)::int as count from audit.trail where company_id = $1 and id > $2 and action = $3',
       [ana.companyId, before!.last, action],
     )
@@ -114,14 +114,14 @@ export async function runScenario(house: House, { run }: Scenario, seed: string)
   return wrong
 }
 
-const trail = (house: House, { companyId }: Person) =>
-  house.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from audit.trail where company_id = $1', [
+const trail = (server: TestServer, { companyId }: Person) =>
+  server.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from audit.trail where company_id = $1', [
     companyId,
   ])
 
 /** How many rows a query finds, as the owner of the database. */
-export async function countOf(house: House, from: string, values: unknown[]): Promise<number> {
-  const [row] = await house.asOwner<{ count: number }>(`select count(*)::int as count from ${from}`, values)
+export async function countOf(server: TestServer, from: string, values: unknown[]): Promise<number> {
+  const [row] = await server.asOwner<{ count: number }>(`select count(*)::int as count from ${from}`, values)
   return row!.count
 }
 

@@ -10,7 +10,7 @@ import { jpegImage, pngImage } from '../../../platform/images/testing/samples.ts
 import { plainText } from '../../../platform/rich-text/sanitizing.ts'
 import { collectPictures } from '../../../platform/storage/collecting-pictures.ts'
 import { compound } from '../../../platform/storage/testing/samples.ts'
-import { openHouse, type Person } from '../../../testing/house.ts'
+import { openTestServer, type Person } from '../../../testing/test-server.ts'
 import { convertApart } from './converting.ts'
 import {
   docx,
@@ -26,13 +26,13 @@ import {
 } from './testing/word-documents.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'prumo-word-'))
-const house = openHouse({ DATA_DIR: dataDir })
+const server = openTestServer({ DATA_DIR: dataDir })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 let ana: Person
 let processId: number
 beforeAll(async () => {
-  ana = await house.company()
+  ana = await server.company()
   processId = await processOf(ana)
 })
 
@@ -86,11 +86,11 @@ describe('a document of Word', () => {
     expect(pop.description).toMatch(
       /<ol><li><p>Acender as luzes<\/p><ul><li><p>o painel fica atrás do balcão<\/p><\/li><\/ul><\/li><\/ol><p><img src="\/api\/storage\/[0-9a-f]{32}" alt="Painel de luz" width="200" height="133" \/><\/p><ol start="2"><li><p>Ligar o forno<\/p><\/li><\/ol><table>/,
     )
-    house.setClock(new Date(Date.now() + 3 * 24 * 3600_000).toISOString())
-    await collectPictures.run({}, house.server.jobContext, 'test')
-    house.setClock(new Date().toISOString())
+    server.setClock(new Date(Date.now() + 3 * 24 * 3600_000).toISOString())
+    await collectPictures.run({}, server.composed.jobContext, 'test')
+    server.setClock(new Date().toISOString())
     const src = /src="([^"]+)"/.exec(pop.description)![1]!
-    const shown = await house.server.app.inject({ url: src, headers: { 'request-token': ana.token } })
+    const shown = await server.composed.app.inject({ url: src, headers: { 'request-token': ana.token } })
     expect(shown.statusCode).toBe(200)
     const pdf = await ana.call('GET /client/pop/pdf/{id}', { params: { id: pop.id } })
     expect((await pagesOf(pdf.raw)).join('\n')).toContain(popTextLabels.checklist)

@@ -1,19 +1,19 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { belongings } from '../belongings.ts'
-import type { House, Person } from '../house.ts'
+import { snapshot } from '../snapshot.ts'
+import type { Person, TestServer } from '../test-server.ts'
 
 /** All that a request may leave behind: the company's rows, and jobs that are waiting (not the queue's own). */
-export async function traces(house: House, { companyId }: Person): Promise<string> {
-  const [jobs] = await house.asOwner<{ count: string; last: string }>(
+export async function traces(server: TestServer, { companyId }: Person): Promise<string> {
+  const [jobs] = await server.asOwner<{ count: string; last: string }>(
     `select count(*) as count, max(created_on)::text as last from pgboss.job where name not like '\\_\\_%'`,
   )
-  return `${await belongings(house, companyId)} ${jobs!.count} ${jobs!.last}`
+  return `${await snapshot(server, companyId)} ${jobs!.count} ${jobs!.last}`
 }
 
 /** The newest entry of the company's trail. */
-export async function lastOfTrail(house: House, { companyId }: Person): Promise<string> {
-  const [trail] = await house.asOwner<{ last: string }>(
+export async function lastOfTrail(server: TestServer, { companyId }: Person): Promise<string> {
+  const [trail] = await server.asOwner<{ last: string }>(
     'select coalesce(max(id), 0)::text as last from audit.trail where company_id = $1',
     [companyId],
   )
@@ -21,16 +21,18 @@ export async function lastOfTrail(house: House, { companyId }: Person): Promise<
 }
 
 /** Contents on the disk that no row names, and what is left of uploads on their way there. */
-export async function strayFiles(house: House): Promise<string[]> {
-  const tables = await house.asOwner<{ name: string }>(
+export async function strayFiles(server: TestServer): Promise<string[]> {
+  const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where column_name = 'key' and data_type = 'text' and table_schema not in ('pgboss', 'platform')`,
   )
-  const rows = await house.asOwner<{ key: string }>(tables.map(({ name }) => `select key from ${name}`).join(' union '))
+  const rows = await server.asOwner<{ key: string }>(
+    tables.map(({ name }) => `select key from ${name}`).join(' union '),
+  )
   const named = new Set(rows.map(({ key }) => key))
-  const files = join(house.dataDir, 'files')
+  const files = join(server.dataDir, 'files')
   const contents = filesIn(files).map((path) => relative(files, path))
-  return [...contents.filter((key) => !named.has(key)), ...filesIn(join(house.dataDir, 'tmp'))]
+  return [...contents.filter((key) => !named.has(key)), ...filesIn(join(server.dataDir, 'tmp'))]
 }
 
 const filesIn = (folder: string) =>
@@ -41,7 +43,7 @@ const filesIn = (folder: string) =>
     : []
 
 /** How many transactions that may write are begun while something is done. */
-export async function writesDuring<T>({ server: { database } }: House, work: () => Promise<T>) {
+export async function writesDuring<T>({ composed: { database } }: TestServer, work: () => Promise<T>) {
   const transaction = database.transaction.bind(database)
   let writes = 0
   database.transaction = (options, inside) => {

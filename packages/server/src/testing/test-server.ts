@@ -38,8 +38,8 @@ export type Person = {
 }
 
 /** A whole server on a database of its own: only the clock and the mail are replaced. */
-export class House {
-  server!: Server
+export class TestServer {
+  composed!: Server
   database!: FreshDatabase
   readonly mails: SentMail[] = []
   #now: Date | undefined
@@ -56,7 +56,7 @@ export class House {
 
   async open(environment: NodeJS.ProcessEnv = {}) {
     this.database = await freshDatabase()
-    this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-house-'))
+    this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-server-'))
     const settings: Settings = readSettings({
       DATA_DIR: this.dataDir,
       NODE_ENV: 'test',
@@ -67,12 +67,12 @@ export class House {
     })
     const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
     const { clock, mailer } = this
-    this.server = await compose({ settings, log, connection: this.database.connection, clock, mailer })
-    await this.server.app.ready()
+    this.composed = await compose({ settings, log, connection: this.database.connection, clock, mailer })
+    await this.composed.app.ready()
   }
 
   async close() {
-    await this.server.close()
+    await this.composed.close()
     await this.database.drop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
@@ -97,7 +97,7 @@ export class House {
     }
     if (streams.has(key)) return (await this.#openStream(url, headers)) as Answer<K>
     const payload = files ? await multipart(headers, body, files) : body
-    const answer = await this.server.app.inject({
+    const answer = await this.composed.app.inject({
       method,
       url: `/api${url}`,
       headers,
@@ -116,7 +116,7 @@ export class House {
 
   /** Where the server listens, from the first time this is asked. */
   async url(): Promise<string> {
-    const { app } = this.server
+    const { app } = this.composed
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
   }
@@ -187,7 +187,7 @@ export class House {
    * @param name keeps the statement prepared under it: for a long one that is asked often.
    */
   async asOwner<Row>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-    const client = await this.server.database.pool.connect()
+    const client = await this.composed.database.pool.connect()
     try {
       await client.query('set role none')
       return (await client.query({ text, values, ...(name !== undefined && { name }) })).rows as Row[]
@@ -206,7 +206,7 @@ export class House {
       select id, data from taken order by created_on, id`,
       [job.id],
     )
-    for (const { id, data } of queued) await job.run(job.schema.parse(data), this.server.jobContext, id)
+    for (const { id, data } of queued) await job.run(job.schema.parse(data), this.composed.jobContext, id)
     return queued.length
   }
 }
@@ -228,10 +228,10 @@ async function multipart(headers: Record<string, string>, body: unknown, files: 
   return Buffer.from(await request.arrayBuffer())
 }
 
-/** A house for the tests of a file: opened before them, closed after. */
-export function openHouse(environment: NodeJS.ProcessEnv = {}): House {
-  const house = new House()
-  beforeAll(() => house.open(environment))
-  afterAll(() => house.close())
-  return house
+/** A server for the tests of a file: opened before them, closed after. */
+export function openTestServer(environment: NodeJS.ProcessEnv = {}): TestServer {
+  const server = new TestServer()
+  beforeAll(() => server.open(environment))
+  afterAll(() => server.close())
+  return server
 }

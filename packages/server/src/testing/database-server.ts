@@ -12,7 +12,7 @@ export const testDatabasePrefix = 'prumo_test_'
 /** The server's administrator, in a shape that travels to the test workers. */
 export type AdminConnection = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
-export interface TestServer {
+export interface TestDatabaseServer {
   admin: AdminConnection
   stop(): Promise<void>
 }
@@ -21,7 +21,7 @@ export interface TestServer {
  * A PostgreSQL server for tests that holds the migrated template database: an embedded one that forgets everything, or
  * the one of TEST_DATABASE_URL (its administrator's URL), which one test run at a time may use.
  */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   const url = process.env.TEST_DATABASE_URL
   const server = url ? { admin: parts(url), stop: async () => {} } : await startForgetfulServer()
   try {
@@ -57,7 +57,7 @@ function parts(url: string): AdminConnection {
   return { host, port, user, password: password ?? undefined, database }
 }
 
-async function startForgetfulServer(): Promise<TestServer> {
+async function startForgetfulServer(): Promise<TestDatabaseServer> {
   const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'prumo-test-'))
   // As root, the server's own user has to get in, or its socket would lie elsewhere and outlive the folder.
   chmodSync(dataDir, 0o755)

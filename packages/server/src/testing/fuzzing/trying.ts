@@ -1,8 +1,8 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import type { z } from 'zod'
-import { belongings } from '../belongings.ts'
 import type { Fixture } from '../fixtures.ts'
-import type { House, Person } from '../house.ts'
+import { snapshot } from '../snapshot.ts'
+import type { Person, TestServer } from '../test-server.ts'
 import { type Attempt, type Change, changed, describeAttempt } from './attempt.ts'
 import { attemptsOn } from './choosing.ts'
 import { parsed, wrongWith } from './judging.ts'
@@ -10,7 +10,7 @@ import { inEveryRichText } from './payloads.ts'
 import type { Input } from './places.ts'
 import { echoedBy, storedOtherwise } from './reading-back.ts'
 import { seeded } from './seeded.ts'
-import { type HostileAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
+import { type FuzzAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
 import { lastOfTrail, strayFiles, traces, writesDuring } from './traces.ts'
 import { untold, warning } from './untold.ts'
 
@@ -27,7 +27,7 @@ const shut = /^(session|payment|permission|account|password\.change|two_step\.(s
  * what the company has afterwards. The same seed tries the same.
  */
 export async function tryCall(
-  house: House,
+  server: TestServer,
   key: CallKey,
   call: Call,
   { fixture, seed, many }: { fixture: Fixture; seed: string; many: number },
@@ -43,11 +43,11 @@ export async function tryCall(
   let echoed = new Set<string>()
   if (changes) {
     const { ana, input } = world
-    const [before, trail] = [await belongings(house, ana.companyId), await lastOfTrail(house, ana)]
+    const [before, trail] = [await snapshot(server, ana.companyId), await lastOfTrail(server, ana)]
     const { sent, answer } = await make(control)
     echoed = echoedBy(call, input, answer)
-    const changed = (await belongings(house, ana.companyId)) !== before
-    if (changed && !untold[key] && (await lastOfTrail(house, ana)) === trail)
+    const changed = (await snapshot(server, ana.companyId)) !== before
+    if (changed && !untold[key] && (await lastOfTrail(server, ana)) === trail)
       report(control, sent, ['made rightly, it changed something and left no row in the trail'])
     await again()
   }
@@ -55,9 +55,9 @@ export async function tryCall(
   // What the schema refuses leaves nothing behind, all of it together; who did it is looked for only if it did.
   const isHopeless = (attempt: Attempt) => schemaRefuses(call, changed(world.input, attempt))
   const [hopeless, possible] = parted(attempts, isHopeless)
-  const before = await belongings(house, world.ana.companyId)
+  const before = await snapshot(server, world.ana.companyId)
   for (const attempt of hopeless) await judge(attempt)
-  if ((await belongings(house, world.ana.companyId)) !== before) {
+  if ((await snapshot(server, world.ana.companyId)) !== before) {
     for (const attempt of hopeless) await judgeTraces(attempt)
   }
   for (const attempt of possible) {
@@ -65,20 +65,20 @@ export async function tryCall(
     else await judge(attempt)
   }
   if (call.form) {
-    const stray = await strayFiles(house)
+    const stray = await strayFiles(server)
     if (stray.length) findings.push({ call: key, seed, attempt: 'all', wrong: `left ${stray.join(', ')}`, request: '' })
   }
   return { attempts: attempts.length, refused, findings }
 
   async function enter() {
-    const ana = await house.company()
+    const ana = await server.company()
     return prepare(ana)
   }
   async function prepare(ana: Person) {
-    await house.asOwner('delete from platform.rate_limits')
-    const input = (await fixture.prepare({ house, ana, secret: 'Sigiloso' })) as Input
+    await server.asOwner('delete from platform.rate_limits')
+    const input = (await fixture.prepare({ server, ana, secret: 'Sigiloso' })) as Input
     const token =
-      call.audience === 'public' ? undefined : fixture.as ? (await fixture.as({ house, ana })).token : ana.token
+      call.audience === 'public' ? undefined : fixture.as ? (await fixture.as({ server, ana })).token : ana.token
     return { ana, input, token }
   }
   /** After a call that did what it says, another like it needs something new to do it to. */
@@ -88,7 +88,7 @@ export async function tryCall(
 
   async function judgeTraces(attempt: Attempt) {
     const { ana } = world
-    const left = () => (warning.has(key) ? belongings(house, ana.companyId) : traces(house, ana))
+    const left = () => (warning.has(key) ? snapshot(server, ana.companyId) : traces(server, ana))
     const before = await left()
     const { answer, sent, wrong } = await judge(attempt)
     if (world.ana !== ana || answer.status < 400 || wrong.length) return
@@ -98,7 +98,7 @@ export async function tryCall(
   async function judge(attempt: Attempt) {
     let { sent, answer } = await make(attempt)
     if (answer.status === 429) {
-      await house.asOwner('delete from platform.rate_limits')
+      await server.asOwner('delete from platform.rate_limits')
       ;({ sent, answer } = await make(attempt))
     } else if (shut.test(String(answer.status < 500 && answer.status >= 400 && parsed(answer.text)?.code))) {
       const tried = world
@@ -117,16 +117,16 @@ export async function tryCall(
     return { answer, sent, wrong }
   }
 
-  async function make(attempt: Attempt): Promise<{ sent: Sent; answer: HostileAnswer }> {
+  async function make(attempt: Attempt): Promise<{ sent: Sent; answer: FuzzAnswer }> {
     const sent = await wireForm(key, call, world.input, attempt)
     // A public call opens its transactions itself.
-    if (changes || call.audience === 'public') return { sent, answer: await send(house, call, sent, world.token) }
-    const { result, writes } = await writesDuring(house, () => send(house, call, sent, world.token))
+    if (changes || call.audience === 'public') return { sent, answer: await send(server, call, sent, world.token) }
+    const { result, writes } = await writesDuring(server, () => send(server, call, sent, world.token))
     if (writes) report(attempt, sent, [`GET began ${writes} transactions that may write`])
     return { sent, answer: result }
   }
 
-  async function wrongAbout(attempt: Attempt, sent: Sent, answer: HostileAnswer) {
+  async function wrongAbout(attempt: Attempt, sent: Sent, answer: FuzzAnswer) {
     const wrong = wrongWith(answer, `${decodeURIComponentSafely(sent.url)} ${sent.payload?.toString() ?? ''}`)
     if (answer.status < 300 && isHopeless(attempt)) wrong.push(`was accepted (${answer.status}) against its schema`)
     const rich = attempt.changes.some((change) => 'place' in change && change.value === inEveryRichText.value)
@@ -139,7 +139,7 @@ export async function tryCall(
       const { ana, token, input } = world
       wrong.push(
         ...(await storedOtherwise(
-          { house, token: token ?? ana.token, key, call, echoed },
+          { server, token: token ?? ana.token, key, call, echoed },
           changed(input, attempt),
           answer,
         )),
@@ -150,7 +150,7 @@ export async function tryCall(
 
   /** The failing part of an attempt that changes several places; the shortest text that still fails. */
   async function smallest(attempt: Attempt, [kind = '']: readonly string[]) {
-    let found: { attempt: Attempt; sent: Sent; answer: HostileAnswer; wrong: string[] } | undefined
+    let found: { attempt: Attempt; sent: Sent; answer: FuzzAnswer; wrong: string[] } | undefined
     const fails = async (candidate: Attempt) => {
       await again()
       const { sent, answer } = await make(candidate)

@@ -1,12 +1,12 @@
-import type { House } from './house.ts'
+import type { TestServer } from './test-server.ts'
 
-const statements = new WeakMap<House, string>()
+const statements = new WeakMap<TestServer, string>()
 
 /** All that a company has, as one fingerprint: a call that is refused, or somebody else's, may not change it. */
-export async function belongings(house: House, companyId: number): Promise<string> {
-  let text = statements.get(house)
+export async function snapshot(server: TestServer, companyId: number): Promise<string> {
+  let text = statements.get(server)
   if (text === undefined) {
-    const tables = await house.asOwner<{ name: string }>(
+    const tables = await server.asOwner<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
        where column_name = 'company_id' and table_schema not in ('pgboss', 'public') order by 1`,
     )
@@ -21,8 +21,8 @@ export async function belongings(house: House, companyId: number): Promise<strin
         where id in (select user_id from identity.members where company_id = $1))`,
     )
     text = `select concat_ws('-', ${each.join(', ')}) as all`
-    statements.set(house, text)
+    statements.set(server, text)
   }
-  const [row] = await house.asOwner<{ all: string }>(text, [companyId], 'belongings')
+  const [row] = await server.asOwner<{ all: string }>(text, [companyId], 'snapshot')
   return row!.all
 }

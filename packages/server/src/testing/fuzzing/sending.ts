@@ -1,10 +1,10 @@
 import { type Call, type CallKey, isEvents } from '@prumo/contract/contract.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../test-server.ts'
 import { type Attempt, changed, type RawBody } from './attempt.ts'
 import { missing, Raw } from './payloads.ts'
 import type { Input } from './places.ts'
 
-export type HostileAnswer = { status: number; contentType: string; text: string; ms: number; hung: boolean }
+export type FuzzAnswer = { status: number; contentType: string; text: string; ms: number; hung: boolean }
 
 /** No answer after this is a hang: the slowest call of the house takes a tenth of it on a busy machine. */
 const patienceMs = 15_000
@@ -59,11 +59,11 @@ function inAddress(value: unknown): string {
 
 /** Sends it, and never waits for ever. */
 export async function send(
-  house: House,
+  server: TestServer,
   call: Call,
   { method, url, headers, payload }: Sent,
   token: string | undefined,
-): Promise<HostileAnswer> {
+): Promise<FuzzAnswer> {
   const signed = { ...(token !== undefined && { 'request-token': token }), ...headers }
   const begun = performance.now()
   let timer: NodeJS.Timeout | undefined
@@ -71,8 +71,8 @@ export async function send(
     timer = setTimeout(() => resolve(undefined), patienceMs)
   })
   const answering = isEvents(call.response)
-    ? beginning(`${await house.url()}${url}`, signed)
-    : house.server.app
+    ? beginning(`${await server.url()}${url}`, signed)
+    : server.composed.app
         .inject({
           method: method as 'GET',
           url,

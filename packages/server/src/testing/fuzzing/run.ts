@@ -24,16 +24,16 @@ console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
 const { status } = spawnSync(
   process.execPath,
   // One half of the calls may hold none of those that were asked for.
-  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/hostile', '--passWithNoTests'],
+  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/fuzzing', '--passWithNoTests'],
   {
     cwd: root,
     stdio: 'inherit',
     env: {
       ...process.env,
-      HOSTILE_SEED: values.seed,
-      HOSTILE_ROUNDS: values.rounds,
-      HOSTILE_ATTEMPTS: values.attempts,
-      HOSTILE_CALL: values.call,
+      FUZZ_SEED: values.seed,
+      FUZZ_ROUNDS: values.rounds,
+      FUZZ_ATTEMPTS: values.attempts,
+      FUZZ_CALL: values.call,
     },
   },
 )

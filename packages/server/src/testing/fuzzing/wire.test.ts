@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openHouse, type Person } from '../house.ts'
+import { openTestServer, type Person } from '../test-server.ts'
 import { wrongWith } from './judging.ts'
 import { type RawAnswer, talk } from './sockets.ts'
 
 // What no client of HTTP writes: the bytes themselves, to the listening server.
 
-const house = openHouse({ MAX_FILE_MB: '1', DATABASE_POOL: '4' })
+const server = openTestServer({ MAX_FILE_MB: '1', DATABASE_POOL: '4' })
 let ana: Person
 let url: string
 beforeAll(async () => {
-  ana = await house.company()
-  url = await house.url()
+  ana = await server.company()
+  url = await server.url()
 })
 
 const head = (line: string, ...headers: string[]) =>
@@ -93,21 +93,21 @@ it.each<[what: string, bytes: () => string]>([
   await judged(await talk(url, bytes(), { end: true }))
   expect(await contacts()).toBe(before)
   expect((await ana.call('GET /client/my-attachments/files')).body.total).toBe(0)
-  await expect.poll(() => readdirSync(join(house.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => readdirSync(join(server.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
 })
 
 it('who begins a request and falls silent is hung up on', async () => {
-  const { server } = house.server.app
-  expect(server.timeout, 'silent sockets end').toBeGreaterThan(0)
-  expect(server.headersTimeout, 'heads that trickle end').toBeGreaterThan(0)
-  const usual = server.timeout
-  server.timeout = 200
+  const http = server.composed.app.server
+  expect(http.timeout, 'silent sockets end').toBeGreaterThan(0)
+  expect(http.headersTimeout, 'heads that trickle end').toBeGreaterThan(0)
+  const usual = http.timeout
+  http.timeout = 200
   try {
     const { status, ms } = await talk(url, jsonHead('Content-Length: 500') + contact)
     expect([0, 408]).toContain(status)
     expect(ms).toBeLessThan(5000)
   } finally {
-    server.timeout = usual
+    http.timeout = usual
   }
 })
 
@@ -139,7 +139,7 @@ describe('a body without measure', () => {
     })
     await judged(answer)
     expect([0, 413, 400]).toContain(answer.status)
-    await expect.poll(() => readdirSync(join(house.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => readdirSync(join(server.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   })
 })

@@ -1,16 +1,16 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { belongings } from './belongings.ts'
 import { type Fixture, fixtures } from './fixtures.ts'
-import { changed } from './hostile/attempt.ts'
-import { type Input, placesOf } from './hostile/places.ts'
-import { openHouse, type Person } from './house.ts'
+import { changed } from './fuzzing/attempt.ts'
+import { type Input, placesOf } from './fuzzing/places.ts'
+import { snapshot } from './snapshot.ts'
+import { openTestServer, type Person } from './test-server.ts'
 
 // Companies are kept apart twice, by row level security and by the queries, and either has to do alone: where both are
 // at work, a hole in one is not seen. Every company table and every declared call enters by being there.
 
-const house = openHouse({ DATABASE_POOL: '4' })
+const server = openTestServer({ DATABASE_POOL: '4' })
 
 /** In everything that is Ana's, so that a leak can be seen. */
 const secret = 'Sigiloso'
@@ -23,15 +23,15 @@ let bruno: Person
 let tables: { name: string; owner: 'company_id' | 'id'; writable: string[] }[]
 
 beforeAll(async () => {
-  await house.asOwner(
+  await server.asOwner(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, $1, false) from pg_sequences
      where schemaname <> 'pgboss'`,
     [hers],
   )
-  ana = await house.company()
+  ana = await server.company()
   await furnish(ana)
-  bruno = await house.company()
-  tables = await house.asOwner(
+  bruno = await server.company()
+  tables = await server.asOwner(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname as owner,
        array(select quote_ident(w.attname) from pg_attribute w
              where w.attrelid = c.oid and w.attnum > 0 and not w.attisdropped and w.attgenerated = '') as writable
@@ -54,7 +54,7 @@ async function furnish(person: Person) {
     return (JSON.parse(text || '{}') as { response?: { id: number } }).response?.id
   }
   const contacts = [await made('POST /contacts')]
-  const date = house.clock.now().toISOString().slice(0, 10)
+  const date = server.clock.now().toISOString().slice(0, 10)
   const task = {
     date,
     contacts,
@@ -68,15 +68,15 @@ async function furnish(person: Person) {
   await made('PUT /calendar/timesheet-lock/{month}')
   await made('POST /client/pop-readings/{id}/confirm')
   await made('PUT /account/notification-preferences', { digest: { enabled: true, hour: 8 } })
-  await house.asOwner('insert into notifications.mornings (company_id, day) values ($1, $2)', [person.companyId, date])
+  await server.asOwner('insert into notifications.mornings (company_id, day) values ($1, $2)', [person.companyId, date])
 }
 
 const prepared = async (person: Person, fixture: Fixture) =>
-  (await fixture.prepare({ house, ana: person, secret })) as Input & { body?: object }
+  (await fixture.prepare({ server, ana: person, secret })) as Input & { body?: object }
 
 async function make({ token }: Person, key: CallKey, input: Input & { idempotencyKey?: string }) {
-  const answer = await (house.call as (...args: unknown[]) => ReturnType<typeof house.call>).call(
-    house,
+  const answer = await (server.call as (...args: unknown[]) => ReturnType<typeof server.call>).call(
+    server,
     token,
     key,
     input,
@@ -87,7 +87,7 @@ async function make({ token }: Person, key: CallKey, input: Input & { idempotenc
 describe('row level security alone', () => {
   /** One statement as the role of requests: how many rows it touched, or PostgreSQL's refusal. Nothing stays. */
   async function tried(person: Person | undefined, text: string, values: unknown[]) {
-    const client = await house.server.database.pool.connect()
+    const client = await server.composed.database.pool.connect()
     try {
       await client.query('begin')
       if (person)
@@ -108,7 +108,7 @@ describe('row level security alone', () => {
   it('is tried on every table of a company, because Ana has something in each', async () => {
     const empty: string[] = []
     for (const { name, owner } of tables) {
-      const rows = await house.asOwner(`select from ${name} where ${owner} = $1 limit 1`, [ana.companyId])
+      const rows = await server.asOwner(`select from ${name} where ${owner} = $1 limit 1`, [ana.companyId])
       if (!rows.length) empty.push(name)
     }
     expect(empty).toEqual([])
@@ -136,7 +136,7 @@ describe('row level security alone', () => {
       if (!harmless(await tried(bruno, `delete from ${name} where ${owner} = $1`, theirs)))
         done.push(`deleted from ${name}`)
       if (owner === 'id') continue
-      const [row] = await house.asOwner<{ row: string }>(
+      const [row] = await server.asOwner<{ row: string }>(
         `select to_jsonb(t)::text as row from ${name} t where ${owner} = $1 limit 1`,
         theirs,
       )
@@ -152,14 +152,14 @@ describe('row level security alone', () => {
 
 describe('the queries alone', () => {
   beforeAll(async () => {
-    for (const { name } of tables) await house.asOwner(`alter table ${name} disable row level security`)
+    for (const { name } of tables) await server.asOwner(`alter table ${name} disable row level security`)
   })
 
   it('are asked for a number that in every table is one of Ana’s', async () => {
     const others: string[] = []
     for (const { name } of tables.filter(({ writable }) => writable.includes('id'))) {
       const owner = name === 'identity.companies' ? 'id' : 'company_id'
-      const found = await house.asOwner(`select from ${name} where id = $1 and ${owner} = $2`, [hers, ana.companyId])
+      const found = await server.asOwner(`select from ${name} where id = $1 and ${owner} = $2`, [hers, ana.companyId])
       if (!found.length) others.push(name)
     }
     // Its first file goes with what it hung on; files are tried by what calls start from.
@@ -170,11 +170,11 @@ describe('the queries alone', () => {
   it.each(calls)('%s takes no number of another company for one of its own', async (key: CallKey, call: Call) => {
     const fixture = fixtures[key]!
     const theirs = await prepared(ana, fixture)
-    const own = (await fixture.prepare({ house, ana: bruno, secret: 'Central' })) as Input
-    const before = await belongings(house, ana.companyId)
+    const own = (await fixture.prepare({ server, ana: bruno, secret: 'Central' })) as Input
+    const before = await snapshot(server, ana.companyId)
     const wrong: string[] = []
     const attempt = async (what: string, input: Input) => {
-      const by = fixture.as ? await fixture.as({ house, ana: bruno }) : bruno
+      const by = fixture.as ? await fixture.as({ server, ana: bruno }) : bruno
       const { status, text } = await make(by, key, input)
       if (status >= 500) wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
       // What was sent is said back.
@@ -188,6 +188,6 @@ describe('the queries alone', () => {
       await attempt(what, changed(own, { changes: [{ what, place, value: hers }] }))
     }
     expect(wrong).toEqual([])
-    expect(await belongings(house, ana.companyId)).toBe(before)
+    expect(await snapshot(server, ana.companyId)).toBe(before)
   })
 })

@@ -1,21 +1,21 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { z } from 'zod'
-import type { House } from '../house.ts'
+import type { TestServer } from '../test-server.ts'
 import { parsed } from './judging.ts'
 import type { Input } from './places.ts'
-import { type HostileAnswer, send } from './sending.ts'
+import { type FuzzAnswer, send } from './sending.ts'
 
 const declared = new Map<CallKey, Call>(allCalls.map(([key, call]) => [key, call]))
 
-type Asked = { house: House; token: string; key: CallKey; call: Call; echoed: ReadonlySet<string> }
+type Asked = { server: TestServer; token: string; key: CallKey; call: Call; echoed: ReadonlySet<string> }
 type Record_ = Record<string, unknown>
 
 /**
  * What an accepted change made of its texts: they come back as the contract normalises them, in the answer and from the
  * call that reads the record, where there is one.
  */
-export async function storedOtherwise({ house, token, key, call, echoed }: Asked, input: Input, answer: HostileAnswer) {
+export async function storedOtherwise({ server, token, key, call, echoed }: Asked, input: Input, answer: FuzzAnswer) {
   const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
   const told = recordOf(answer)
   if (!schema || !told) return []
@@ -33,7 +33,7 @@ export async function storedOtherwise({ house, token, key, call, echoed }: Asked
   const id = input.params?.id ?? told.id
   if (!read || typeof id !== 'number') return wrong
   const again = await send(
-    house,
+    server,
     read.call,
     { method: 'GET', url: `/api${read.path.replace('{id}', String(id))}`, headers: {}, payload: undefined },
     token,
@@ -50,7 +50,7 @@ export async function storedOtherwise({ house, token, key, call, echoed }: Asked
 }
 
 /** The texts of a call that its answer says as they were sent. */
-export function echoedBy(call: Call, { body }: Input, answer: HostileAnswer): Set<string> {
+export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<string> {
   const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
   const meant = schema?.safeParse(body).data
   const told = recordOf(answer)
@@ -68,7 +68,7 @@ const runs = /<(script|iframe|svg|object|style)\b|<[^>]*\son\w+\s*=|<[^>]*(href|
 
 const quoted = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 200)
 
-function recordOf({ text }: HostileAnswer): Record_ | undefined {
+function recordOf({ text }: FuzzAnswer): Record_ | undefined {
   const answer = parsed(text) as { response?: unknown; atividades?: unknown[] } | undefined
   const record = answer?.response ?? answer?.atividades?.[0]
   return record !== null && typeof record === 'object' && !Array.isArray(record) ? (record as Record_) : undefined
