@@ -13,6 +13,7 @@ export const errors = {
   'request.idempotency': [409, 'Este envio já foi feito com outro conteúdo.'],
   'request.in_progress': [409, 'Este envio já está em andamento.'],
   not_found: [404, 'Registro não encontrado.'],
+  'list.too_many': [409, 'Esta lista já tem o número máximo de itens.'],
   'route.not_found': [404, 'Este endereço não existe.'],
   'live.too_many': [
     429,
@@ -99,7 +100,6 @@ export const errors = {
   'project.duplicate': [409, 'Já existe um projeto com este nome.'],
 
   'process.in_use': [409, 'Há registros abaixo deste. Apague ou mova o que está nele antes.'],
-  'process.too_many': [409, 'Esta lista já tem o número máximo de itens.'],
   'pop.which': [400, 'Este processo tem mais de um POP: informe qual deles.'],
   'pop.not_approved': [409, 'Este POP ainda não tem uma versão aprovada.'],
   'pop.version_changed': [409, 'Há uma versão mais nova deste POP. Leia-a antes de confirmar.'],

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { copyOut } from '../platform/database/copying.ts'
 import { openToOwner, seeEverything } from '../platform/database/whole-database.ts'
 import { AppError } from '../platform/errors.ts'
-import { holdContents } from '../platform/storage/holding.ts'
+import { lockContents } from '../platform/storage/contents-lock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
   copyOutOf,
@@ -50,7 +50,7 @@ export class BackupRefused extends Error {}
 
 /**
  * Writes a backup: every row of the database as it was in one instant, and every content that those rows name. The
- * application goes on meanwhile; contents it discards stay until the end (`holdContents`).
+ * application goes on meanwhile; contents it discards stay until the end (`lockContents`).
  *
  * A content that is missing, or is not what its row says, does not end it: `tail.files` names it.
  *
@@ -62,7 +62,7 @@ export async function writeBackup(parts: BackupParts, to: Writable): Promise<Wri
   await client.connect()
   try {
     await client.query(plainly)
-    if (!(await holdContents(client))) throw new BackupRefused('Já há uma cópia em andamento: espere que termine.')
+    if (!(await lockContents(client))) throw new BackupRefused('Já há uma cópia em andamento: espere que termine.')
     await client.query(seeEverything)
     await openToOwner(client)
     await client.query('begin isolation level repeatable read read only')

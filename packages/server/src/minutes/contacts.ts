@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { holdContacts } from '../contacts/contacts/queries.ts'
+import { lockContactsShared } from '../contacts/contacts/queries.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import { tell } from '../platform/live/telling.ts'
@@ -9,14 +9,14 @@ import type { MinutesTables } from './tables.ts'
 const area = builder<MinutesTables>()
 
 /**
- * Holds what minutes or a subject are to name; they themselves are held before.
+ * Locks what minutes or a subject are to name; they themselves are locked before.
  *
  * @throws request.invalid for a contact the company does not have.
  */
 export async function requireContacts(scope: Scope, ids: readonly number[]) {
   const wanted = new Set(ids)
-  const held = await holdContacts(scope, [...wanted])
-  if (held.length === wanted.size) return
+  const locked = await lockContactsShared(scope, [...wanted])
+  if (locked.length === wanted.size) return
   const message = 'Um dos contatos não existe mais.'
   throw fail('request.invalid', { fields: { contacts: message }, message })
 }
@@ -33,8 +33,8 @@ export async function countMinutesWithContact({ db, companyId }: Scope, contactI
 }
 
 /**
- * Takes a contact, which the caller holds, out of all minutes and subjects of the agenda. They themselves are not touched:
- * whoever holds one of them may be waiting for the contact.
+ * Takes a contact, which the caller has locked, out of all minutes and subjects of the agenda. They themselves are not
+ * touched: whoever has locked one of them may be waiting for the contact.
  */
 export async function detachFromMinutes(scope: Scope, contactId: number) {
   const gone = (table: 'minutes.contacts' | 'minutes.agenda_contacts') =>

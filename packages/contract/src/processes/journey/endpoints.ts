@@ -57,7 +57,7 @@ export const journeyCalls = defineCalls({
     body: NewJourneyStage,
     response: z.object({ response: JourneyStage }),
     status: 201,
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/customer-journey/stage': {
     ...proccess,

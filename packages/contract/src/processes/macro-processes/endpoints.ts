@@ -40,14 +40,14 @@ export const macroProcessCalls = defineCalls({
     body: NewMacroProcess,
     response: z.object({ response: MacroProcess }),
     status: 201,
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess-sectors': {
     ...proccess,
     summary: 'Atualizar um macroprocesso ou movê-lo a outro departamento (id no corpo)',
     body: MacroProcessChange,
     response: z.object({ response: MacroProcess }),
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'GET /client/proccess-sectors/sector/{id}': {
     ...proccess,

@@ -46,14 +46,14 @@ export const microProcessCalls = defineCalls({
     body: NewMicroProcess,
     response: z.object({ response: MicroProcess }),
     status: 201,
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess': {
     ...proccess,
     summary: 'Atualizar um processo (id no corpo)',
     body: MicroProcessChange,
     response: z.object({ response: MicroProcess }),
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'GET /client/proccess': {
     ...proccess,

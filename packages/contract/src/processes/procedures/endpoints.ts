@@ -34,7 +34,7 @@ export const procedureCalls = defineCalls({
     body: NewPop,
     response: one,
     status: 201,
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/pop': {
     ...proccess,
@@ -224,7 +224,7 @@ export const procedureCalls = defineCalls({
     form: { maxFiles: 10, field: 'file', required: true },
     response: z.object({ response: z.array(PopFile) }),
     status: 201,
-    errors: ['not_found', 'process.too_many', ...fileErrors],
+    errors: ['not_found', 'list.too_many', ...fileErrors],
   },
   'GET /client/pop-attachment/file/{id}': {
     ...proccess,

@@ -61,14 +61,14 @@ export const stageCalls = defineCalls({
     body: NewStage,
     response: z.object({ response: Stage }),
     status: 201,
-    errors: ['not_found', 'process.too_many'],
+    errors: ['not_found', 'list.too_many'],
   },
   'PUT /client/proccess/stage': {
     ...proccess,
     summary: 'Atualizar uma etapa (id no corpo); versão antiga responde 409 com o registro atual',
     body: StageChange,
     response: z.object({ response: Stage }),
-    errors: ['not_found', 'record.stale', 'process.too_many'],
+    errors: ['not_found', 'record.stale', 'list.too_many'],
   },
   'GET /client/proccess/stage/{id}': {
     ...proccess,

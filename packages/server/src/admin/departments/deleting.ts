@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireNoProcesses } from '../../processes/departments/references.ts'
 import { countTasksWithDepartment, detachDepartment } from '../../routine/tasks/references.ts'
 import type { AdminTables } from '../tables.ts'
-import { holdDepartment } from './queries.ts'
+import { lockDepartment } from './queries.ts'
 
 const area = builder<AdminTables>()
 
@@ -16,7 +16,7 @@ const area = builder<AdminTables>()
  * @throws not_found, department.in_use with the number of tasks, process.in_use with that of macro-processes.
  */
 export async function deleteDepartment(scope: Scope, id: number, { detach }: { detach: boolean }) {
-  const { name, sigla } = await holdDepartment(scope, id)
+  const { name, sigla } = await lockDepartment(scope, id)
   await requireNoProcesses(scope, id)
   const tasks = await countTasksWithDepartment(scope, id)
   if (tasks > 0 && !detach) throw fail('department.in_use', { message: inUse(tasks) })

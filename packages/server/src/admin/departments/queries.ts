@@ -45,8 +45,11 @@ export async function findDepartment(scope: Scope, id: number): Promise<Departme
   return department
 }
 
-/** The department, locked to the end of the transaction: nobody changes it, deletes it or puts it in a task meanwhile. */
-export async function holdDepartment(scope: Scope, id: number): Promise<Department> {
+/**
+ * The department, FOR UPDATE to the end of the transaction: nobody changes it, deletes it or puts it in a task
+ * meanwhile.
+ */
+export async function lockDepartment(scope: Scope, id: number): Promise<Department> {
   const department = await scope.db.first(
     area
       .selectFrom('admin.departments')
@@ -59,8 +62,10 @@ export async function holdDepartment(scope: Scope, id: number): Promise<Departme
   return department
 }
 
-/** Those of `ids` that are departments of the company, which nobody deletes before the transaction ends. */
-export async function keepDepartments(scope: Scope, ids: readonly number[]): Promise<number[]> {
+/**
+ * Those of `ids` that are departments of the company, FOR KEY SHARE: nobody deletes one before the transaction ends.
+ */
+export async function lockDepartmentsShared(scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const kept = await scope.db.all(
     area
@@ -74,8 +79,11 @@ export async function keepDepartments(scope: Scope, ids: readonly number[]): Pro
   return kept.map(({ id }) => id)
 }
 
-/** The department, which nobody deletes before the transaction ends: what is put below it does not fall. @throws not_found. */
-export async function keepDepartment(scope: Scope, id: number): Promise<Department> {
+/**
+ * The department, FOR KEY SHARE: nobody deletes it before the transaction ends, and with it what is put below it.
+ * @throws not_found.
+ */
+export async function lockDepartmentShared(scope: Scope, id: number): Promise<Department> {
   const department = await scope.db.first(
     area
       .selectFrom('admin.departments')

@@ -2,13 +2,13 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
-import { holdProject } from './queries.ts'
+import { lockProject } from './queries.ts'
 
 const area = builder<AdminTables>()
 
 /** @throws not_found. */
 export async function deleteProject(scope: Scope, id: number) {
-  const { name } = await holdProject(scope, id)
+  const { name } = await lockProject(scope, id)
   await scope.db.run(area.deleteFrom('admin.projects').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'project.deleted', id, { before: { name } })
 }

@@ -28,7 +28,7 @@ export const findProject = async (scope: Scope, id: number): Promise<Project> =>
   found(await scope.db.first(one(scope, id)))
 
 /** The project, locked to the end of the transaction. @throws not_found. */
-export const holdProject = async (scope: Scope, id: number): Promise<Project> =>
+export const lockProject = async (scope: Scope, id: number): Promise<Project> =>
   found(await scope.db.first(one(scope, id).forUpdate()))
 
 const one = (scope: Scope, id: number) =>

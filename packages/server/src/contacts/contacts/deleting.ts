@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { countTasksWithContact, detachContact } from '../../routine/tasks/references.ts'
 import type { ContactsTables } from '../tables.ts'
-import { holdContact } from './queries.ts'
+import { lockContact } from './queries.ts'
 
 const area = builder<ContactsTables>()
 
@@ -16,7 +16,7 @@ const area = builder<ContactsTables>()
  * @throws not_found, contact.in_use with how many of each.
  */
 export async function deleteContact(scope: Scope, id: number, { detach }: { detach: boolean }) {
-  const { id: _, ...before } = await holdContact(scope, id)
+  const { id: _, ...before } = await lockContact(scope, id)
   const [tasks, { minutes, subjects }] = await Promise.all([
     countTasksWithContact(scope, id),
     countMinutesWithContact(scope, id),

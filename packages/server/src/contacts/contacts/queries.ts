@@ -45,10 +45,10 @@ export async function contactsByIds(scope: Scope, ids: readonly number[]): Promi
 }
 
 /**
- * Those of `ids` that are contacts of the company, locked to the end of the transaction: nobody deletes one before what
- * refers to it is written.
+ * Those of `ids` that are contacts of the company, FOR KEY SHARE to the end of the transaction: nobody deletes one
+ * before what refers to it is written.
  */
-export async function holdContacts(scope: Scope, ids: readonly number[]): Promise<number[]> {
+export async function lockContactsShared(scope: Scope, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return []
   const held = await scope.db.all(
     area
@@ -69,8 +69,10 @@ export async function findContact(scope: Scope, id: number): Promise<Contact> {
   return contact
 }
 
-/** The contact, locked to the end of the transaction: nobody changes it, deletes it or puts it in a task meanwhile. */
-export async function holdContact(scope: Scope, id: number): Promise<Contact> {
+/**
+ * The contact, FOR UPDATE to the end of the transaction: nobody changes it, deletes it or puts it in a task meanwhile.
+ */
+export async function lockContact(scope: Scope, id: number): Promise<Contact> {
   const contact = await scope.db.first(
     area
       .selectFrom('contacts.contacts')

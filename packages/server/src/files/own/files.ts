@@ -11,7 +11,7 @@ import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { type FileRow, filesByIds, keepFile, renameFile } from '../../platform/storage/stored-files.ts'
 import { patternsOf } from '../../routine/tasks/words.ts'
 import type { FilesTables } from '../tables.ts'
-import { findOwnFolder, holdFolder } from './folders.ts'
+import { findOwnFolder, lockFolder } from './folders.ts'
 
 const area = builder<FilesTables>()
 
@@ -53,7 +53,7 @@ export async function keepOwnFiles(
   folder: number | null,
   received: readonly ReceivedFile[],
 ): Promise<OwnFile[]> {
-  if (folder !== null) await holdFolder(scope, folder)
+  if (folder !== null) await lockFolder(scope, folder)
   const rows: { file_id: number; folder_id: number | null }[] = []
   for (const file of received) {
     const file_id = await keepFile(scope, file)
@@ -84,8 +84,8 @@ export async function changeOwnFile(
   id: number,
   { name, folder_id }: { name?: string; folder_id?: number },
 ): Promise<OwnFile> {
-  if (folder_id) await holdFolder(scope, folder_id)
-  const { file, folder } = await holdOwnFile(scope, id)
+  if (folder_id) await lockFolder(scope, folder_id)
+  const { file, folder } = await lockOwnFile(scope, id)
   const extension = /\.([^.]{1,10})$/.exec(file.name)?.[1]
   const renamed = name === undefined ? file.name : extension ? withExtension(name, extension) : name
   const moved = folder_id === undefined ? folder : folder_id || null
@@ -108,8 +108,11 @@ export async function changeOwnFile(
   return changed!
 }
 
-/** A file of the user's, locked, and the folder it lies in. Who holds its folder as well did so before. @throws not_found. */
-export async function holdOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
+/**
+ * A file of the user's, locked, and the folder it lies in. Who locks its folder as well does so before. @throws
+ * not_found.
+ */
+export async function lockOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
   const row = await scope.db.first(mine(scope).select(['file_id', 'folder_id']).where('file_id', '=', id).forUpdate())
   const [file] = row ? await filesByIds(scope, [id]) : []
   if (!file) throw fail('not_found')

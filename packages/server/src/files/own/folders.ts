@@ -1,7 +1,7 @@
 import type { OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -63,7 +63,7 @@ export async function renameOwnFolder(scope: Scope, id: number, { name }: { name
  * @throws not_found, folder.not_empty with how many files there are.
  */
 export async function deleteOwnFolder(scope: Scope, id: number, withFiles: boolean) {
-  await holdFolder(scope, id)
+  await lockFolder(scope, id)
   const { name, files_count } = await findOwnFolder(scope, id)
   if (files_count > 0 && !withFiles) {
     const inside = files_count === 1 ? 'há 1 arquivo' : `há ${files_count} arquivos`
@@ -81,7 +81,7 @@ export async function deleteOwnFolder(scope: Scope, id: number, withFiles: boole
 }
 
 /** The folder, locked: nothing is put into it meanwhile. @throws not_found. */
-export async function holdFolder(scope: Scope, id: number) {
+export async function lockFolder(scope: Scope, id: number) {
   const folder = await scope.db.first(
     area
       .selectFrom('files.folders')
@@ -109,7 +109,4 @@ const foldersOf = (scope: Scope) =>
     .where('f.company_id', '=', scope.companyId)
     .where('f.user_id', '=', scope.userId)
 
-const named = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw isDuplicate(error) ? fail('folder.duplicate') : error
-  })
+const named = <T>(work: Promise<T>): Promise<T> => work.catch(refuseDuplicate('folder.duplicate'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -32,7 +32,7 @@ export const createProvidedFolder = (scope: Scope, title: string): Promise<numbe
 /** @throws not_found, folder.duplicate. */
 export const renameProvidedFolder = (scope: Scope, id: number, title: string): Promise<void> =>
   publishing(scope, async () => {
-    const before = await holdFolder(scope, id)
+    const before = await lockFolder(scope, id)
     await titled(scope.db.run(area.updateTable('files.provided_folders').set({ title }).where('id', '=', id)))
     await record(scope, 'provided_folder.renamed', id, { before: { title: before.title }, after: { title } })
   })
@@ -60,7 +60,7 @@ export const moveProvidedFolder = (scope: Scope, id: number, place: number): Pro
 /** Deletes a folder, and what is in it. @throws not_found. */
 export const deleteProvidedFolder = (scope: Scope, id: number): Promise<void> =>
   publishing(scope, async () => {
-    const { title } = await holdFolder(scope, id)
+    const { title } = await lockFolder(scope, id)
     const gone = await scope.db.all(
       area.deleteFrom('files.provided_files').where('folder_id', '=', id).returning('key'),
     )
@@ -79,7 +79,7 @@ export const publishFile = (
   { title, received }: { title: string; received: ReceivedFile },
 ): Promise<number> =>
   publishing(scope, async () => {
-    await holdFolder(scope, folder)
+    await lockFolder(scope, folder)
     const { name, type, size, sha256, path } = received
     const key = newKey()
     await scope.storage.putFile(key, path, { type, size })
@@ -97,7 +97,7 @@ export const publishFile = (
 /** Gives a published file another title; under what name it is kept stays. @throws not_found. */
 export const renameProvidedFile = (scope: Scope, id: number, title: string): Promise<void> =>
   publishing(scope, async () => {
-    const before = await holdFile(scope, id)
+    const before = await lockFile(scope, id)
     await scope.db.run(area.updateTable('files.provided_files').set({ title }).where('id', '=', id))
     await record(scope, 'provided_file.renamed', id, { before: { title: before.title }, after: { title } })
   })
@@ -105,7 +105,7 @@ export const renameProvidedFile = (scope: Scope, id: number, title: string): Pro
 /** Takes back a published file. @throws not_found. */
 export const withdrawFile = (scope: Scope, id: number): Promise<void> =>
   publishing(scope, async () => {
-    const { title, key } = await holdFile(scope, id)
+    const { title, key } = await lockFile(scope, id)
     await scope.db.run(area.deleteFrom('files.provided_files').where('id', '=', id))
     await discardContents(scope, [key])
     await record(scope, 'provided_file.withdrawn', id, { before: { title } })
@@ -119,7 +119,7 @@ async function publishing<T>({ db }: Scope, work: () => Promise<T>): Promise<T> 
   return result
 }
 
-async function holdFolder(scope: Scope, id: number) {
+async function lockFolder(scope: Scope, id: number) {
   const folder = await scope.db.first(
     area.selectFrom('files.provided_folders').select(['id', 'title']).where('id', '=', id).forUpdate(),
   )
@@ -127,7 +127,7 @@ async function holdFolder(scope: Scope, id: number) {
   return folder
 }
 
-async function holdFile(scope: Scope, id: number) {
+async function lockFile(scope: Scope, id: number) {
   const file = await scope.db.first(
     area.selectFrom('files.provided_files').select(['title', 'key']).where('id', '=', id).forUpdate(),
   )
@@ -135,7 +135,4 @@ async function holdFile(scope: Scope, id: number) {
   return file
 }
 
-const titled = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw isDuplicate(error) ? fail('folder.duplicate') : error
-  })
+const titled = <T>(work: Promise<T>): Promise<T> => work.catch(refuseDuplicate('folder.duplicate'))

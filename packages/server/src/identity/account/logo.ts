@@ -29,7 +29,7 @@ export async function changeLogo(scope: Scope, received: ReceivedFile | undefine
   if (!received) throw fail('file.missing')
   const image = await redrawImage(received, side)
   try {
-    const company = await holdLogo(scope)
+    const company = await lockLogo(scope)
     const logo_file_id = await keepFile(scope, image)
     await setLogo(scope, logo_file_id)
     if (company.logo_file_id !== null) await discardFiles(scope, [company.logo_file_id])
@@ -42,7 +42,7 @@ export async function changeLogo(scope: Scope, received: ReceivedFile | undefine
 
 /** Takes the company's logo away; without one there is nothing to do. */
 export async function removeLogo(scope: Scope) {
-  const { logo_file_id } = await holdLogo(scope)
+  const { logo_file_id } = await lockLogo(scope)
   if (logo_file_id === null) return
   await setLogo(scope, null)
   await discardFiles(scope, [logo_file_id])
@@ -60,7 +60,7 @@ export async function openLogo(scope: Scope): Promise<StoredFile> {
 }
 
 /** Two changes at once take turns, so that the file of neither is left behind. */
-async function holdLogo(scope: Scope): Promise<LogoOwner> {
+async function lockLogo(scope: Scope): Promise<LogoOwner> {
   const company = await scope.db.first(
     identity
       .selectFrom('identity.companies')

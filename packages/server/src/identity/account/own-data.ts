@@ -1,6 +1,6 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { holdPeople } from '../members/holding.ts'
+import { lockPeopleWithStanding } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
@@ -27,7 +27,7 @@ export async function requestCompanyDeletion(
   { name, ...proof }: Proof & { name: string },
 ): Promise<Date> {
   await confirmPerson(scope, limits, proof)
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   const company = await ownCompany(scope)
   if (alike(name) !== alike(company.name)) {
     throw fail('request.invalid', { fields: { name: `Escreva o nome da empresa: ${company.name}` } })
@@ -54,7 +54,7 @@ export async function requestCompanyDeletion(
  * @throws permission.denied.
  */
 export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   const company = await ownCompany(scope)
   if (!company.deletion_due_at || company.closed_at) return false
   await scope.db.run(

@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { holdPeople } from '../members/holding.ts'
+import { lockPeopleWithStanding } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -14,7 +14,7 @@ const identity = builder<IdentityTables>()
  * @throws not_found, permission.denied, invitation.used.
  */
 export async function revokeInvitation(scope: Scope, id: number) {
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   const invitation = await scope.db.first(
     identity
       .selectFrom('identity.invitations')
@@ -27,7 +27,10 @@ export async function revokeInvitation(scope: Scope, id: number) {
   if (!invitation.revoked_at) await revokeOpenInvitations(scope, invitation.email)
 }
 
-/** No open invitation of the company, whose people are held (see holdPeople), opens anything to an address any more. */
+/**
+ * No open invitation of the company, whose people are locked (see `lockPeopleWithStanding`), opens anything to an
+ * address any more.
+ */
 export async function revokeOpenInvitations(scope: Scope, email: string) {
   const revoked = await scope.db.all(
     identity

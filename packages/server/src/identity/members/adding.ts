@@ -3,8 +3,8 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { hashPassword } from '../session/passwords.ts'
-import { holdPeople } from './holding.ts'
 import { joinCompany } from './joining.ts'
+import { lockPeopleWithStanding } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { findMember, type Member } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function addMember(
   { permissions = [], isResponsible = false, ...person }: AddedPerson,
 ): Promise<Member> {
   const passwordHash = await unusablePassword()
-  const by = await holdPeople(scope)
+  const by = await lockPeopleWithStanding(scope)
   if (!by.manages) throw fail('permission.denied')
   if ((permissions.length > 0 || isResponsible) && !by.leads) throw fail('user.permissions_denied')
   const id = await joinCompany(scope, {

@@ -1,12 +1,12 @@
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { tellOldAddress } from './email-changed.ts'
-import { holdMember } from './holding.ts'
+import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { forgetOneTimePasswords, worksElsewhere } from './person.ts'
 import { requireReach, type Standing } from './policy.ts'
@@ -33,7 +33,7 @@ export type MemberChange = {
  * of somebody who belongs to another company too; user.last_responsible.
  */
 export async function changeMember(scope: Scope, id: number, wanted: MemberChange): Promise<Member> {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   if (member.disabled) throw fail('user.disabled')
   requireReach(by, member)
   const rights = changedRights(member, wanted)

@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { holdPeople } from './holding.ts'
+import { lockPeopleWithStanding } from './locking.ts'
 import { sentAs } from './person.ts'
 import { requireLead } from './policy.ts'
 import { requireSeat } from './seats.ts'
@@ -21,7 +21,7 @@ export type ConsultantRights = { consultant?: boolean; companies_limit?: number 
  * @returns whether anything changed.
  */
 export async function changeConsultantRights(scope: Scope, userId: number, wanted: ConsultantRights): Promise<boolean> {
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   const person = await scope.db.first(
     identity.selectFrom('identity.users').select(['name', 'consultant', 'companies_limit']).where('id', '=', userId),
   )
@@ -48,7 +48,7 @@ export async function linkConsultant(
   person: { id: number; name: string; email: string; consultant: boolean },
   permissions: readonly Permission[],
 ) {
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   if (!person.consultant) throw fail('consultant.required')
   const member = await scope.db.first(
     identity
@@ -72,7 +72,7 @@ export async function linkConsultant(
 
 /** Ends the sessions of a person in the company, at once, and says so for each. */
 export async function endMemberSessions(scope: Scope, userId: number): Promise<number> {
-  requireLead(await holdPeople(scope))
+  requireLead(await lockPeopleWithStanding(scope))
   const ended = await sentAs(scope, userId, () =>
     scope.db.all(
       identity

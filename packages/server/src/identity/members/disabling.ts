@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { revokeOpenInvitations } from '../invitations/revoking.ts'
 import type { IdentityTables } from '../tables.ts'
-import { holdMember } from './holding.ts'
+import { lockMember } from './locking.ts'
 import { endSessionsHere } from './person.ts'
 import { requireDispensable, requireLead, requireOther, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
@@ -20,7 +20,7 @@ const identity = builder<IdentityTables>()
  * enabling: user.limit.
  */
 export async function switchMember(scope: Scope, id: number, { disabled }: { disabled?: boolean }): Promise<Member> {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireReach(by, member)
   const wanted = disabled ?? !member.disabled
   if (wanted === member.disabled) return member
@@ -44,7 +44,7 @@ export async function switchMember(scope: Scope, id: number, { disabled }: { dis
  * user.last_root.
  */
 export async function endConsultancy(scope: Scope, id: number) {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireLead(by)
   if (!member.consultant || member.disabled) throw fail('not_found')
   requireOther(by, member, 'Não é possível encerrar o seu próprio acesso.')

@@ -22,7 +22,7 @@ export type NewMember = {
 }
 
 /**
- * Makes a new person a member of the company, whose people are held (see holdPeople).
+ * Makes a new person a member of the company, whose people are locked (see `lockPeopleWithStanding`).
  *
  * @returns their user id.
  * @throws user.email_taken when the address already is somebody's, user.limit when the plan allows nobody more.

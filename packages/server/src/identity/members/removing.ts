@@ -1,10 +1,10 @@
 import { record } from '../../platform/audit/record.ts'
-import { isReferenced } from '../../platform/database/references.ts'
+import { isReferenced } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { holdMember } from './holding.ts'
+import { lockMember } from './locking.ts'
 import { sentAs, worksElsewhere } from './person.ts'
 import { requireDispensable, requireLead, requireOther } from './policy.ts'
 
@@ -18,7 +18,7 @@ const identity = builder<IdentityTables>()
  * @throws not_found, permission.denied, user.self, user.last_responsible, user.last_root, user.in_use.
  */
 export async function removeMember(scope: Scope, id: number, inUse: () => Promise<string | null>) {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireLead(by)
   requireOther(by, member, 'Não é possível apagar o seu próprio usuário.')
   requireDispensable(member)

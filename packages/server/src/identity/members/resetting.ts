@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { unusablePassword } from './adding.ts'
-import { holdMember } from './holding.ts'
+import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { endSessionsEverywhere, endSessionsHere, forgetOneTimePasswords, worksElsewhere } from './person.ts'
 import { requireLead, requireOther } from './policy.ts'
@@ -21,7 +21,7 @@ const identity = builder<IdentityTables>()
  */
 export async function resetPassword(scope: Scope, id: number): Promise<Member> {
   const password_hash = await unusablePassword()
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireLead(by)
   requireOther(by, member, 'Troque a sua própria senha em Minha conta.')
   if (member.disabled) throw fail('user.disabled')

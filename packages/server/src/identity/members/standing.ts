@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { holdMember } from './holding.ts'
+import { lockMember } from './locking.ts'
 import { requireLead } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 
@@ -17,7 +17,7 @@ export type WantedStanding = { isResponsible?: boolean; isRoot?: boolean }
  * @throws not_found, permission.denied, user.disabled, user.last_responsible, user.last_root.
  */
 export async function changeStanding(scope: Scope, id: number, wanted: WantedStanding): Promise<Member> {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireLead(by)
   if (member.disabled) throw fail('user.disabled')
   const before = { is_responsible: member.isResponsible, is_root: member.isRoot }

@@ -12,8 +12,8 @@ const identity = builder<IdentityTables>()
 
 export type OwnPerson = { id: number; email: string; password_hash: string; two_step_since: Date | null }
 
-/** The acting person's own row, held until the end of the transaction: changes of their second step take turns. */
-export async function holdOwnPerson(scope: Scope): Promise<OwnPerson> {
+/** The acting person's own row, locked until the end of the transaction: changes of their second step take turns. */
+export async function lockOwnPerson(scope: Scope): Promise<OwnPerson> {
   const person = await scope.db.first(
     identity
       .selectFrom('identity.users')
@@ -44,7 +44,7 @@ export async function requireBoth(
   limits: RateLimits,
   { password, code }: { password: string; code: string },
 ): Promise<OwnPerson> {
-  const person = await holdOwnPerson(scope)
+  const person = await lockOwnPerson(scope)
   if (!person.two_step_since) throw fail('two_step.off')
   await requirePassword(limits, person, password)
   await requireCode(scope, limits, person, code)

@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { holdMember } from '../members/holding.ts'
+import { lockMember } from '../members/locking.ts'
 import { sentAs, worksElsewhere } from '../members/person.ts'
 import { requireLead, requireOther } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -19,7 +19,7 @@ const identity = builder<IdentityTables>()
  * @throws not_found, permission.denied, user.self, user.elsewhere, two_step.off.
  */
 export async function resetSecondStep(scope: Scope, id: number) {
-  const { member, by } = await holdMember(scope, id)
+  const { member, by } = await lockMember(scope, id)
   requireLead(by)
   requireOther(by, member, 'A sua própria verificação se desativa em Minha conta.')
   if (!member.twoStep) throw fail('two_step.off', { message: 'Esta pessoa não usa a verificação em duas etapas.' })

@@ -9,7 +9,7 @@ import type { IdentityTables } from '../tables.ts'
 import { codeWrong } from './checking.ts'
 import { forgetDevices } from './devices.ts'
 import { countCode, forgetCodes } from './limits.ts'
-import { holdOwnPerson, requireCode, requirePassword } from './own-person.ts'
+import { lockOwnPerson, requireCode, requirePassword } from './own-person.ts'
 import { qrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
@@ -32,7 +32,7 @@ export async function startSetup(
   limits: RateLimits,
   { password, code }: { password?: string; code?: string },
 ): Promise<TwoStepSetup> {
-  const person = await holdOwnPerson(scope)
+  const person = await lockOwnPerson(scope)
   const moves = person.two_step_since !== null
   if (password !== undefined) await requirePassword(limits, person, password)
   else if (moves || !(await signedInRecently(scope))) {
@@ -69,7 +69,7 @@ export async function startSetup(
  * @throws two_step.setup_expired, two_step.code_wrong, two_step.unreadable, rate.limited.
  */
 export async function confirmSetup(scope: Scope, limits: RateLimits, code: string): Promise<string[]> {
-  const person = await holdOwnPerson(scope)
+  const person = await lockOwnPerson(scope)
   const now = scope.clock.now()
   const setup = await scope.db.first(
     identity

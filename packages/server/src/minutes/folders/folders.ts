@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -42,8 +42,8 @@ export async function findFolder(scope: Scope, id: number): Promise<Folder & { c
   return folder
 }
 
-/** Locks a folder to the end of the transaction: nobody deletes it before what lies in it is written. @throws not_found. */
-export async function holdFolder(scope: Scope, id: number) {
+/** Locks a folder FOR KEY SHARE: nobody deletes it before what lies in it is written. @throws not_found. */
+export async function lockFolderShared(scope: Scope, id: number) {
   if (!(await scope.db.first(one(scope, id).forKeyShare()))) throw fail('not_found')
 }
 
@@ -109,7 +109,4 @@ export async function deleteFolder(scope: Scope, id: number): Promise<{ moved: n
   return { moved }
 }
 
-const named = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw isDuplicate(error) ? fail('folder.duplicate') : error
-  })
+const named = <T>(work: Promise<T>): Promise<T> => work.catch(refuseDuplicate('folder.duplicate'))

@@ -12,7 +12,7 @@ import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { findRow, holdRow } from './queries.ts'
+import { findRow, lockRow } from './queries.ts'
 
 const area = builder<MinutesTables>()
 type File = z.infer<typeof MinutesFile>
@@ -25,7 +25,7 @@ export async function filesOf(scope: Scope, minutesId: number): Promise<File[]> 
 
 /** Attaches files to minutes. @throws not_found, minutes.archived, file.quota. */
 export async function attachFiles(scope: Scope, minutesId: number, received: readonly ReceivedFile[]): Promise<File[]> {
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   const kept: number[] = []
   for (const file of received) kept.push(await keepFile(scope, file))
   await scope.db.run(
@@ -46,7 +46,7 @@ export async function openFile(scope: Scope, minutesId: number, fileId: number):
 
 /** Deletes a file of these minutes. @throws not_found, minutes.archived. */
 export async function deleteFile(scope: Scope, minutesId: number, fileId: number) {
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   const [file] = await filesByIds(scope, await hanging(scope, minutesId, fileId))
   if (!file) throw fail('not_found')
   await scope.db.run(

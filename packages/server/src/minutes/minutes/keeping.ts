@@ -1,6 +1,6 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
-import { holdContacts } from '../../contacts/contacts/queries.ts'
+import { lockContactsShared } from '../../contacts/contacts/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -8,14 +8,14 @@ import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireRemoval } from './policy.ts'
-import { contactIdsOf, holdRow, readMinutes } from './queries.ts'
+import { contactIdsOf, lockRow, readMinutes } from './queries.ts'
 import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
 
 /** Archives minutes, or takes them out of the archive (decision O069). @throws not_found. */
 export async function toggleArchived(scope: Scope, id: number): Promise<{ change_archived: boolean }> {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   const archive = row.archived_at === null
   await scope.db.run(
     area
@@ -37,7 +37,7 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
  */
 export async function duplicateMinutes(scope: Scope, id: number): Promise<Minutes> {
   // Held: its folder, people and subjects stay until the copy is written.
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   const now = scope.clock.now()
   const copy = await scope.db.first(
     area
@@ -57,7 +57,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
       })
       .returning('id'),
   )
-  const contacts = await holdContacts(scope, await contactIdsOf(scope, id))
+  const contacts = await lockContactsShared(scope, await contactIdsOf(scope, id))
   await Promise.all([
     scope.db.run(
       sql`insert into minutes.contacts (company_id, minutes_id, contact_id)
@@ -81,7 +81,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
 
 /** Deletes minutes with their subjects and files. @throws not_found, minutes.not_own. */
 export async function deleteMinutes(scope: Scope, id: number) {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   requireRemoval(scope, row)
   const files = await scope.db.all(
     area

@@ -92,7 +92,7 @@ export async function findRow(scope: Scope, id: number): Promise<MinutesRow> {
  *
  * @throws not_found.
  */
-export async function holdRow(scope: Scope, id: number): Promise<MinutesRow> {
+export async function lockRow(scope: Scope, id: number): Promise<MinutesRow> {
   const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
   if (!row) throw fail('not_found')
   return row

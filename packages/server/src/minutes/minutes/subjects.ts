@@ -13,7 +13,7 @@ import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { findRow, findSubject, holdRow, presentedSubject, type SubjectRow } from './queries.ts'
+import { findRow, findSubject, lockRow, presentedSubject, type SubjectRow } from './queries.ts'
 import { nextVersion, refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
@@ -31,7 +31,7 @@ export async function addSubject(
   input: z.output<typeof NewSubject>,
 ): Promise<Subject> {
   // Held: two who add at once stand one below the other.
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   const { count, last } = await endOf(scope, minutesId)
   if (count >= mostSubjects) throw fail('minutes.too_many_subjects')
   if (input.previous_id) await requireEarlier(scope, minutesId, input.previous_id)
@@ -65,9 +65,9 @@ export async function addSubject(
 }
 
 /**
- * Saves what was sent of a subject over the version its writer was looking at. People who write on different subjects of
- * one meeting never overwrite each other; of two who write on the same, the second gets the record as it is and keeps
- * what they typed. The minutes are held first, as everywhere: their words are those of all their subjects.
+ * Saves what was sent of a subject over the version its writer was looking at. People who write on different subjects
+ * of one meeting never overwrite each other; of two who write on the same, the second gets the record as it is and
+ * keeps what they typed. The minutes are locked first, as everywhere: their words are those of all their subjects.
  *
  * @throws not_found, minutes.archived, record.stale with the current subject.
  */
@@ -77,7 +77,7 @@ export async function saveSubject(
   id: number,
   { updated_at, time, ...change }: z.output<typeof SubjectChange>,
 ): Promise<Subject> {
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   const before = await findSubject(scope, minutesId, id)
   if (Date.parse(updated_at) !== before.updated_at.getTime()) {
     throw fail('record.stale', { record: await presentedSubject(scope, before) })
@@ -114,7 +114,7 @@ export async function saveSubject(
 
 /** Deletes a subject; tasks that came out of it stay. @throws not_found, minutes.archived. */
 export async function removeSubject(scope: Scope, minutesId: number, id: number) {
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   const subject = await findSubject(scope, minutesId, id)
   await scope.db.run(area.deleteFrom('minutes.subjects').where('company_id', '=', scope.companyId).where('id', '=', id))
   await refreshWords(scope, minutesId)
@@ -129,7 +129,7 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
  * @throws not_found, minutes.archived.
  */
 export async function reorderSubjects(scope: Scope, minutesId: number, ids: readonly number[]) {
-  requireOpen(await holdRow(scope, minutesId))
+  requireOpen(await lockRow(scope, minutesId))
   if (!(await arrange(scope, subjectList, minutesId, ids))) return
   await record(scope, 'minutes.subjects_reordered', minutesId)
   tell(scope, { topic: 'minutes', id: minutesId })

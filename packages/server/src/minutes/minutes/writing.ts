@@ -8,10 +8,10 @@ import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
-import { holdFolder } from '../folders/folders.ts'
+import { lockFolderShared } from '../folders/folders.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { contactIdsOf, holdRow, type MinutesRow, readMinutes, type SubjectRow, subjectRows } from './queries.ts'
+import { contactIdsOf, lockRow, type MinutesRow, readMinutes, type SubjectRow, subjectRows } from './queries.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<MinutesTables>()
@@ -22,7 +22,7 @@ const area = builder<MinutesTables>()
  * @throws not_found for a folder, request.invalid for contacts the company does not have.
  */
 export async function createMinutes(scope: Scope, input: z.output<typeof NewMinutes>): Promise<Minutes> {
-  if (input.folder_id) await holdFolder(scope, input.folder_id)
+  if (input.folder_id) await lockFolderShared(scope, input.folder_id)
   await requireContacts(scope, input.contacts)
   const now = scope.clock.now()
   const made = await scope.db.first(
@@ -65,12 +65,12 @@ export async function changeMinutes(
   id: number,
   change: z.output<typeof MinutesChange>,
 ): Promise<Minutes> {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   requireOpen(row)
   if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at.getTime()) {
     throw fail('record.stale', { record: await readMinutes(scope, id) })
   }
-  if (change.folder_id) await holdFolder(scope, change.folder_id)
+  if (change.folder_id) await lockFolderShared(scope, change.folder_id)
   const before = { ...headFields(row), contacts: await contactIdsOf(scope, id) }
   const after = {
     name: change.name ?? row.name,

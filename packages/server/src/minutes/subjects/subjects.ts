@@ -104,7 +104,7 @@ export async function changeAgendaSubject(
   id: number,
   { updated_at, ...input }: Input & { updated_at?: string },
 ): Promise<AgendaSubject> {
-  const row = await holdOpen(scope, id)
+  const row = await lockOpen(scope, id)
   if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
     throw fail('record.stale', { record: await findAgendaSubject(scope, id) })
   }
@@ -133,7 +133,7 @@ export async function closeAgendaSubject(
   id: number,
   { feedback }: { feedback: string },
 ): Promise<AgendaSubject> {
-  const row = await holdOpen(scope, id)
+  const row = await lockOpen(scope, id)
   await scope.db.run(
     area
       .updateTable('minutes.agenda_subjects')
@@ -187,7 +187,7 @@ async function findRow(scope: Scope, id: number): Promise<Row> {
   return row
 }
 
-async function holdOpen(scope: Scope, id: number): Promise<Row> {
+async function lockOpen(scope: Scope, id: number): Promise<Row> {
   await scope.db.first(subjectsQuery(scope).select('s.id').where('s.id', '=', id).forUpdate())
   const row = await findRow(scope, id)
   if (row.status === '2') throw fail('subject.closed')

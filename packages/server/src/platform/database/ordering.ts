@@ -23,7 +23,7 @@ const compiler = builder<Record<string, never>>()
  * Makes room for one more row and answers its position: the `wanted` one, from 1, or the end for null or one beyond.
  * Whoever changes the same list waits until this transaction ends.
  *
- * @throws process.too_many when the list has `most` rows already.
+ * @throws list.too_many when the list has `most` rows already.
  */
 export async function makeRoom(
   scope: Scope,
@@ -31,8 +31,8 @@ export async function makeRoom(
   parent: number | null,
   { wanted, most }: { wanted: number | null; most: number },
 ): Promise<number> {
-  const count = await holdList(scope, list, parent)
-  if (count >= most) throw fail('process.too_many', { message: `Esta lista tem no máximo ${most} itens.` })
+  const count = await lockList(scope, list, parent)
+  if (count >= most) throw fail('list.too_many', { message: `Esta lista tem no máximo ${most} itens.` })
   const position = Math.min(wanted ?? count + 1, count + 1)
   if (position <= count)
     await scope.db.run(
@@ -43,22 +43,22 @@ export async function makeRoom(
 }
 
 /**
- * Where a row stands. To the end of the transaction nobody else changes its list or moves it out of it: held before it is
- * deleted or placed, never after, or two changes wait for each other.
+ * Where a row stands. To the end of the transaction nobody else changes its list or moves it out of it: locked before
+ * it is deleted or placed, never after, or two changes wait for each other.
  *
  * @throws not_found.
  */
-export async function holdStanding(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
+export async function lockStanding(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
   await stayInLists(scope, list)
   const { parent } = await standing(scope, list, id)
-  await holdList(scope, list, parent)
+  await lockList(scope, list, parent)
   // What was read before the lock may have another position by now.
   return standing(scope, list, id)
 }
 
 /** Closes the gap that a row which has just left the list (or is gone) has left at `position`. */
 export async function closeGap(scope: Scope, list: OrderedList, parent: number | null, position: number) {
-  await holdList(scope, list, parent)
+  await lockList(scope, list, parent)
   await scope.db.run(
     sql`update ${sql.table(list.table)} set position = position - 1
         where ${within(scope, list, parent)} and position > ${position}`.compile(compiler),
@@ -77,7 +77,7 @@ export async function arrange(
   parent: number | null,
   ids: readonly number[],
 ): Promise<boolean> {
-  await holdList(scope, list, parent)
+  await lockList(scope, list, parent)
   const rows = await scope.db.all<{ id: number }>(
     sql<{ id: number }>`select id from ${sql.table(list.table)} where ${within(scope, list, parent)}
                         order by position, id`.compile(compiler),
@@ -118,7 +118,7 @@ export async function arrangeRows(
  * @throws not_found.
  */
 export async function place(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
-  const { parent, position } = await holdStanding(scope, list, id)
+  const { parent, position } = await lockStanding(scope, list, id)
   const to = Math.min(wanted, await countOf(scope, list, parent))
   if (to === position) return false
   const [first, last, step] = to < position ? [to, position - 1, 1] : [position + 1, to, -1]
@@ -134,9 +134,9 @@ export async function place(scope: Scope, list: OrderedList, id: number, wanted:
 
 /**
  * Moves a row to the end of the list below another parent and closes the gap it leaves. Called before anything else is
- * held in these lists. Answers where it stood; false when it hangs there already.
+ * locked in these lists. Answers where it stood; false when it hangs there already.
  *
- * @throws not_found, process.too_many.
+ * @throws not_found, list.too_many.
  */
 export async function moveBelow(
   scope: Scope,
@@ -165,12 +165,12 @@ const parentOf = ({ parent }: OrderedList) => (parent === null ? sql`null::bigin
 const nameOf = ({ companyId }: Scope, { table }: OrderedList) => `${table} ${companyId}`
 const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`
 
-/** While this is held no row moves from one list to another; whoever wants to move one waits. */
+/** While this is locked no row moves from one list to another; whoever wants to move one waits. */
 const stayInLists = (scope: Scope, list: OrderedList) =>
   scope.db.run(sql`select pg_advisory_xact_lock_shared(${keyOf(nameOf(scope, list))})`.compile(compiler))
 
 /** One at a time changes a list, from here to the end of its transaction. Answers how many rows it has. */
-async function holdList(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
+async function lockList(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
   await stayInLists(scope, list)
   const name = `${nameOf(scope, list)} ${parent ?? 'all'}`
   await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(name)})`.compile(compiler))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { builder } from '../database/sql.ts'
 import { defineJob } from '../jobs/jobs.ts'
-import { mayRemoveContents } from './holding.ts'
+import { mayRemoveContents } from './contents-lock.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()

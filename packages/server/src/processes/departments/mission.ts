@@ -1,5 +1,5 @@
 import type { DepartmentMission } from '@prumo/contract/processes/departments/endpoints.ts'
-import { findDepartment, keepDepartment } from '../../admin/departments/queries.ts'
+import { findDepartment, lockDepartmentShared } from '../../admin/departments/queries.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -22,7 +22,7 @@ export async function writeMission(
   scope: Scope,
   { department_id, mission }: { department_id: number; mission: string },
 ): Promise<DepartmentMission> {
-  const { name } = await keepDepartment(scope, department_id)
+  const { name } = await lockDepartmentShared(scope, department_id)
   const before = await findMission(scope, department_id)
   if (before?.mission !== mission) {
     const written = { mission, updated_by: scope.userId, updated_at: scope.clock.now() }

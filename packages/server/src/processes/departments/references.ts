@@ -9,7 +9,7 @@ const area = builder<ProcessesTables>()
 
 /**
  * Refuses that a department goes while macro-processes hang below it (decision O087): they belong to no other. Its
- * mission goes with it, and stages of the customer's journey lose it. Called while the department is held.
+ * mission goes with it, and stages of the customer's journey lose it. Called while the department is locked.
  *
  * @throws process.in_use with how many.
  */

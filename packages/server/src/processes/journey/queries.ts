@@ -40,7 +40,7 @@ export async function findJourneyRow(scope: Scope, id: number): Promise<JourneyR
 }
 
 /** The stage, locked to the end of the transaction: who saves two fields at once loses none. @throws not_found. */
-export async function holdJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
+export async function lockJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
   const row = await scope.db.first(rows(scope).where('id', '=', id).forUpdate())
   if (!row) throw fail('not_found')
   return row

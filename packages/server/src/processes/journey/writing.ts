@@ -3,17 +3,17 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { z } from 'zod'
 import { findDepartment } from '../../admin/departments/queries.ts'
 import { record } from '../../platform/audit/record.ts'
-import { arrange, closeGap, holdStanding, makeRoom, place } from '../../platform/database/ordering.ts'
+import { arrange, closeGap, lockStanding, makeRoom, place } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextVersion } from '../../routine/tasks/saving.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findJourneyStage, holdJourneyRow, type JourneyRow, journeyList } from './queries.ts'
+import { findJourneyStage, type JourneyRow, journeyList, lockJourneyRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Adds a stage to the customer's journey, where its number says or at the end. @throws not_found, process.too_many. */
+/** Adds a stage to the customer's journey, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createJourneyStage(
   scope: Scope,
   { item_number, department_id = null, ...input }: z.output<typeof NewJourneyStage>,
@@ -50,7 +50,7 @@ export async function changeJourneyStage(
 ): Promise<JourneyStage> {
   if (change.department_id) await requireDepartment(scope, change.department_id)
   if (item_number !== null && (await place(scope, journeyList, id, item_number))) await reordered(scope)
-  const before = await holdJourneyRow(scope, id)
+  const before = await lockJourneyRow(scope, id)
   const after = {
     description: change.description ?? before.description,
     department_id: change.department_id === undefined ? before.department_id : change.department_id,
@@ -73,8 +73,8 @@ export async function changeJourneyStage(
 
 /** @throws not_found. */
 export async function deleteJourneyStage(scope: Scope, id: number) {
-  const { position } = await holdStanding(scope, journeyList, id)
-  const stage = await holdJourneyRow(scope, id)
+  const { position } = await lockStanding(scope, journeyList, id)
+  const stage = await lockJourneyRow(scope, id)
   await scope.db.run(
     area.deleteFrom('processes.journey_stages').where('company_id', '=', scope.companyId).where('id', '=', id),
   )

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { closeGap, holdStanding } from '../../platform/database/ordering.ts'
+import { closeGap, lockStanding } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -13,8 +13,8 @@ const area = builder<ProcessesTables>()
 
 /** Deletes a macro-process below which nothing hangs (decision O087). @throws not_found, process.in_use with how many do. */
 export async function deleteMacroProcess(scope: Scope, id: number) {
-  const { parent, position } = await holdStanding(scope, macroProcessList, id)
-  const { title } = await holdRow(scope, id)
+  const { parent, position } = await lockStanding(scope, macroProcessList, id)
+  const { title } = await lockRow(scope, id)
   const processes = await countProcesses(scope, id)
   if (processes > 0) throw fail('process.in_use', { message: inUse(processes) })
   await scope.db.run(
@@ -32,7 +32,7 @@ const inUse = (count: number) =>
     : 'Mova-os para outro macroprocesso ou apague-os antes.')
 
 /** Waits for whoever is putting something below it, so that the count after it is right. */
-async function holdRow(scope: Scope, id: number): Promise<{ title: string }> {
+async function lockRow(scope: Scope, id: number): Promise<{ title: string }> {
   const row = await scope.db.first(
     area
       .selectFrom('processes.macro_processes')

@@ -54,11 +54,11 @@ describe('macro-processes', () => {
     const more = await ana.call('POST /client/proccess-sectors', { body: { title: 'Mais um', department_id: id } })
     expect([more.status, more.error]).toEqual([
       409,
-      { code: 'process.too_many', message: 'Esta lista tem no máximo 200 itens.' },
+      { code: 'list.too_many', message: 'Esta lista tem no máximo 200 itens.' },
     ])
     const other = await macro(await department('Outro'), 'De fora')
     const moved = await ana.call('PUT /client/proccess-sectors', { body: { id: other.id, new_department_id: id } })
-    expect(moved.error.code).toBe('process.too_many')
+    expect(moved.error.code).toBe('list.too_many')
   })
 
   it('move to the end of another department with all below, and the numbers follow in both', async () => {

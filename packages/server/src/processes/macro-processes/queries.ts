@@ -35,8 +35,8 @@ export async function findMacroProcess(scope: Scope, id: number): Promise<MacroP
   return presented(row, department?.name ?? '')
 }
 
-/** Locks a macro-process, so that it is there until the transaction ends: what is put below it does not fall. */
-export async function keepMacroProcess(scope: Scope, id: number): Promise<{ title: string }> {
+/** Locks a macro-process FOR KEY SHARE: nobody deletes it before the transaction ends, and with it what is below it. */
+export async function lockMacroProcessShared(scope: Scope, id: number): Promise<{ title: string }> {
   const row = await scope.db.first(
     area
       .selectFrom('processes.macro_processes')

@@ -5,7 +5,7 @@ import type {
   NewMacroProcess,
 } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import type { z } from 'zod'
-import { keepDepartment } from '../../admin/departments/queries.ts'
+import { lockDepartmentShared } from '../../admin/departments/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -16,14 +16,14 @@ import { findMacroProcess, macroProcessList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Adds a macro-process to a department, where its number says or at the end. @throws not_found, process.too_many. */
+/** Adds a macro-process to a department, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createMacroProcess(
   scope: Scope,
   { title, item_number, department_id }: z.output<typeof NewMacroProcess>,
 ): Promise<MacroProcess> {
   const most = processLimits.macroProcesses
   const position = await makeRoom(scope, macroProcessList, department_id, { wanted: item_number, most })
-  const department = await keepDepartment(scope, department_id)
+  const department = await lockDepartmentShared(scope, department_id)
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -49,7 +49,7 @@ export async function createMacroProcess(
  * Changes the title of a macro-process, its place in its department, or its department: there it comes last, with all
  * that hangs below it.
  *
- * @throws not_found, process.too_many.
+ * @throws not_found, list.too_many.
  */
 export async function changeMacroProcess(
   scope: Scope,
@@ -85,17 +85,17 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 }
 
 async function told(scope: Scope, departmentId: number) {
-  const { name } = await keepDepartment(scope, departmentId)
+  const { name } = await lockDepartmentShared(scope, departmentId)
   await record(scope, 'process_department.reordered', departmentId, { after: { name } })
   tell(scope, { topic: 'processes' })
 }
 
 async function moveMacroProcess(scope: Scope, id: number, departmentId: number) {
   const most = processLimits.macroProcesses
-  const to = await keepDepartment(scope, departmentId)
+  const to = await lockDepartmentShared(scope, departmentId)
   const from = await moveBelow(scope, macroProcessList, id, { parent: departmentId, most })
   if (!from) return
-  const left = await keepDepartment(scope, from.parent!)
+  const left = await lockDepartmentShared(scope, from.parent!)
   const { title } = await findMacroProcess(scope, id)
   await record(scope, 'macro_process.moved', id, {
     before: { title, department: left.name },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { closeGap, holdStanding } from '../../platform/database/ordering.ts'
+import { closeGap, lockStanding } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -18,8 +18,8 @@ const area = builder<ProcessesTables>()
  * @throws not_found, process.in_use with how much hangs below it.
  */
 export async function deleteMicroProcess(scope: Scope, id: number) {
-  const { parent, position } = await holdStanding(scope, microProcessList, id)
-  const { title } = await holdRow(scope, id)
+  const { parent, position } = await lockStanding(scope, microProcessList, id)
+  const { title } = await lockRow(scope, id)
   const below = await countBelow(scope, id)
   if (below.length) throw fail('process.in_use', { message: inUse(below) })
   await scope.db.run(
@@ -33,7 +33,7 @@ export async function deleteMicroProcess(scope: Scope, id: number) {
 const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}. Apague o que está nele antes.`
 
 /** Waits for whoever is putting something below it, so that the count after it is right. */
-async function holdRow(scope: Scope, id: number): Promise<{ title: string }> {
+async function lockRow(scope: Scope, id: number): Promise<{ title: string }> {
   const row = await scope.db.first(
     area
       .selectFrom('processes.micro_processes')

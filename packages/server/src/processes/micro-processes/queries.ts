@@ -64,8 +64,8 @@ export async function processesWithoutProcedure(
   return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total: count!.total }
 }
 
-/** Locks a process, so that it is there until the transaction ends: what is put below it does not fall. */
-export async function keepMicroProcess(scope: Scope, id: number): Promise<{ title: string }> {
+/** Locks a process FOR KEY SHARE: nobody deletes it before the transaction ends, and with it what is put below it. */
+export async function lockMicroProcessShared(scope: Scope, id: number): Promise<{ title: string }> {
   const row = await scope.db.first(
     area
       .selectFrom('processes.micro_processes')

@@ -10,20 +10,20 @@ import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepMacroProcess } from '../macro-processes/queries.ts'
+import { lockMacroProcessShared } from '../macro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findMicroProcess, microProcessList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Adds a process to a macro-process, where its number says or at the end. @throws not_found, process.too_many. */
+/** Adds a process to a macro-process, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createMicroProcess(
   scope: Scope,
   { title, item_number, macroproccess_id }: z.output<typeof NewMicroProcess>,
 ): Promise<MicroProcess> {
   const most = processLimits.microProcesses
   const position = await makeRoom(scope, microProcessList, macroproccess_id, { wanted: item_number, most })
-  const macro = await keepMacroProcess(scope, macroproccess_id)
+  const macro = await lockMacroProcessShared(scope, macroproccess_id)
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -49,7 +49,7 @@ export async function createMicroProcess(
  * Changes the title of a process, its place in its macro-process, or its macro-process: there it comes last, with all
  * that hangs below it.
  *
- * @throws not_found, process.too_many.
+ * @throws not_found, list.too_many.
  */
 export async function changeMicroProcess(
   scope: Scope,
@@ -86,17 +86,17 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 }
 
 async function told(scope: Scope, macroProcessId: number) {
-  const { title } = await keepMacroProcess(scope, macroProcessId)
+  const { title } = await lockMacroProcessShared(scope, macroProcessId)
   await record(scope, 'macro_process.reordered', macroProcessId, { after: { title } })
   tell(scope, { topic: 'processes' })
 }
 
 async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
   const most = processLimits.microProcesses
-  const to = await keepMacroProcess(scope, macroProcessId)
+  const to = await lockMacroProcessShared(scope, macroProcessId)
   const from = await moveBelow(scope, microProcessList, id, { parent: macroProcessId, most })
   if (!from) return false
-  const left = await keepMacroProcess(scope, from.parent!)
+  const left = await lockMacroProcessShared(scope, from.parent!)
   const { title } = await findMicroProcess(scope, id)
   await record(scope, 'micro_process.moved', id, {
     before: { title, macro_process: left.title },

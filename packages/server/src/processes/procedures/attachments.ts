@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findRow, holdRow, namesOf, type PopRow } from './queries.ts'
+import { findRow, lockRow, namesOf, type PopRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -27,7 +27,7 @@ export async function attachmentsOf(scope: Scope, processId: number, popId: numb
   return described(scope, popId === null ? rows : rows.filter((row) => [null, popId].includes(row.procedure_id)))
 }
 
-/** Attaches files to a process, or to one POP of it. @throws not_found, process.too_many, file.quota. */
+/** Attaches files to a process, or to one POP of it. @throws not_found, list.too_many, file.quota. */
 export async function attach(
   scope: Scope,
   processId: number,
@@ -35,10 +35,10 @@ export async function attach(
   received: readonly ReceivedFile[],
 ): Promise<PopFile[]> {
   const process = await findProcess(scope, processId, true)
-  if (popId !== null) requireWithin(processId, await holdRow(scope, popId))
+  if (popId !== null) requireWithin(processId, await lockRow(scope, popId))
   const before = await hanging(scope, processId)
   if (before.length + received.length > processLimits.procedureFiles) {
-    throw fail('process.too_many', { message: `Um processo tem no máximo ${processLimits.procedureFiles} anexos.` })
+    throw fail('list.too_many', { message: `Um processo tem no máximo ${processLimits.procedureFiles} anexos.` })
   }
   const kept: number[] = []
   for (const file of received) kept.push(await keepFile(scope, file))
@@ -92,13 +92,13 @@ export async function attachmentNames(scope: Scope, processId: number, popId: nu
   return (await filesByIds(scope, ids)).map(({ name }) => name)
 }
 
-async function findProcess(scope: Scope, id: number, hold = false): Promise<{ title: string }> {
+async function findProcess(scope: Scope, id: number, lock = false): Promise<{ title: string }> {
   const query = area
     .selectFrom('processes.micro_processes')
     .select('title')
     .where('company_id', '=', scope.companyId)
     .where('id', '=', id)
-  const row = await scope.db.first(hold ? query.forNoKeyUpdate() : query)
+  const row = await scope.db.first(lock ? query.forNoKeyUpdate() : query)
   if (!row) throw fail('not_found')
   return row
 }

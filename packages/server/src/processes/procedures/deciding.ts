@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { nextVersion } from '../../routine/tasks/saving.ts'
 import { tellReaders } from '../readings/telling.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { holdRow, type PopRow, presentedPop, readPop } from './queries.ts'
+import { lockRow, type PopRow, presentedPop, readPop } from './queries.ts'
 import { keepVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
 
 const area = builder<ProcessesTables>()
@@ -33,7 +33,7 @@ const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as co
  */
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
   const { status, note } = decision
-  const row = await holdRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
+  const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
   if (decision.updated_at !== undefined && Date.parse(decision.updated_at) !== row.updated_at.getTime()) {
     throw fail('record.stale', { record: await presentedPop(scope, row) })
   }

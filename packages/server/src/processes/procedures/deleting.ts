@@ -4,7 +4,7 @@ import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { holdRow } from './queries.ts'
+import { lockRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -15,7 +15,7 @@ const area = builder<ProcessesTables>()
  * @throws not_found.
  */
 export async function deletePop(scope: Scope, id: number) {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   const files = await scope.db.all(
     area
       .deleteFrom('processes.procedure_files')

@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { holdRow, presentedPop } from './queries.ts'
+import { lockRow, presentedPop } from './queries.ts'
 import { contentFields, contentOf } from './wire.ts'
 import { forgetDraft, requireResponsible, storable } from './writing.ts'
 
@@ -23,7 +23,7 @@ export async function draftPop(
   id: number,
   { fields, at }: z.output<typeof PopDraftInput>,
 ): Promise<z.infer<typeof PopDraft>> {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   const newest = row.drafted_at?.toISOString()
   if (newest !== undefined && row.drafted_by !== scope.userId && newest !== instantOf(at)) {
     throw fail('record.stale', { record: await presentedPop(scope, row) })
@@ -56,6 +56,6 @@ const instantOf = (at: string | undefined) => (at === undefined ? undefined : ne
 
 /** Discards the draft of a POP; without one, nothing happens. @throws not_found. */
 export async function discardDraft(scope: Scope, id: number) {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   if (row.draft !== null) await forgetDraft(scope, id)
 }

@@ -64,8 +64,10 @@ export async function findRow(scope: Scope, id: number): Promise<PopRow> {
   return row
 }
 
-/** The POP, locked to the end of the transaction: who saves, drafts, decides or deletes takes turns. @throws not_found. */
-export async function holdRow(scope: Scope, id: number): Promise<PopRow> {
+/**
+ * The POP, locked to the end of the transaction: who saves, drafts, decides or deletes takes turns. @throws not_found.
+ */
+export async function lockRow(scope: Scope, id: number): Promise<PopRow> {
   const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
   if (!row) throw fail('not_found')
   return row

@@ -69,7 +69,10 @@ const saidOf = (snapshot: Snapshot) => [
   snapshot.stages.map((stage) => [stage.description, stage.responsible, stage.sla, stage.micro_proccess_title]),
 ]
 
-/** Keeps a version of a POP that the caller holds (`holdRow`), so that numbers follow one another. Answers its number. */
+/**
+ * Keeps a version of a POP that the caller has locked (`lockRow`), so that numbers follow one another. Answers its
+ * number.
+ */
 export async function keepVersion(
   scope: Scope,
   row: PopRow,

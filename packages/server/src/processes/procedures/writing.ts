@@ -18,7 +18,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { nextVersion } from '../../routine/tasks/saving.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { holdRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
+import { lockRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
 import { keepVersion, snapshotOf } from './versions.ts'
 import { columnsOf, contentFields, contentOf } from './wire.ts'
 
@@ -27,11 +27,11 @@ const area = builder<ProcessesTables>()
 type Fields = z.output<typeof PopFields>
 export const journeyTitle = 'Jornada do cliente'
 
-/** Creates a POP of a process. Without a title it gets the process's own. @throws not_found, process.too_many. */
+/** Creates a POP of a process. Without a title it gets the process's own. @throws not_found, list.too_many. */
 export async function createPop(scope: Scope, { proccess_id, ...fields }: z.output<typeof NewPop>): Promise<Pop> {
-  const process = await holdProcess(scope, proccess_id)
+  const process = await lockProcess(scope, proccess_id)
   if (process.pops >= processLimits.procedures) {
-    throw fail('process.too_many', { message: `Um processo tem no máximo ${processLimits.procedures} POPs.` })
+    throw fail('list.too_many', { message: `Um processo tem no máximo ${processLimits.procedures} POPs.` })
   }
   return insertPop(scope, { processId: proccess_id, journey: false }, fields, process.title)
 }
@@ -72,8 +72,8 @@ async function insertPop(
   return readPop(scope, made!.id)
 }
 
-/** The process, held: two who add a POP to it count one after the other. @throws not_found. */
-async function holdProcess(scope: Scope, id: number): Promise<{ title: string; pops: number }> {
+/** The process, locked: two who add a POP to it count one after the other. @throws not_found. */
+async function lockProcess(scope: Scope, id: number): Promise<{ title: string; pops: number }> {
   const process = await scope.db.first(
     area
       .selectFrom('processes.micro_processes')
@@ -106,7 +106,7 @@ export async function savePop(
   id: number,
   { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
 ): Promise<Pop> {
-  const row = await holdRow(scope, id)
+  const row = await lockRow(scope, id)
   if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
     throw fail('record.stale', { record: await presentedPop(scope, row) })
   }

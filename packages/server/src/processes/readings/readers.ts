@@ -6,7 +6,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findRow, holdRow } from '../procedures/queries.ts'
+import { findRow, lockRow } from '../procedures/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { readerIdsOf, tellReaders } from './telling.ts'
 
@@ -54,7 +54,7 @@ type Row = { user_id: number; asked_by: number; asked_at: Date; read_at: Date | 
  * @throws not_found; request.invalid for somebody who does not work in the company.
  */
 export async function chooseReaders(scope: Scope, id: number, users: readonly number[]): Promise<PopReaders> {
-  const { title, version_in_force: version } = await holdRow(scope, id)
+  const { title, version_in_force: version } = await lockRow(scope, id)
   const before = await readerIdsOf(scope, id)
   const added = users.filter((user) => !before.includes(user))
   const removed = before.filter((user) => !users.includes(user))

@@ -118,13 +118,13 @@ const ownReadings = (scope: Scope, id: number) =>
     .where('user_id', '=', scope.userId)
 
 /**
- * The number in force of a POP that the user may read: they were asked to, or see all processes. Held against a decision
+ * The number in force of a POP that the user may read: they were asked to, or see all processes. Locked against a decision
  * while somebody confirms, many at once.
  */
 export async function readable(
   scope: Scope,
   id: number,
-  hold = false,
+  lockShared = false,
 ): Promise<{ title: string; version: number; asked: boolean }> {
   const [asked] = await scope.db.all(
     area
@@ -135,13 +135,14 @@ export async function readable(
       .where('user_id', '=', scope.userId),
   )
   if (!asked && !scope.can('proccess')) throw fail('not_found')
-  if (hold) await holdAgainstDecisions(scope, id)
+  if (lockShared) await lockPopShared(scope, id)
   const { title, version_in_force: version } = await findRow(scope, id)
   if (version === null) throw fail('pop.not_approved')
   return { title, version, asked: Boolean(asked) }
 }
 
-const holdAgainstDecisions = (scope: Scope, id: number) =>
+/** FOR SHARE: nobody decides about the POP before the transaction ends. */
+const lockPopShared = (scope: Scope, id: number) =>
   scope.db.run(
     area
       .selectFrom('processes.procedures')

@@ -3,27 +3,27 @@ import type { NewStage, Stage, StageChange } from '@prumo/contract/processes/sta
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { arrangeRows, closeGap, holdStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
+import { arrangeRows, closeGap, lockStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { keepMicroProcess } from '../micro-processes/queries.ts'
+import { lockMicroProcessShared } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findStage, findStageRow, presentedStage, type StageRow, stageList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Adds a stage to a process, where its number says or at the end. @throws not_found, process.too_many. */
+/** Adds a stage to a process, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createStage(
   scope: Scope,
   { proccess_id, item_number, micro_proccess_id, ...input }: z.output<typeof NewStage>,
 ): Promise<Stage> {
   const most = processLimits.stages
   const position = await makeRoom(scope, stageList, proccess_id, { wanted: item_number, most })
-  const process = await keepMicroProcess(scope, proccess_id)
+  const process = await lockMicroProcessShared(scope, proccess_id)
   const associated = await associatedWith(scope, micro_proccess_id ?? null, proccess_id)
   const description = await keepRichText(scope, input.description)
   const now = scope.clock.now()
@@ -64,17 +64,17 @@ export async function createStage(
  * Saves what was sent of a stage: a process it belongs to that is another moves it to the end there. Every change leaves
  * a row of the trail (call C116). Who changed it on a version that is no longer the newest gets the record as it is.
  *
- * @throws not_found, record.stale with the current stage, process.too_many.
+ * @throws not_found, record.stale with the current stage, list.too_many.
  */
 export async function changeStage(
   scope: Scope,
   { id, proccess_id, item_number, updated_at, ...change }: z.output<typeof StageChange>,
 ): Promise<Stage> {
   const most = processLimits.stages
-  if (proccess_id) await keepMicroProcess(scope, proccess_id)
+  if (proccess_id) await lockMicroProcessShared(scope, proccess_id)
   const from = proccess_id ? await moveBelow(scope, stageList, id, { parent: proccess_id, most }) : false
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
-  await holdRow(scope, id)
+  await lockRow(scope, id)
   const before = await findStageRow(scope, id)
   if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime()) {
     throw fail('record.stale', { record: presentedStage(before) })
@@ -118,7 +118,7 @@ export async function changeStage(
 
 /** @throws not_found. */
 export async function deleteStage(scope: Scope, id: number) {
-  const { parent, position } = await holdStanding(scope, stageList, id)
+  const { parent, position } = await lockStanding(scope, stageList, id)
   const stage = await findStageRow(scope, id)
   await scope.db.run(area.deleteFrom('processes.stages').where('company_id', '=', scope.companyId).where('id', '=', id))
   await closeGap(scope, stageList, parent, position)
@@ -144,7 +144,7 @@ async function told(scope: Scope, microProcessId: number) {
   tell(scope, { topic: 'processes' })
 }
 
-const titleOfProcess = async (scope: Scope, id: number) => (await keepMicroProcess(scope, id)).title
+const titleOfProcess = async (scope: Scope, id: number) => (await lockMicroProcessShared(scope, id)).title
 
 /** The title of the process a stage is associated with. @throws not_found, request.invalid for its own. */
 async function associatedWith(scope: Scope, id: number | null, own: number): Promise<string | null> {
@@ -154,7 +154,7 @@ async function associatedWith(scope: Scope, id: number | null, own: number): Pro
   return titleOfProcess(scope, id)
 }
 
-async function holdRow(scope: Scope, id: number) {
+async function lockRow(scope: Scope, id: number) {
   const row = await scope.db.first(
     area
       .selectFrom('processes.stages')

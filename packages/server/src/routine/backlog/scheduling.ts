@@ -13,7 +13,7 @@ const area = builder<RoutineTables>()
  *
  * @throws not_found, backlog.already_scheduled.
  */
-export async function holdWaiting(scope: Scope, backlogId: number) {
+export async function lockWaiting(scope: Scope, backlogId: number) {
   const waiting = await scope.db.first(
     area
       .selectFrom('routine.tasks')

@@ -64,7 +64,7 @@ type Route = { from_id: number; open: number; into_id: number | null }
  * Brings the open items of a line's meetings that are over to the next meeting. Whoever comes second finds nothing left
  * to do: the meetings that receive are locked in the order of time, then the items, and an item is continued once.
  *
- * @param into only what comes to this meeting: for a verb that holds it and may not wait for an earlier one.
+ * @param into only what comes to this meeting: for a verb that has locked it and may not wait for an earlier one.
  * @returns how many were carried.
  */
 export async function carryOpenItems(scope: Scope, line: Meeting, into?: number): Promise<number> {
@@ -94,7 +94,7 @@ export async function carryOpenItems(scope: Scope, line: Meeting, into?: number)
  * To call when a task was created, changed or concluded, within its transaction: if it is a meeting, what its line left
  * open goes where it belongs now.
  *
- * @param onlyInto of a verb that holds the task and changed it: only what comes to this one.
+ * @param onlyInto of a verb that has locked the task and changed it: only what comes to this one.
  */
 export async function carryAround(scope: Scope, { id, label }: { id: number; label: string }, onlyInto = false) {
   const meeting = meetingKind(label) && (await meetingById(scope, id))

@@ -19,7 +19,7 @@ const area = builder<RoutineTables>()
  * @throws not_found; meeting.item_carried when it went to a meeting the user does not see.
  */
 export async function checkItem(scope: Scope, id: number): Promise<FeedbackItem> {
-  const item = await holdStanding(scope, id)
+  const item = await lockStanding(scope, id)
   if (item.status === '2') return presentedOne(scope, item)
   await scope.db.run(
     area
@@ -46,7 +46,7 @@ const standing = `
   select max(id) as id from line`
 
 /** Holds an item where it stands, also when it is being carried at this moment. */
-async function holdStanding(scope: Scope, id: number): Promise<ItemRecord> {
+async function lockStanding(scope: Scope, id: number): Promise<ItemRecord> {
   await findItem(scope, id)
   for (let last = id; ; ) {
     const [row] = await scope.db.raw<{ id: number }>(standing, [scope.companyId, last])

@@ -177,8 +177,10 @@ export const findMeeting = (scope: Scope, taskId: number) => readMeeting(scope, 
 /** As `findMeeting`, whoever sees it: only for an id the verb itself has made or found. */
 export const meetingById = (scope: Scope, taskId: number) => readMeeting(scope, taskId, anyMeeting)
 
-/** As `findMeeting`; nobody concludes or deletes the meeting, or carries items to it, before the end of the transaction. */
-export const holdMeeting = (scope: Scope, taskId: number) =>
+/**
+ * As `findMeeting`; nobody concludes or deletes the meeting, or carries items to it, before the end of the transaction.
+ */
+export const lockMeeting = (scope: Scope, taskId: number) =>
   readMeeting(scope, taskId, `${meeting} for no key update of m`)
 
 async function readMeeting(scope: Scope, taskId: number, text: string): Promise<Meeting | null> {

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { tellMeeting } from './carrying.ts'
 import { requireRemove } from './policy.ts'
-import { findItem, holdMeeting } from './queries.ts'
+import { findItem, lockMeeting } from './queries.ts'
 import { told } from './saving.ts'
 
 const area = builder<RoutineTables>()
@@ -16,7 +16,7 @@ const area = builder<RoutineTables>()
  */
 export async function removeItem(scope: Scope, id: number) {
   // The meeting first, as whoever saves or carries does.
-  await holdMeeting(scope, (await findItem(scope, id)).task_id)
+  await lockMeeting(scope, (await findItem(scope, id)).task_id)
   const item = await findItem(scope, id)
   requireRemove(item)
   await scope.db.run(

@@ -11,21 +11,21 @@ import { nextVersion } from '../tasks/saving.ts'
 import { carryOpenItems, tellMeeting } from './carrying.ts'
 import { dueOn } from './due.ts'
 import { requireCheck, requireEdit } from './policy.ts'
-import { holdMeeting, type ItemRecord, itemLimit, itemsByIds, itemsOf, type Meeting } from './queries.ts'
+import { type ItemRecord, itemLimit, itemsByIds, itemsOf, lockMeeting, type Meeting } from './queries.ts'
 import { presented, presentedOne } from './wire.ts'
 
 const area = builder<RoutineTables>()
 
 /**
  * Saves items of a meeting and leaves the others; what earlier meetings left open is brought in first. The meeting is
- * held from the comparison of versions to the writes, so that of two savers of one item one is told.
+ * locked from the comparison of versions to the writes, so that of two savers of one item one is told.
  *
  * @returns the items that were sent, in their order.
  * @throws not_found, meeting.not_meeting, meeting.closed, meeting.item_carried, request.invalid for too many items,
  * record.stale with the current item.
  */
 export async function saveItems(scope: Scope, { task_id, feedbacks }: MeetingInput): Promise<FeedbackItem[]> {
-  const meeting = await holdMeeting(scope, task_id)
+  const meeting = await lockMeeting(scope, task_id)
   if (!meeting) throw fail('meeting.not_meeting')
   await carryOpenItems(scope, meeting, meeting.id)
   if (!feedbacks.length) return []

@@ -10,7 +10,7 @@ import { releaseHours } from '../timesheet/releasing.ts'
 const area = builder<RoutineTables>()
 
 /** Locks a rule to the end of the transaction: who ends it, or tops it up, takes turns. */
-export async function holdSeries({ db, companyId }: Scope, seriesId: number) {
+export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
   await db.first(
     area
       .selectFrom('routine.series')

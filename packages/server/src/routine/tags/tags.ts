@@ -2,7 +2,7 @@ import type { Tag, TagColor, TagInput } from '@prumo/contract/routine/tags/endpo
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { isDuplicate } from '../../platform/database/duplicates.ts'
+import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -38,7 +38,7 @@ export async function createTag(scope: Scope, input: Input): Promise<Tag> {
         })
         .returning('id'),
     )
-    .catch(refuseDuplicate)
+    .catch(refuseDuplicate('tag.duplicate'))
   const tag = { id: created!.id, label: input.label, color: color.color, color_id: color.id }
   tell(scope, { topic: 'tags', to: [scope.userId] })
   await record(scope, 'tag.created', tag.id, { after: tag })
@@ -47,7 +47,7 @@ export async function createTag(scope: Scope, input: Input): Promise<Tag> {
 
 /** @throws not_found for a colleague's tag, request.invalid for an unknown colour, tag.duplicate. */
 export async function changeTag(scope: Scope, id: number, input: Input): Promise<Tag> {
-  const [before, color] = await Promise.all([holdTag(scope, id), colorOf(scope, input)])
+  const [before, color] = await Promise.all([lockTag(scope, id), colorOf(scope, input)])
   await scope.db
     .run(
       area
@@ -56,7 +56,7 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id),
     )
-    .catch(refuseDuplicate)
+    .catch(refuseDuplicate('tag.duplicate'))
   const tag = { id, label: input.label, color: color.color, color_id: color.id }
   tellShown(scope)
   await record(scope, 'tag.updated', id, { before, after: tag })
@@ -65,7 +65,7 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
 
 /** Deletes a tag, which leaves the tasks it is on. @throws not_found for a colleague's tag. */
 export async function deleteTag(scope: Scope, id: number) {
-  const before = await holdTag(scope, id)
+  const before = await lockTag(scope, id)
   await scope.db.run(area.deleteFrom('routine.tags').where('company_id', '=', scope.companyId).where('id', '=', id))
   tellShown(scope)
   await record(scope, 'tag.deleted', id, { before })
@@ -77,7 +77,7 @@ function tellShown(scope: Scope) {
   tell(scope, { topic: 'tasks' })
 }
 
-async function holdTag(scope: Scope, id: number): Promise<Tag> {
+async function lockTag(scope: Scope, id: number): Promise<Tag> {
   const tag = await scope.db.first(ownTags(scope).where('t.id', '=', id).forUpdate('t'))
   if (!tag) throw fail('not_found')
   return tag
@@ -103,7 +103,3 @@ async function colorOf({ db }: Scope, { color_id, color }: Input): Promise<{ id:
 }
 
 const unknownColor = 'Escolha uma das cores da lista.'
-
-function refuseDuplicate(error: unknown): never {
-  throw isDuplicate(error) ? fail('tag.duplicate', { cause: error }) : error
-}

@@ -3,6 +3,7 @@ import { departmentsByIds } from '../../admin/departments/queries.ts'
 import { contactsByIds } from '../../contacts/contacts/queries.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { minutesByIds } from '../../minutes/minutes/existing.ts'
+import { referringTable } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -68,8 +69,8 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
 
 /** Somebody may delete a contact, department or tag between the look and the write: that is a refused field as well. */
 export function refusedChoice(error: unknown): unknown {
-  const { code, table } = error as { code?: unknown; table?: unknown }
-  const field = code === '23503' && typeof table === 'string' ? fieldOfTable[table] : undefined
+  const table = referringTable(error)
+  const field = table === undefined ? undefined : fieldOfTable[table]
   return field ? fail('request.invalid', { fields: { [field]: sentences[field] }, message: sentences[field] }) : error
 }
 

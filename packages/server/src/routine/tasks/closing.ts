@@ -7,7 +7,7 @@ import type { RoutineTables } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
 import { tellTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
-import { holdTask, idsPage, readTasks } from './queries.ts'
+import { idsPage, lockTask, readTasks } from './queries.ts'
 import { nextVersion } from './saving.ts'
 import { presentedOne } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -24,7 +24,7 @@ export async function closeTask(
   scope: Scope,
   { calendar_id, feedback, label }: { calendar_id: number; feedback?: string; label?: string },
 ): Promise<Task> {
-  const task = await holdTask(scope, calendar_id)
+  const task = await lockTask(scope, calendar_id)
   requireClose(task)
   const after = {
     label: label && mayRename(scope, task) ? label : task.label,
@@ -49,7 +49,7 @@ export async function closeTask(
 
 /** Opens a concluded task again; its feedback stays. @throws not_found, task.not_closed. */
 export async function reopenTask(scope: Scope, id: number): Promise<Task> {
-  const task = await holdTask(scope, id)
+  const task = await lockTask(scope, id)
   requireReopen(task)
   await change(scope, id, { status: '1', closed_at: null, closed_by: null })
   tellTask(scope, id, task)

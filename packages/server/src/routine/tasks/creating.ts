@@ -3,7 +3,7 @@ import type { NewTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
-import { holdWaiting, markScheduled } from '../backlog/scheduling.ts'
+import { lockWaiting, markScheduled } from '../backlog/scheduling.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
 import { moveHours } from '../timesheet/releasing.ts'
@@ -32,7 +32,7 @@ export async function createTask(
 ): Promise<{ atividades: Task[]; total: number }> {
   const rule = ruleOf(input)
   if (rule) requireRecentStart(scope, rule)
-  if (input.backlog_id) await holdWaiting(scope, input.backlog_id)
+  if (input.backlog_id) await lockWaiting(scope, input.backlog_id)
   await requireChoices(scope, input)
 
   const content = contentOf(input)

@@ -10,7 +10,7 @@ import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from '
 import type { RoutineTables } from '../tables.ts'
 import { tellTask } from './live.ts'
 import { requireAttach } from './policy.ts'
-import { findTask, holdTask } from './queries.ts'
+import { findTask, lockTask } from './queries.ts'
 
 const area = builder<RoutineTables>()
 
@@ -30,14 +30,14 @@ export async function attachFiles(
   taskId: number,
   received: readonly ReceivedFile[],
 ): Promise<TaskFile[]> {
-  const task = await holdTask(scope, taskId)
+  const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
   tellTask(scope, taskId, task)
   const kept = await keepTaskFiles(scope, taskId, received)
   return (await filesByIds(scope, kept)).map(toFile)
 }
 
-/** Keeps received files and hangs them on a task the caller has made or holds. Answers their ids. */
+/** Keeps received files and hangs them on a task the caller has made or locked. Answers their ids. */
 export async function keepTaskFiles(
   scope: Scope,
   taskId: number,
@@ -64,7 +64,7 @@ export async function openFile(scope: Scope, fileId: number): Promise<StoredFile
 /** @throws not_found, task.read_only. */
 export async function deleteFile(scope: Scope, fileId: number) {
   const taskId = await taskOf(scope, fileId)
-  const task = await holdTask(scope, taskId)
+  const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
   const [file] = await filesByIds(scope, [fileId])
   const taken = await scope.db.run(

@@ -260,7 +260,7 @@ export async function findTask(scope: Scope, id: number): Promise<TaskRecord> {
 }
 
 /** As `findTask`, and nobody changes the task before the end of the transaction. */
-export async function holdTask(scope: Scope, id: number): Promise<TaskRecord> {
+export async function lockTask(scope: Scope, id: number): Promise<TaskRecord> {
   const lock = `select id from routine.tasks where ${visible} and id = $3 for update`
   const [, task] = await Promise.all([scope.db.raw(lock, [scope.companyId, scope.userId, id]), findTask(scope, id)])
   return task
@@ -278,16 +278,17 @@ export type TaskGlance = {
 const glance = `select id, label, status, starts_at, series_id from routine.tasks where ${visible} and id = $3`
 
 /**
- * A little of a task the user sees; with `hold` nobody concludes or deletes it before the end of the transaction.
+ * A little of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the end
+ * of the transaction.
  *
  * @throws not_found.
  */
 export async function glanceAtTask(
   { db, companyId, userId }: Scope,
   id: number,
-  { hold = false }: { hold?: boolean } = {},
+  { lockShared = false }: { lockShared?: boolean } = {},
 ): Promise<TaskGlance> {
-  const [task] = await db.raw<TaskGlance>(hold ? `${glance} for key share` : glance, [companyId, userId, id])
+  const [task] = await db.raw<TaskGlance>(lockShared ? `${glance} for key share` : glance, [companyId, userId, id])
   if (!task) throw fail('not_found')
   return task
 }

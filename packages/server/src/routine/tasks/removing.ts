@@ -1,13 +1,13 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { endSeries, holdSeries } from '../series/ending.ts'
+import { endSeries, lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { discardTaskFiles } from './files.ts'
 import { tellTask } from './live.ts'
 import { requireRemove, requireRemoveSeries } from './policy.ts'
-import { findTask, holdTask, type TaskRecord } from './queries.ts'
+import { findTask, lockTask, type TaskRecord } from './queries.ts'
 
 const area = builder<RoutineTables>()
 
@@ -17,7 +17,7 @@ const area = builder<RoutineTables>()
  * @throws not_found, task.already_closed, backlog.not_own.
  */
 export async function removeTask(scope: Scope, id: number) {
-  const task = await holdTask(scope, id)
+  const task = await lockTask(scope, id)
   requireRemove(scope, task)
   await discardTaskFiles(scope, [id])
   await releaseHours(scope, [id])
@@ -39,7 +39,7 @@ export async function removeCompletely(scope: Scope, id: number): Promise<{ remo
     return { removed: 1, kept: 0 }
   }
   requireRemoveSeries(scope, task)
-  await holdSeries(scope, task.series_id!)
+  await lockSeries(scope, task.series_id!)
   // Of two at once the second waited there, and its task is gone.
   await findTask(scope, id)
   return endSeries(scope, task.series_id!)

@@ -1,7 +1,7 @@
 import type { StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
-import { keepDepartments } from '../../admin/departments/queries.ts'
-import { holdContacts } from '../../contacts/contacts/queries.ts'
+import { lockDepartmentsShared } from '../../admin/departments/queries.ts'
+import { lockContactsShared } from '../../contacts/contacts/queries.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -15,7 +15,7 @@ import { refusedChoice, requireChoices } from './choosing.ts'
 import { keepTaskFiles } from './files.ts'
 import { tellTask } from './live.ts'
 import { requireEdit } from './policy.ts'
-import { holdTask, idsPage, readTasks, type TaskRecord } from './queries.ts'
+import { idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
 import { tellShared } from './sharing.ts'
 import { presentedOne } from './wire.ts'
 import { wordsOf } from './words.ts'
@@ -37,15 +37,18 @@ type Fields = Pick<
 
 /**
  * Saves what was sent of a task and leaves the rest. With `updated_at`, only over the version the user was looking at:
- * the row is held from the comparison to the write, so that of two savers one is told (decision O045).
+ * the row is locked from the comparison to the write, so that of two savers one is told (decision O045).
  *
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.
  */
 export async function saveTask(scope: Scope, change: TaskChange, files: readonly ReceivedFile[]): Promise<Task> {
-  // What a task names is held before the task, in the order of whoever takes it out of all tasks to delete it.
-  await Promise.all([holdContacts(scope, change.contacts ?? []), keepDepartments(scope, change.departments ?? [])])
-  const task = await holdTask(scope, change.calendar_id)
+  // What a task names is locked before the task, in the order of whoever takes it out of all tasks to delete it.
+  await Promise.all([
+    lockContactsShared(scope, change.contacts ?? []),
+    lockDepartmentsShared(scope, change.departments ?? []),
+  ])
+  const task = await lockTask(scope, change.calendar_id)
   requireEdit(scope, task)
   await requireVersion(scope, task, change.updated_at)
   const before = fieldsOf(task)

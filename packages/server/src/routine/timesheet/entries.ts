@@ -5,9 +5,9 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
-import { holdHours, requireOpenMonths } from './holding.ts'
 import { durationWords, instantsOf, spanWords } from './moments.ts'
 import { mayChange, requireOwn } from './policy.ts'
+import { lockHoursOf, requireOpenMonths } from './turns.ts'
 
 /** Both ends as people mean them (see `instantsOf`). */
 export type Hours = { time_from: string; time_to: string }
@@ -74,8 +74,8 @@ export async function addEntry(scope: Scope, taskId: number, hours: Hours): Prom
 /** As `addEntry`, and answers the entry's id. */
 export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Promise<number> {
   const [, task, span] = await Promise.all([
-    holdHours(scope, scope.userId),
-    glanceAtTask(scope, taskId, { hold: true }),
+    lockHoursOf(scope, scope.userId),
+    glanceAtTask(scope, taskId, { lockShared: true }),
     spanOf(scope, hours),
   ])
   await Promise.all([requireOpenMonths(scope, [span.from]), requireFree(scope, scope.userId, span)])
@@ -99,7 +99,7 @@ export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Pr
  * @throws not_found, timesheet.not_own, request.invalid, timesheet.overlap, timesheet.month_locked.
  */
 export async function changeEntry(scope: Scope, id: number, hours: Hours): Promise<TimesheetEntry> {
-  const before = await holdEntry(scope, id)
+  const before = await lockEntry(scope, id)
   const span = await spanOf(scope, hours)
   await Promise.all([
     requireOpenMonths(scope, [before.started_at, span.from]),
@@ -123,7 +123,7 @@ export async function changeEntry(scope: Scope, id: number, hours: Hours): Promi
 
 /** Deletes an entry; a running timer is thrown away. @throws not_found, timesheet.not_own, timesheet.month_locked. */
 export async function deleteEntry(scope: Scope, id: number) {
-  const before = await holdEntry(scope, id)
+  const before = await lockEntry(scope, id)
   await requireOpenMonths(scope, [before.started_at])
   await scope.db.raw('delete from routine.timesheet_entries where company_id = $1 and id = $2', [scope.companyId, id])
   await record(scope, 'timesheet.deleted', id, {
@@ -133,10 +133,10 @@ export async function deleteEntry(scope: Scope, id: number) {
 }
 
 /** The entry as it is once nobody else changes it. */
-async function holdEntry(scope: Scope, id: number): Promise<EntryRow> {
+async function lockEntry(scope: Scope, id: number): Promise<EntryRow> {
   const found = await findEntry(scope, id)
   requireOwn(scope, found)
-  const [, entry] = await Promise.all([holdHours(scope, found.user_id), findEntry(scope, id)])
+  const [, entry] = await Promise.all([lockHoursOf(scope, found.user_id), findEntry(scope, id)])
   return entry
 }
 

@@ -7,9 +7,9 @@ import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { glanceAtTask, type TaskGlance } from '../tasks/queries.ts'
-import { holdHours, requireOpenMonths } from './holding.ts'
 import { dayStart, durationWords, nowIn } from './moments.ts'
 import { freeSpans, place, type Span, shorten } from './placing.ts'
+import { lockHoursOf, requireOpenMonths } from './turns.ts'
 
 const area = builder<RoutineTables>()
 
@@ -31,7 +31,10 @@ export async function fillDay(scope: Scope, { calendar_id, date, total, was }: F
     const message = 'Só é possível lançar horas de dias que já chegaram.'
     throw fail('request.invalid', { fields: { date: message }, message })
   }
-  const [, task] = await Promise.all([holdHours(scope, scope.userId), glanceAtTask(scope, calendar_id, { hold: true })])
+  const [, task] = await Promise.all([
+    lockHoursOf(scope, scope.userId),
+    glanceAtTask(scope, calendar_id, { lockShared: true }),
+  ])
   const { day, preferred, entries } = await dayOf(scope, task, date)
   await requireOpenMonths(scope, [new Date(day.from)])
 

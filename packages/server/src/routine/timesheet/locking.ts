@@ -5,10 +5,10 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { holdMonths } from './holding.ts'
 import { inMonth, monthWords } from './moments.ts'
 import { monthOf } from './months.ts'
 import { namesOf } from './report.ts'
+import { lockAllHours } from './turns.ts'
 
 const area = builder<RoutineTables>()
 
@@ -20,7 +20,7 @@ const area = builder<RoutineTables>()
  */
 export async function lockMonth(scope: Scope, month: string): Promise<TimesheetMonth> {
   if (month >= scope.today.slice(0, 7)) throw fail('timesheet.month_open')
-  await holdMonths(scope)
+  await lockAllHours(scope)
   const running = await scope.db.first(
     sql<{ user_id: number }>`
       select e.user_id from routine.timesheet_entries e
@@ -40,7 +40,7 @@ export async function lockMonth(scope: Scope, month: string): Promise<TimesheetM
 
 /** Opens a closed month again; an open one stays open. */
 export async function unlockMonth(scope: Scope, month: string): Promise<TimesheetMonth> {
-  await holdMonths(scope)
+  await lockAllHours(scope)
   const unlocked = await scope.db.run(
     sql`delete from routine.timesheet_locks where company_id = ${scope.companyId} and month = ${`${month}-01`}::date`.compile(
       area,

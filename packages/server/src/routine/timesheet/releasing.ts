@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { durationWords, nowIn } from './moments.ts'
 
 /*
- * What becomes of hours when something becomes of their task. The task is held by whoever calls, so no timer starts on
- * it meanwhile.
+ * What becomes of hours when something becomes of their task. The task is locked by whoever calls, so no timer starts
+ * on it meanwhile.
  */
 
 /** A task that is concluded is worked on no longer: its timers stop, whoever started them. */

@@ -4,8 +4,8 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
-import { holdHours } from './holding.ts'
 import { durationWords, nowIn } from './moments.ts'
+import { lockHoursOf } from './turns.ts'
 
 type Running = { id: number; task_id: number | null; label: string; started_at: Date }
 
@@ -29,7 +29,7 @@ export async function timerOf(scope: Scope, taskId: number): Promise<TimerState>
  * @throws not_found, task.already_closed.
  */
 export async function toggleTimer(scope: Scope, taskId: number, wanted?: 'started' | 'stopped'): Promise<TimerState> {
-  const [, running] = await Promise.all([holdHours(scope, scope.userId), findRunning(scope)])
+  const [, running] = await Promise.all([lockHoursOf(scope, scope.userId), findRunning(scope)])
   const runs = running?.task_id === taskId
   const next = wanted ?? (runs ? 'stopped' : 'started')
   if (runs && next === 'stopped') {
@@ -37,7 +37,7 @@ export async function toggleTimer(scope: Scope, taskId: number, wanted?: 'starte
     return stopped(taskId, running.label, await finished(scope, taskId))
   }
   if (!runs && next === 'started') {
-    const task = await glanceAtTask(scope, taskId, { hold: true })
+    const task = await glanceAtTask(scope, taskId, { lockShared: true })
     if (task.status === '2') throw fail('task.already_closed')
     if (running) await stop(scope, running)
     await start(scope, task)

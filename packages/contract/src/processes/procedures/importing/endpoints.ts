@@ -14,7 +14,7 @@ export const procedureImportCalls = defineCalls({
     status: 201,
     errors: [
       'not_found',
-      'process.too_many',
+      'list.too_many',
       'word.unreadable',
       'file.missing',
       'file.empty',

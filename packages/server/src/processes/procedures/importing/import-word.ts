@@ -26,7 +26,7 @@ const advice: Record<string, string> = {
  * description, in order. Its title is the document's, or else the file's name. Answers the POP and, in Portuguese, what of
  * the document was not taken.
  *
- * @throws word.unreadable, not_found, process.too_many, file.quota.
+ * @throws word.unreadable, not_found, list.too_many, file.quota.
  */
 export async function importWord(
   scope: Scope,

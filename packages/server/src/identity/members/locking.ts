@@ -14,7 +14,7 @@ const identity = builder<IdentityTables>()
  *
  * @throws session.expired when the acting person was disabled meanwhile.
  */
-export async function holdPeople(scope: Scope): Promise<Standing> {
+export async function lockPeopleWithStanding(scope: Scope): Promise<Standing> {
   const [, actor] = await Promise.all([
     lockPeople(scope),
     scope.db.first(
@@ -42,8 +42,8 @@ export const lockPeople = (scope: Scope) =>
     identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
   )
 
-/** A member, and what the acting person is to them, both held (see holdPeople). @throws not_found. */
-export async function holdMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {
-  const by = await holdPeople(scope)
+/** A member, and what the acting person is to them, both locked (see `lockPeopleWithStanding`). @throws not_found. */
+export async function lockMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {
+  const by = await lockPeopleWithStanding(scope)
   return { member: await findMember(scope, id), by }
 }

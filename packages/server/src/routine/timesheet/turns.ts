@@ -4,21 +4,21 @@ import { monthWords } from './moments.ts'
 import { leadsHours } from './policy.ts'
 
 /*
- * Whoever changes hours holds the company's months as they are, together with others, and the person's hours alone:
+ * Whoever changes hours locks the company's months shared with others, and the person's hours alone (advisory locks):
  * the company first, so that nobody waits in a circle. What is read afterwards is what there is.
  */
 
 const key = (text: string) => `hashtextextended(${text}, 0)`
-const holdPerson = `
+const lockPerson = `
   select pg_advisory_xact_lock_shared(${key(`'timesheets ' || $1::bigint`)}),
     pg_advisory_xact_lock(${key(`'timesheet ' || $1::bigint || ' ' || $2::bigint`)})`
-const holdCompany = `select pg_advisory_xact_lock(${key(`'timesheets ' || $1::bigint`)})`
+const lockCompany = `select pg_advisory_xact_lock(${key(`'timesheets ' || $1::bigint`)})`
 
 /** Until the end of the transaction nobody else changes this person's hours, and no month is closed or opened. */
-export const holdHours = ({ db, companyId }: Scope, userId: number) => db.raw(holdPerson, [companyId, userId])
+export const lockHoursOf = ({ db, companyId }: Scope, userId: number) => db.raw(lockPerson, [companyId, userId])
 
 /** Until the end of the transaction nobody else changes hours of the company, or closes or opens one of its months. */
-export const holdMonths = ({ db, companyId }: Scope) => db.raw(holdCompany, [companyId])
+export const lockAllHours = ({ db, companyId }: Scope) => db.raw(lockCompany, [companyId])
 
 /** @throws timesheet.month_locked when one of the instants lies in a closed month. */
 export async function requireOpenMonths(scope: Scope, instants: readonly Date[]) {

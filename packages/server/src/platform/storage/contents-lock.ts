@@ -19,7 +19,7 @@ export async function mayRemoveContents(db: Connection): Promise<boolean> {
  *
  * @returns false when somebody else does already.
  */
-export async function holdContents(client: pg.Client): Promise<boolean> {
+export async function lockContents(client: pg.Client): Promise<boolean> {
   await client.query("set lock_timeout = '10s'")
   try {
     await client.query('select pg_advisory_lock($1)', [contentsLock])
