@@ -25,6 +25,7 @@ export const errors = {
   'storage.unavailable': [503, 'Os arquivos estão indisponíveis no momento. Tente novamente em instantes.'],
   'document.failed': [503, 'Não foi possível gerar o documento agora. Tente novamente em instantes.'],
   'document.busy': [503, 'Há muitos documentos sendo gerados. Tente novamente em instantes.'],
+  'record.busy': [503, 'Outra pessoa está gravando este registro agora. Tente novamente em instantes.'],
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
 
   'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],

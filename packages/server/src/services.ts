@@ -71,7 +71,13 @@ export function openServices({
     baseUrl: (settings.BASE_URL ?? `http://${settings.HOST}:${settings.PORT}`).replace(/\/$/, ''),
     log,
     inCompany: async (companyId, work) =>
-      inScope(database, services, systemActor(companyId, await timeZoneOf(database, companyId)), {}, work),
+      inScope(
+        database,
+        services,
+        systemActor(companyId, await timeZoneOf(database, companyId)),
+        { patient: true },
+        work,
+      ),
   }
   return {
     database,

@@ -2,7 +2,7 @@ import type { Access } from '@prumo/contract/access.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
-import type { Connection, Database } from './database/database.ts'
+import type { Connection, Database, TransactionOptions } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Sealer } from './sealing/sealing.ts'
@@ -60,8 +60,8 @@ export interface Scope extends Services {
   can(permission: Permission): boolean
 }
 
-export type ScopeOptions = {
-  readOnly?: boolean /** Hears what fails after the end of the transaction. */
+export type ScopeOptions = Omit<TransactionOptions, 'settings'> & {
+  /** Hears what fails after the end of the transaction. */
   onLateError?: (error: unknown) => void
 }
 
@@ -70,13 +70,13 @@ export async function inScope<T>(
   database: Database,
   services: Services,
   actor: Actor,
-  { readOnly = false, onLateError = () => {} }: ScopeOptions,
+  { onLateError = () => {}, ...options }: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const committed: Later[] = []
   const undone: Later[] = []
   try {
-    const result = await database.transaction({ settings: settingsOf(actor), readOnly }, (db) =>
+    const result = await database.transaction({ ...options, settings: settingsOf(actor) }, (db) =>
       work(scopeOn(db, services, actor, { committed, undone })),
     )
     for (const task of committed) await task().catch(onLateError)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
+import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import './types.ts'
 import { compiled, type Query } from './sql.ts'
@@ -9,6 +10,11 @@ import { compiled, type Query } from './sql.ts'
 export type Settings = Partial<
   Record<'app.company_id' | 'app.user_id' | 'app.session' | 'app.email' | 'app.runner', string>
 >
+
+const timeouts = ({ statementMs, lockMs }: Patience) => ({
+  statement_timeout: String(statementMs),
+  lock_timeout: String(lockMs),
+})
 
 /** The connection of one transaction. Statements sent without awaiting travel together. */
 export interface Connection {
@@ -37,7 +43,7 @@ function nameOf(text: string) {
   return name
 }
 
-const settle = (settings: Settings): pg.QueryConfig => {
+const settle = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
   const entries = Object.entries(settings)
   const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
   return { name: nameOf(text), text, values: entries.flat() }
@@ -51,14 +57,34 @@ const telling = (notices: ReadonlySet<string>) => {
   return { name: nameOf(text), text, values: [[...notices]] }
 }
 
-export type TransactionOptions = { settings: Settings; readOnly?: boolean }
+/** How long a statement may take, and how long it may wait for a row that somebody else is writing: milliseconds. */
+export type Patience = { statementMs: number; lockMs: number }
+
+export type TransactionOptions = {
+  settings: Settings
+  readOnly?: boolean
+  /** Less than the connection's own 30 and 10 seconds, where a person waits. */
+  patience?: Patience | undefined
+  /** Aborted when nobody waits any more: the transaction does not begin, or is undone before its next statement. */
+  signal?: AbortSignal | undefined
+  /** A job: it waits for a connection as long as it takes. */
+  patient?: boolean | undefined
+}
+
+/** Who shares the connections with companies: work that belongs to none. */
+const nobody = ''
+const mostWaiting = 256
+const waitForConnectionMs = 10_000
+const busy = () => fail('server.unavailable', { retryAfter: 2 })
 
 /**
  * The pool of connections as the role that owns nothing, and the only place that opens transactions.
- * `begin`, the settings of row level security and the first statement leave in one flush.
+ * `begin`, the settings of row level security and the first statement leave in one flush. A company has at most a third of
+ * the connections at once and waits behind itself (FairQueue); while one is held, nothing but the database is waited for.
  */
 export class Database {
   readonly pool: pg.Pool
+  readonly #connections: FairQueue
 
   constructor(connection: pg.ClientConfig, { max = 16 }: { max?: number } = {}) {
     this.pool = new pg.Pool({
@@ -66,18 +92,29 @@ export class Database {
       max,
       pipeline: true,
       options:
-        '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
+        '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 5_000,
     } as pg.PoolConfig)
+    this.#connections = new FairQueue({
+      places: max,
+      perParty: Math.ceil(max / 3),
+      waiting: mostWaiting,
+      waitMs: waitForConnectionMs,
+      refuse: busy,
+    })
     // A restart of the database cuts idle connections, and used ones, whose statements fail on their own. Without a
     // listener either would end the process.
     this.pool.on('error', () => {})
     this.pool.on('connect', (client) => client.on('error', () => {}))
   }
 
-  /** One statement outside any transaction and any company: only what row level security opens to everybody. */
-  async statement<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {
-    const client = await this.#connect()
+  /**
+   * One statement outside any transaction and any company: only what row level security opens to everybody.
+   *
+   * @param party whose turn it is, when that is known before the company is.
+   */
+  async statement<Row extends pg.QueryResultRow>(text: string, values: unknown[], party = nobody): Promise<Row[]> {
+    const client = await this.#connect(party, {})
     let broken: Error | undefined
     try {
       return (await client.query<Row>({ name: nameOf(text), text, values })).rows
@@ -94,15 +131,17 @@ export class Database {
    * answers before its commit is confirmed: it has nothing to lose.
    */
   async transaction<T>(
-    { settings, readOnly = false }: TransactionOptions,
+    { settings: given, readOnly = false, patience, signal, patient }: TransactionOptions,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
-    let client: pg.PoolClient | undefined
-    let opening: Promise<pg.PoolClient> | undefined
+    const party = given['app.company_id'] ?? nobody
+    const settings = { ...given, ...(patience && timeouts(patience)) }
+    let client: Leased | undefined
+    let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
     // Lazy: a call that answers without a query costs no connection.
     const open = () =>
-      (opening ??= this.#connect().then((got) => {
+      (opening ??= this.#connect(party, { signal, patient }).then((got) => {
         client = got
         flushOnce(got)
         opened = Promise.all([
@@ -114,6 +153,7 @@ export class Database {
       }))
     const send = async (query: pg.QueryConfig) => {
       const on = await open()
+      signal?.throwIfAborted()
       flushOnce(on)
       return on.query(query)
     }
@@ -159,15 +199,22 @@ export class Database {
     await this.pool.end()
   }
 
-  async #connect() {
+  async #connect(party: string, waiting: Waiting): Promise<Leased> {
+    await this.#connections.take(party, waiting)
     try {
-      return await this.pool.connect()
+      const client = await this.pool.connect()
+      const release = (lost?: Error) => {
+        client.release(lost)
+        this.#connections.give(party)
+      }
+      return { query: client.query.bind(client), stream: streamOf(client), release }
     } catch (cause) {
+      this.#connections.give(party)
       throw fail('server.unavailable', { cause, retryAfter: 2 })
     }
   }
 
-  async #rollback(client: pg.PoolClient | undefined, error: unknown) {
+  async #rollback(client: Leased | undefined, error: unknown) {
     if (!client) return
     const broken = connectionLost(error)
     if (broken) return client.release(broken)
@@ -182,7 +229,7 @@ export class Database {
    * the transaction, PostgreSQL would let only one that tells commit at a time, each with its wait for the disk (a
    * quarter of the throughput, measured).
    */
-  async #commit(client: pg.PoolClient, notices: ReadonlySet<string>) {
+  async #commit(client: Leased, notices: ReadonlySet<string>) {
     flushOnce(client)
     const committing = client.query('commit')
     const told = notices.size ? this.#told(client, notices) : undefined
@@ -202,7 +249,7 @@ export class Database {
   }
 
   /** Never fails: what was committed is done. Answers why the connection is lost, if it is. */
-  async #told(client: pg.PoolClient, notices: ReadonlySet<string>): Promise<Error | undefined> {
+  async #told(client: Leased, notices: ReadonlySet<string>): Promise<Error | undefined> {
     const { name, text, values } = telling(notices)
     try {
       await client.query({ name, text, values })
@@ -214,10 +261,15 @@ export class Database {
   }
 }
 
+/** A connection and its place among those of its company. */
+type Leased = Pick<pg.PoolClient, 'query'> & { stream: Writable; release(lost?: Error): void }
+
+// The published types leave the connection out.
+const streamOf = (client: pg.PoolClient) =>
+  (client as unknown as { connection: { stream: Writable } }).connection.stream
+
 /** What is sent before the next turn of the event loop leaves in one write; each write is a system call. */
-function flushOnce(client: pg.PoolClient) {
-  // The published types leave the connection out.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
+function flushOnce({ stream }: Leased) {
   if (stream.writableCorked) return
   stream.cork()
   process.nextTick(() => stream.uncork())
@@ -240,6 +292,7 @@ function connectionLost(error: unknown): Error | undefined {
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001', '57014'])
 
 const diskFull = '53100'
+const lockNotAvailable = '55P03'
 
 /** The error of a statement as the caller should see it: what passes by itself is a 503, not a fault of the call. */
 export function translated(error: unknown) {
@@ -247,6 +300,7 @@ export function translated(error: unknown) {
     const message = 'O Prumo está sem espaço em disco e não gravou nada. Avise quem cuida dele e tente mais tarde.'
     return fail('server.unavailable', { cause: error, message, retryAfter: 30 })
   }
+  if (codeOf(error) === lockNotAvailable) return fail('record.busy', { cause: error, retryAfter: 2 })
   const unavailable = passing.has(codeOf(error)) || connectionLost(error)
   return unavailable ? fail('server.unavailable', { cause: error, retryAfter: 2 }) : error
 }

@@ -1,0 +1,158 @@
+import type { AppError } from '../errors.ts'
+
+export type FairQueueLimits = {
+  /** What runs at once, of all parties together. */
+  places: number
+  /** What runs at once of one party: the rest is there for the others, whatever it asks for. */
+  perParty: number
+  /** What may wait, of all parties together; beyond it the party that has most waiting loses its newest. */
+  waiting: number
+  /** Milliseconds that one may wait. */
+  waitMs: number
+  /** What who is not let in hears. */
+  refuse: () => AppError
+}
+
+export type Waiting = {
+  /** Aborted when nobody waits for the work any more: then it never begins. */
+  signal?: AbortSignal | undefined
+  /** A job's: it waits as long as it takes, and is no part of what may wait. */
+  patient?: boolean | undefined
+}
+
+type Waiter = { patient: boolean; begin(): void; refuse(error: unknown): void }
+
+/**
+ * A concurrency limit with a fair queue. A party (a company, an address) waits behind itself: the places that become free
+ * go to the parties in turn, so who asks once is served before who asks a thousand times.
+ */
+export class FairQueue {
+  readonly #limits: FairQueueLimits
+  #running = 0
+  #waiting = 0
+  readonly #runningOf = new Map<string, number>()
+  /** In the order in which the parties get their next turn. */
+  readonly #lines = new Map<string, Waiter[]>()
+
+  constructor(limits: FairQueueLimits) {
+    this.#limits = limits
+  }
+
+  /** @throws what `refuse` makes, or the reason of the signal. */
+  async run<T>(party: string, work: () => Promise<T>, waiting: Waiting = {}): Promise<T> {
+    await this.take(party, waiting)
+    try {
+      return await work()
+    } finally {
+      this.give(party)
+    }
+  }
+
+  /** Takes a place, which the caller gives back. Undefined: there was one at once. @throws as `run`. */
+  take(party: string, { signal, patient = false }: Waiting = {}): Promise<void> | undefined {
+    signal?.throwIfAborted()
+    if (this.#running < this.#limits.places && this.#mayRun(party) && !this.#lines.has(party)) {
+      this.#begin(party)
+      return undefined
+    }
+    if (!patient && this.#waiting >= this.#limits.waiting && !this.#makeRoomFor(party)) throw this.#limits.refuse()
+    return this.#wait(party, { signal, patient })
+  }
+
+  /** Gives a place back. */
+  give(party: string) {
+    this.#running--
+    const left = this.#runningOf.get(party)! - 1
+    if (left) this.#runningOf.set(party, left)
+    else this.#runningOf.delete(party)
+    this.#serve()
+  }
+
+  #wait(party: string, { signal, patient }: { signal: AbortSignal | undefined; patient: boolean }): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const gone = () => {
+        this.#leave(party, waiter)
+        waiter.refuse(signal!.reason)
+      }
+      const impatience = patient
+        ? undefined
+        : setTimeout(() => {
+            this.#leave(party, waiter)
+            waiter.refuse(this.#limits.refuse())
+          }, this.#limits.waitMs)
+      const settled = () => {
+        clearTimeout(impatience)
+        signal?.removeEventListener('abort', gone)
+      }
+      const waiter: Waiter = {
+        patient,
+        begin: () => {
+          settled()
+          resolve()
+        },
+        refuse: (error) => {
+          settled()
+          reject(error as Error)
+        },
+      }
+      signal?.addEventListener('abort', gone, { once: true })
+      const line = this.#lines.get(party)
+      if (line) line.push(waiter)
+      else this.#lines.set(party, [waiter])
+      if (!patient) this.#waiting++
+    })
+  }
+
+  #leave(party: string, waiter: Waiter) {
+    const line = this.#lines.get(party)!
+    line.splice(line.indexOf(waiter), 1)
+    if (!line.length) this.#lines.delete(party)
+    if (!waiter.patient) this.#waiting--
+  }
+
+  /** Whether somebody else, who has more waiting than this party, lost a place in the queue to it. */
+  #makeRoomFor(party: string): boolean {
+    const own = this.#impatient(party).length
+    let longest: string | undefined
+    let most = own + 1
+    for (const other of this.#lines.keys()) {
+      const length = this.#impatient(other).length
+      if (length > most) [longest, most] = [other, length]
+    }
+    if (longest === undefined) return false
+    const newest = this.#impatient(longest).at(-1)!
+    this.#leave(longest, newest)
+    newest.refuse(this.#limits.refuse())
+    return true
+  }
+
+  #impatient(party: string): Waiter[] {
+    return (this.#lines.get(party) ?? []).filter(({ patient }) => !patient)
+  }
+
+  #mayRun(party: string): boolean {
+    return (this.#runningOf.get(party) ?? 0) < this.#limits.perParty
+  }
+
+  #begin(party: string) {
+    this.#running++
+    this.#runningOf.set(party, (this.#runningOf.get(party) ?? 0) + 1)
+  }
+
+  #serve() {
+    while (this.#running < this.#limits.places) {
+      const next = [...this.#lines.keys()].find((party) => this.#mayRun(party))
+      if (next === undefined) return
+      const line = this.#lines.get(next)!
+      const waiter = line[0]!
+      this.#leave(next, waiter)
+      // Behind the others, for its next turn.
+      if (line.length) {
+        this.#lines.delete(next)
+        this.#lines.set(next, line)
+      }
+      this.#begin(next)
+      waiter.begin()
+    }
+  }
+}
