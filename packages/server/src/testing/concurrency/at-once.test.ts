@@ -3,8 +3,8 @@ import { openTestServer } from '../test-server.ts'
 import { runScenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-// As many connections as make PostgreSQL, and not our pool, decide who comes first.
-const server = openTestServer({ DATABASE_POOL: '20' })
+// As many connections as make PostgreSQL, and not our pool, decide who comes first: one company has a third of them.
+const server = openTestServer({ DATABASE_POOL: '48' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
 const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2', CONCURRENCY_NAME = '' } = process.env
