@@ -26,6 +26,7 @@ export const errors = {
   'document.failed': [503, 'Não foi possível gerar o documento agora. Tente novamente em instantes.'],
   'document.busy': [503, 'Há muitos documentos sendo gerados. Tente novamente em instantes.'],
   'record.busy': [503, 'Outra pessoa está gravando este registro agora. Tente novamente em instantes.'],
+  'record.in_use': [409, 'Este registro está em uso. Mova ou apague antes o que aponta para ele.'],
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
 
   'session.required': [401, 'Entre com seu e-mail e senha para continuar.'],
@@ -95,9 +96,9 @@ export const errors = {
   'chat.not_own': [403, 'Só é possível apagar as suas próprias mensagens.'],
   'chat.too_late': [409, 'Só é possível apagar uma mensagem até 15 minutos depois de enviada.'],
   'contact.duplicate': [409, 'Já existe um contato com este e-mail.'],
-  'contact.in_use': [409, 'Este contato está em tarefas.'],
+  'contact.in_use': [409, 'Este contato está em uso.'],
   'department.duplicate': [409, 'Já existe um departamento com este nome.'],
-  'department.in_use': [409, 'Este departamento está em tarefas.'],
+  'department.in_use': [409, 'Este departamento está em uso.'],
   'project.duplicate': [409, 'Já existe um projeto com este nome.'],
 
   'process.in_use': [409, 'Há registros abaixo deste. Apague ou mova o que está nele antes.'],

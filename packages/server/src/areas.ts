@@ -7,10 +7,13 @@ import { departmentRoutes } from './admin/departments/routes.ts'
 import { projectRoutes } from './admin/projects/routes.ts'
 import { userRoutes } from './admin/users/routes.ts'
 import { chatRoutes } from './chat/messages/routes.ts'
+import { chatReferences } from './chat/references.ts'
 import { contactRoutes } from './contacts/contacts/routes.ts'
+import { contactReferences } from './contacts/references.ts'
 import { ownFileRoutes } from './files/own/routes.ts'
 import { pictureRoutes } from './files/pictures/routes.ts'
 import { providedFileRoutes } from './files/provided/routes.ts'
+import { filesReferences } from './files/references.ts'
 import { accountRoutes } from './identity/account/routes.ts'
 import { companySwitchRoutes } from './identity/companies/routes.ts'
 import { sendInvitation } from './identity/invitations/sending.ts'
@@ -25,6 +28,7 @@ import { twoStepRoutes } from './identity/two-step/routes.ts'
 import { minutesFolderRoutes } from './minutes/folders/routes.ts'
 import { minutesRoutes } from './minutes/minutes/routes.ts'
 import { mailMinutes } from './minutes/minutes/sending.ts'
+import { minutesReferences } from './minutes/references.ts'
 import { agendaSubjectRoutes } from './minutes/subjects/routes.ts'
 import { announceInCompany, announceToAll } from './notifications/announcing.ts'
 import { passHour, passHourInCompany } from './notifications/hours.ts'
@@ -34,8 +38,10 @@ import { preferenceRoutes } from './notifications/preferences/routes.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
 import { sendMail } from './platform/mail/sending.ts'
+import type { Reference } from './platform/references.ts'
 import { collectDiscarded } from './platform/storage/collecting.ts'
 import { collectPictures } from './platform/storage/collecting-pictures.ts'
+import { storageReferences } from './platform/storage/references.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './privacy/deletion/carrying-out.ts'
 import { deletionRoutes } from './privacy/deletion/routes.ts'
 import { expireExports } from './privacy/exports/expiring.ts'
@@ -49,11 +55,13 @@ import { microProcessRoutes } from './processes/micro-processes/routes.ts'
 import { procedureImportRoutes } from './processes/procedures/importing/routes.ts'
 import { procedureRoutes } from './processes/procedures/routes.ts'
 import { readingRoutes } from './processes/readings/routes.ts'
+import { processesReferences } from './processes/references.ts'
 import { stageRoutes } from './processes/stages/routes.ts'
 import { backlogRoutes } from './routine/backlog/routes.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.ts'
 import { feedRoutes } from './routine/feed/routes.ts'
+import { routineReferences } from './routine/references.ts'
 import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
@@ -127,4 +135,15 @@ export const jobs: readonly AnyJob[] = [
   deleteAccount,
   deleteCompany,
   mailMinutes,
+]
+
+/** What points at records of others, in the order in which a refused deletion names them. */
+export const references: readonly Reference[] = [
+  ...routineReferences,
+  ...minutesReferences,
+  ...processesReferences,
+  ...filesReferences,
+  ...contactReferences,
+  ...chatReferences,
+  ...storageReferences,
 ]

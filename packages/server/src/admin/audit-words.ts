@@ -4,7 +4,7 @@ export const adminAuditWords: AuditWords = {
   entities: {
     department: {
       subject: 'departments',
-      fields: { name: 'Nome', sigla: 'Sigla', tasks: 'Tarefas em que estava' },
+      fields: { name: 'Nome', sigla: 'Sigla', tasks: 'Tarefas em que estava', used: 'Estava em' },
     },
     project: { subject: 'projects', fields: { name: 'Nome' } },
     // What was done is the sentence; a change it has none.

@@ -4,7 +4,7 @@ export const contactsAuditWords: AuditWords = {
   entities: {
     contact: {
       subject: 'contacts',
-      fields: { name: 'Nome', email: 'E-mail', phone: 'Telefone', tasks: 'Tarefas em que estava' },
+      fields: { name: 'Nome', email: 'E-mail', phone: 'Telefone', tasks: 'Tarefas em que estava', used: 'Estava em' },
     },
   },
   actions: {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { lockContactsShared } from '../contacts/contacts/queries.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
@@ -21,24 +20,16 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
   throw fail('request.invalid', { fields: { contacts: message }, message })
 }
 
-/** In how many minutes and subjects of the agenda of the company a contact is. */
-export async function countMinutesWithContact({ db, companyId }: Scope, contactId: number) {
-  const counted = await db.first(
-    sql<{ minutes: number; subjects: number }>`
-      select (select count(*) from minutes.contacts where company_id = ${companyId} and contact_id = ${contactId}) as minutes,
-        (select count(*) from minutes.agenda_contacts where company_id = ${companyId} and contact_id = ${contactId})
-          as subjects`.compile(area),
-  )
-  return counted!
-}
-
 /**
- * Takes a contact, which the caller has locked, out of all minutes and subjects of the agenda. They themselves are not
- * touched: whoever has locked one of them may be waiting for the contact.
+ * Take a contact, which the caller has locked, out of all minutes or subjects of the agenda. They themselves are not touched:
+ * whoever has locked one of them may be waiting for the contact.
  */
-export async function detachFromMinutes(scope: Scope, contactId: number) {
-  const gone = (table: 'minutes.contacts' | 'minutes.agenda_contacts') =>
-    scope.db.run(area.deleteFrom(table).where('company_id', '=', scope.companyId).where('contact_id', '=', contactId))
-  await Promise.all([gone('minutes.contacts'), gone('minutes.agenda_contacts')])
+export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, 'minutes.contacts', contactId)
+export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, 'minutes.agenda_contacts', contactId)
+
+async function detach(scope: Scope, table: 'minutes.contacts' | 'minutes.agenda_contacts', contactId: number) {
   tell(scope, { topic: 'minutes' })
+  await scope.db.run(
+    area.deleteFrom(table).where('company_id', '=', scope.companyId).where('contact_id', '=', contactId),
+  )
 }

@@ -5,6 +5,7 @@ import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
 import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Reference } from './references.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -39,6 +40,8 @@ export type Services = {
   readonly jobs: Jobs
   readonly documents: Documents
   readonly sealer: Sealer
+  /** What of every area points at records of others (see references.ts). */
+  readonly references: readonly Reference[]
 }
 
 /**
@@ -101,7 +104,7 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, documents, sealer }: Services,
+  { clock, storage, jobs, documents, sealer, references }: Services,
   actor: Actor,
   { committed, undone }: { committed: Later[]; undone: Later[] },
 ): Scope => ({
@@ -110,6 +113,7 @@ export const scopeOn = (
   jobs,
   documents,
   sealer,
+  references,
   actor,
   companyId: actor.companyId,
   userId: actor.userId ?? 0,

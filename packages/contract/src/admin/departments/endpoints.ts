@@ -51,11 +51,11 @@ export const departmentCalls = defineCalls({
     errors: ['not_found'],
   },
   'DELETE /client/departments/{id}': {
-    summary: 'Apagar um departamento; em uso, só com detach=true, que o retira das tarefas',
+    summary: 'Apagar um departamento; em uso, só com detach=true, que o retira de onde está',
     audience: 'departments',
     params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
-    errors: ['not_found', 'department.in_use', 'process.in_use'],
+    errors: ['not_found', 'department.in_use', 'record.in_use'],
   },
   'GET /departments': {
     summary: 'Departamentos para formulários',

@@ -43,6 +43,6 @@ export const projectCalls = defineCalls({
     summary: 'Apagar um projeto ou unidade de negócios',
     audience: 'projects',
     params: IdParam,
-    errors: ['not_found'],
+    errors: ['not_found', 'record.in_use'],
   },
 })

@@ -47,10 +47,10 @@ export const contactCalls = defineCalls({
     errors: ['not_found'],
   },
   'DELETE /contacts/{id}': {
-    summary: 'Apagar um contato; em uso, só com detach=true, que o retira das tarefas, ATAs e pautas',
+    summary: 'Apagar um contato; em uso, só com detach=true, que o retira de onde está',
     audience: 'contacts',
     params: IdParam,
     query: z.object({ detach: z.enum(['true', 'false']).default('false') }),
-    errors: ['not_found', 'contact.in_use'],
+    errors: ['not_found', 'contact.in_use', 'record.in_use'],
   },
 })

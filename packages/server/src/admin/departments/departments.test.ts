@@ -70,7 +70,7 @@ describe('departments', () => {
     expect(trail).toEqual([
       { action: 'department.created', before: null, after: finance },
       { action: 'department.updated', before: finance, after: { name: 'Tesouraria', sigla: '' } },
-      { action: 'department.deleted', before: { name: 'Tesouraria', sigla: '', tasks: 0 }, after: null },
+      { action: 'department.deleted', before: { name: 'Tesouraria', sigla: '', used: '' }, after: null },
     ])
   })
 })
@@ -102,8 +102,8 @@ describe('the usual departments to import', () => {
 
 describe('deleting a department that is in tasks', () => {
   it.each([
-    [1, 'Este departamento está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
-    [2, 'Este departamento está em 2 tarefas. Apague mesmo assim para retirá-lo delas.'],
+    [1, 'Este departamento está em uso em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
+    [2, 'Este departamento está em uso em 2 tarefas. Apague mesmo assim para retirá-lo delas.'],
   ])('is refused with their number, and takes it out of them when asked to: %i', async (tasks, message) => {
     const { id } = await created()
     await putInTasks(id, tasks)

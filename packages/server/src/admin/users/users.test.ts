@@ -459,7 +459,7 @@ describe('deleting a user', () => {
       409,
       {
         code: 'user.in_use',
-        message: 'Este usuário tem 2 tarefas e 1 contato no Prumo. Desative-o em vez de apagar.',
+        message: 'Este usuário está em uso em 2 tarefas e 1 contato. Desative-o em vez de apagar.',
       },
     ])
     expect((await rita.call('GET /account')).status).toBe(200)

@@ -90,7 +90,7 @@ describe('contacts', () => {
     expect(await trail(id)).toEqual([
       { action: 'contact.created', before: null, after: padaria },
       { action: 'contact.updated', before: padaria, after: changed },
-      { action: 'contact.deleted', before: { ...changed, tasks: 0 }, after: null },
+      { action: 'contact.deleted', before: { ...changed, used: '' }, after: null },
     ])
   })
 })
@@ -103,7 +103,7 @@ it('a contact in minutes and on the agenda is deleted only when asked to take it
   const refused = await ana.call('DELETE /contacts/{id}', { params })
   expect([refused.status, refused.error.message]).toEqual([
     409,
-    'Este contato está em 1 ATA e 1 assunto de pauta. Apague mesmo assim para retirá-lo deles.',
+    'Este contato está em uso em 1 ATA e 1 assunto de pauta. Apague mesmo assim para retirá-lo deles.',
   ])
   expect((await ana.call('DELETE /contacts/{id}', { params, query: { detach: 'true' } })).status).toBe(204)
   const { body } = await ana.call('GET /v2/protocols')
@@ -114,8 +114,8 @@ it('a contact in minutes and on the agenda is deleted only when asked to take it
 
 describe('deleting a contact that is in tasks', () => {
   it.each([
-    [1, 'Este contato está em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
-    [3, 'Este contato está em 3 tarefas. Apague mesmo assim para retirá-lo delas.'],
+    [1, 'Este contato está em uso em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
+    [3, 'Este contato está em uso em 3 tarefas. Apague mesmo assim para retirá-lo delas.'],
   ])('is refused with their number: %i', async (tasks, message) => {
     const { id } = await created()
     await putInTasks(id, tasks)

@@ -90,15 +90,3 @@ const matches = (search: string) => {
     sql<string>`regexp_replace(normalize(lower(${text}), nfd), '[\\u0300-\\u036f]', '', 'g')`
   return sql<boolean>`strpos(${plain(sql`name || ' ' || email`)}, ${plain(sql`${search}::text`)}) > 0`
 }
-
-/** How many contacts of the company a user created. */
-export async function countContactsOfUser(scope: Scope, userId: number): Promise<number> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('contacts.contacts')
-      .select(sql<number>`count(*)`.as('contacts'))
-      .where('company_id', '=', scope.companyId)
-      .where('created_by', '=', userId),
-  )
-  return row!.contacts
-}

@@ -14,16 +14,15 @@ const identity = builder<IdentityTables>()
  * Takes a person who left no records out of the company for good; who belongs to no other company is forgotten whole,
  * and their e-mail is free again (decision O203).
  *
- * @param inUse counts what the person has in the areas and answers the sentence that refuses, or null.
+ * @param requireUnused refuses while the person has records in the areas.
  * @throws not_found, permission.denied, user.self, user.last_responsible, user.last_root, user.in_use.
  */
-export async function removeMember(scope: Scope, id: number, inUse: () => Promise<string | null>) {
+export async function removeMember(scope: Scope, id: number, requireUnused: () => Promise<unknown>) {
   const { member, by } = await lockMember(scope, id)
   requireLead(by)
   requireOther(by, member, 'Não é possível apagar o seu próprio usuário.')
   requireDispensable(member)
-  const message = await inUse()
-  if (message !== null) throw fail('user.in_use', { message })
+  await requireUnused()
   const elsewhere = await worksElsewhere(scope, id)
   try {
     await scope.db.run(

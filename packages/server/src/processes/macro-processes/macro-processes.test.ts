@@ -119,14 +119,15 @@ describe('deleting a department', () => {
     const id = await department('Financeiro')
     const one = await macro(id, 'Tesouraria')
     await macro(id, 'Cobrança')
-    const message =
-      'Este departamento tem 2 macroprocessos. Mova-os para outro departamento ou apague-os antes, em Processos.'
+    const message = 'Este departamento está em uso em 2 macroprocessos. Mova ou apague antes os 2 macroprocessos.'
     for (const detach of ['false', 'true'] as const) {
       const refused = await remove(id, detach)
-      expect([refused.status, refused.error]).toEqual([409, { code: 'process.in_use', message }])
+      expect([refused.status, refused.error]).toEqual([409, { code: 'record.in_use', message }])
     }
     await ana.call('DELETE /client/proccess-sectors/{id}', { params: { id: one.id } })
-    expect((await remove(id, 'false')).error.message).toMatch(/^Este departamento tem 1 macroprocesso\. Mova-o /)
+    expect((await remove(id, 'false')).error.message).toMatch(
+      /em uso em 1 macroprocesso\. Mova ou apague antes o macroprocesso\.$/,
+    )
   })
 
   it('takes its mission with it and leaves the stages of the journey', async () => {

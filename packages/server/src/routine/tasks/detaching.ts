@@ -5,26 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { nextVersion } from './saving.ts'
 
-/*
- * What the areas that own contacts, departments and users ask before they delete one.
- */
-
 const area = builder<RoutineTables>()
-
-/** In how many tasks of the company a contact is, open or not. */
-export const countTasksWithContact = (scope: Scope, contactId: number) => count(scope, contacts, contactId)
-/** In how many tasks of the company a department is, open or not. */
-export const countTasksWithDepartment = (scope: Scope, departmentId: number) => count(scope, departments, departmentId)
-
-/** With how many tasks of the company a user has to do: theirs, written or concluded by them, or about them. */
-export async function countTasksOfUser({ db, companyId }: Scope, userId: number): Promise<number> {
-  const row = await db.first(
-    sql<{ tasks: number }>`
-      select count(*) as tasks from routine.tasks
-      where company_id = ${companyId} and ${userId} in (user_id, created_by, closed_by, collaborator_id)`.compile(area),
-  )
-  return row!.tasks
-}
 
 /** Takes a contact out of every task, and out of what recurring tasks start with. */
 export const detachContact = (scope: Scope, contactId: number) => detach(scope, contacts, contactId)
@@ -34,16 +15,6 @@ export const detachDepartment = (scope: Scope, departmentId: number) => detach(s
 type Kind = { table: string; column: string; key: string }
 const contacts: Kind = { table: 'routine.task_contacts', column: 'contact_id', key: 'contacts' }
 const departments: Kind = { table: 'routine.task_departments', column: 'department_id', key: 'departments' }
-
-async function count({ db, companyId }: Scope, { table, column }: Kind, id: number): Promise<number> {
-  const row = await db.first(
-    sql<{ tasks: number }>`
-      select count(*) as tasks from ${sql.table(table)} where company_id = ${companyId} and ${sql.ref(column)} = ${id}`.compile(
-      area,
-    ),
-  )
-  return row!.tasks
-}
 
 /** The tasks get a new version: an open form must not write back what is gone. */
 async function detach(scope: Scope, { table, column, key }: Kind, id: number) {

@@ -1,0 +1,29 @@
+import type { Reference } from '../platform/references.ts'
+import { detachFromAgenda, detachFromMinutes } from './contacts.ts'
+
+export const minutesReferences: readonly Reference[] = [
+  {
+    to: 'contact',
+    words: ['ATA', 'ATAs', 'f'],
+    columns: { 'minutes.contacts': ['contact_id'] },
+    detach: detachFromMinutes,
+  },
+  {
+    to: 'contact',
+    words: ['assunto de pauta', 'assuntos de pauta', 'm'],
+    columns: { 'minutes.agenda_contacts': ['contact_id'] },
+    detach: detachFromAgenda,
+  },
+  {
+    to: 'user',
+    words: ['ATA', 'ATAs', 'f'],
+    columns: { 'minutes.minutes': ['created_by', 'updated_by', 'archived_by'] },
+  },
+  { to: 'user', words: ['assunto de ATA', 'assuntos de ATA', 'm'], columns: { 'minutes.subjects': ['updated_by'] } },
+  { to: 'user', words: ['pasta de ATAs', 'pastas de ATAs', 'f'], columns: { 'minutes.folders': ['created_by'] } },
+  {
+    to: 'user',
+    words: ['assunto de pauta', 'assuntos de pauta', 'm'],
+    columns: { 'minutes.agenda_subjects': ['created_by', 'closed_by'] },
+  },
+]

@@ -1,0 +1,43 @@
+import type { Reference } from '../platform/references.ts'
+import { detachContact, detachDepartment } from './tasks/detaching.ts'
+
+export const routineReferences: readonly Reference[] = [
+  {
+    to: 'contact',
+    words: ['tarefa', 'tarefas', 'f'],
+    columns: { 'routine.task_contacts': ['contact_id'] },
+    detach: detachContact,
+  },
+  {
+    to: 'department',
+    words: ['tarefa', 'tarefas', 'f'],
+    columns: { 'routine.task_departments': ['department_id'] },
+    detach: detachDepartment,
+  },
+  {
+    to: 'user',
+    words: ['tarefa', 'tarefas', 'f'],
+    columns: { 'routine.tasks': ['user_id', 'created_by', 'closed_by', 'collaborator_id'] },
+  },
+  {
+    to: 'user',
+    words: ['tarefa recorrente', 'tarefas recorrentes', 'f'],
+    columns: { 'routine.series': ['user_id', 'created_by'] },
+  },
+  { to: 'user', words: ['etiqueta', 'etiquetas', 'f'], columns: { 'routine.tags': ['user_id'] } },
+  {
+    to: 'user',
+    words: ['lançamento de horas', 'lançamentos de horas', 'm'],
+    columns: { 'routine.timesheet_entries': ['user_id'] },
+  },
+  {
+    to: 'user',
+    words: ['mês de horas fechado', 'meses de horas fechados', 'm'],
+    columns: { 'routine.timesheet_locks': ['locked_by'] },
+  },
+  {
+    to: 'user',
+    words: ['item de reunião', 'itens de reunião', 'm'],
+    columns: { 'routine.meeting_items': ['created_by', 'done_by'] },
+  },
+]

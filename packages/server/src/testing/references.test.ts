@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { references } from '../areas.ts'
+import type { Referred } from '../platform/references.ts'
+import { type FreshDatabase, freshDatabase } from './database.ts'
+import { withClient } from './database-server.ts'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+
+afterAll(() => database.drop())
+
+const tables: Record<Referred, readonly string[]> = {
+  contact: ['contacts.contacts'],
+  department: ['admin.departments'],
+  project: ['admin.projects'],
+  user: ['identity.members', 'identity.users'],
+}
+
+/** Foreign keys to these records which would refuse their deletion, as 'table.column'. */
+const refusing = `
+  select c.conrelid::regclass::text || '.' || a.attname as column
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+  where c.contype = 'f' and c.confdeltype in ('a', 'r') and c.confrelid = any($1::regclass[])
+    and c.connamespace <> all (select connamespace from pg_constraint where conrelid = any($1::regclass[]))
+    and a.attname <> 'company_id'
+  order by 1`
+
+test.each(Object.entries(tables))(
+  'whatever would stop the deletion of a %s is a reference that says how many there are',
+  async (to, names) => {
+    const declared = references
+      .filter((reference) => reference.to === to)
+      .flatMap(({ columns }) =>
+        Object.entries(columns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),
+      )
+    const { rows } = await withClient(database.connection, (client) => client.query(refusing, [names]))
+    expect(declared.toSorted()).toEqual(rows.map(({ column }) => column))
+  },
+)
