@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { complaintsOf } from './support/complaints.ts'
 import { expect, expectAccessible, test, writeTask } from './support/journey.ts'
 
 const member = {
@@ -48,7 +48,7 @@ for (const [part, paths] of Object.entries(member)) {
     person: _,
     baseURL,
   }) => {
-    const complaints = complaintsOf(page, baseURL!)
+    const complaints = await complaintsOf(page, baseURL!)
     for (const path of paths) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -81,7 +81,7 @@ test('a hint over a button belongs to the content it tells of', async ({ page, p
 })
 
 test('every screen of a visitor passes axe in both themes and keeps its policy', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page, baseURL!)
+  const complaints = await complaintsOf(page, baseURL!)
   for (const path of visitor) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -91,22 +91,10 @@ test('every screen of a visitor passes axe in both themes and keeps its policy',
 })
 
 test('a form is judged without the eval that the policy forbids', async ({ page, baseURL }) => {
-  const complaints = complaintsOf(page, baseURL!)
+  const complaints = await complaintsOf(page, baseURL!)
   await page.goto('/register')
   await page.getByLabel('E-mail').fill('sem-arroba')
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
   await expect(page.getByText('E-mail inválido')).toBeVisible()
   expect(complaints).toEqual([])
 })
-
-/** What the page reports as broken, and the addresses it asks elsewhere, as they come. */
-function complaintsOf(page: Page, origin: string): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  page.on('request', (request) => {
-    const url = request.url()
-    if (!/^(data|blob):/.test(url) && !url.startsWith(origin)) complaints.push(url)
-  })
-  return complaints
-}

@@ -8,7 +8,7 @@ import classes from './HoursDay.module.css'
 import { type HoursProps, spokenDay } from './HoursGrid.tsx'
 import { cellWords } from './hours.ts'
 
-/** One day of the week at a time, for a phone. */
+/** One day of the week at a time, where there is little room. */
 export function HoursDay({
   rows,
   days,

@@ -1,5 +1,4 @@
 import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +11,7 @@ import { Cards } from '../../ui/table/Cards.tsx'
 import { Grid } from '../../ui/table/Grid.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { TableFooter } from '../../ui/table/TableFooter.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { EntryModal } from './EntryModal.tsx'
@@ -33,7 +33,7 @@ type Props = {
 export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
   const { time_zone } = useAccount()
   const { openTask } = useTaskDrawer()
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [measure, narrow] = useNarrow()
   const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page: pageSize }), staleTime: 0 })
   const [changing, setChanging] = useState<TimesheetRow | null>(null)
   const remove = useDeleteEntry()
@@ -70,10 +70,10 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
       </>
     )
   return (
-    <div className={classes.rows} aria-busy={rows.isPlaceholderData}>
+    <div ref={measure} className={classes.rows} data-narrow={narrow || undefined} aria-busy={rows.isPlaceholderData}>
       <QueryBoundary query={rows} skeleton={<ListSkeleton rows={6} height={30} />}>
         {({ response }) =>
-          phone ? (
+          narrow ? (
             <Cards label="Lançamentos" columns={columns} rows={response} rowId={({ id }) => id} rowActions={actions} />
           ) : (
             <Grid

@@ -1,5 +1,4 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { addDays, startOfWeek, weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { IconChevronLeft, IconChevronRight, IconReport } from '@tabler/icons-react'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useNow } from '../calendar/now.ts'
 import { rangeWords } from '../calendar/task-words.ts'
 import { AddTask } from './AddTask.tsx'
@@ -28,7 +28,7 @@ export default function WeekHoursScreen() {
   const { dia } = route.useSearch()
   const navigate = route.useNavigate()
   const { today } = useNow()
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [measure, narrow] = useNarrow()
   const day = dia ?? today
   const monday = startOfWeek(day)
   const dates = weekDays(day)
@@ -40,7 +40,7 @@ export default function WeekHoursScreen() {
 
   const go = (date: string) =>
     void navigate({ search: { dia: date === today ? undefined : date }, resetScroll: false, replace: true })
-  const step = phone ? 1 : 7
+  const step = narrow ? 1 : 7
   const shown = { rows, days: week.data?.days ?? [], today, problems, ...filling, onType: filling.type }
   return (
     <Page
@@ -56,17 +56,17 @@ export default function WeekHoursScreen() {
         <Button variant="default" size="xs" onClick={() => go(today)}>
           Hoje
         </Button>
-        <ActionIcon aria-label={phone ? 'Dia anterior' : 'Semana anterior'} onClick={() => go(addDays(day, -step))}>
+        <ActionIcon aria-label={narrow ? 'Dia anterior' : 'Semana anterior'} onClick={() => go(addDays(day, -step))}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
-        <ActionIcon aria-label={phone ? 'Próximo dia' : 'Próxima semana'} onClick={() => go(addDays(day, step))}>
+        <ActionIcon aria-label={narrow ? 'Próximo dia' : 'Próxima semana'} onClick={() => go(addDays(day, step))}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
         <h2 className={classes.title} aria-live="polite">
-          {phone ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
+          {narrow ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
         </h2>
       </div>
-      <section className={`card ${classes.box}`} aria-label="Horas da semana">
+      <section ref={measure} className={`card ${classes.box}`} aria-label="Horas da semana">
         <QueryBoundary query={week} skeleton={<ListSkeleton rows={8} height={30} />}>
           {() => (
             <>
@@ -75,7 +75,7 @@ export default function WeekHoursScreen() {
                   title="Nenhuma tarefa nesta semana"
                   hint="Aparecem aqui as suas tarefas planejadas e as que já têm horas. Adicione outra abaixo."
                 />
-              ) : phone ? (
+              ) : narrow ? (
                 <HoursDay {...shown} day={day} onDay={go} />
               ) : (
                 <HoursGrid {...shown} />

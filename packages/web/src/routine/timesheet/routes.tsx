@@ -36,7 +36,7 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('./TeamReportScreen.tsx')),
 })
 
-/** `dia` is a date of the shown week, on a phone the shown day. */
+/** `dia` is a date of the shown week, where there is little room the shown day. */
 const week = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timesheet/week',

@@ -10,7 +10,7 @@ type Props<Row> = {
   rowActions?: (row: Row) => ReactNode
 }
 
-/** The rows of a DataTable as cards, for a phone. Empty lines are left out. */
+/** The rows of a DataTable as cards, where there is little room. Empty lines are left out. */
 export function Cards<Row>({ label, columns, rows, rowId, rowActions }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')

@@ -1,9 +1,10 @@
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import type { ShownQuery } from '../QueryBoundary.tsx'
+import { useNarrow } from '../useNarrow.ts'
 import { Cards } from './Cards.tsx'
 import classes from './DataTable.module.css'
 import { Grid } from './Grid.tsx'
@@ -42,11 +43,11 @@ export type DataTableProps<Row> = {
 }
 
 /**
- * The one list of the product: search over all columns, sorting, pages of 10, cards on a phone, and the words for
+ * The one list of the product: search over all columns, sorting, pages of 10, cards where there is little room, and the words for
  * loading, emptiness and failure (rules R059, R064, R065). `columns` should be declared outside the component.
  */
 export function DataTable<Row>({ query, columns, remote, initialSorting = null, ...props }: DataTableProps<Row>) {
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const [measure, narrow] = useNarrow()
   const [typed, setTyped] = useState(remote?.search ?? '')
   const [search] = useDebouncedValue(typed, remote ? 300 : 0)
   const [sorting, setSorting] = useState<Sorting>(initialSorting)
@@ -69,7 +70,7 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
   const list = { label: props.label, columns, rows: shown, rowId: props.rowId, rowActions: props.rowActions }
 
   return (
-    <section className={`card ${classes.box}`} aria-label={props.label}>
+    <section ref={measure} className={`card ${classes.box}`} aria-label={props.label} data-narrow={narrow || undefined}>
       {/* A list that could not be read, or has nothing, offers no search. */}
       {(query.data === undefined ? !query.error : total > 0 || typed !== '' || props.searchesMore) && (
         <TableHead
@@ -80,7 +81,7 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
             if (!remote) setLocal({ page: 1, pageSize })
           }}
           filters={props.filters}
-          sortable={phone && sort ? { columns, sorting, onSorting: setSorting } : undefined}
+          sortable={narrow && sort ? { columns, sorting, onSorting: setSorting } : undefined}
         />
       )}
       {query.data === undefined ? (
@@ -96,7 +97,7 @@ export function DataTable<Row>({ query, columns, remote, initialSorting = null, 
           hint={props.emptyHint}
           action={props.emptyAction}
         />
-      ) : phone ? (
+      ) : narrow ? (
         <Cards {...list} />
       ) : (
         <Grid {...list} sort={sort} />

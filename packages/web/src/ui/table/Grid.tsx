@@ -25,7 +25,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow
               <HeadCell key={column.id} column={column} sort={column.sortable === false ? undefined : sort} />
             ))}
             {rowActions && (
-              <th scope="col" className={classes.actionsHead}>
+              <th scope="col" data-actions>
                 <span className="sr">Ações</span>
               </th>
             )}
@@ -40,7 +40,7 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow
                 </td>
               ))}
               {rowActions && (
-                <td onClick={(event) => event.stopPropagation()}>
+                <td data-actions onClick={(event) => event.stopPropagation()}>
                   <div className={classes.actions}>{rowActions(row)}</div>
                 </td>
               )}

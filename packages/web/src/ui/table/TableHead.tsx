@@ -9,11 +9,11 @@ type Props<Row> = {
   search: string
   onSearch: (search: string) => void
   filters?: ReactNode
-  /** On a phone, where there is no head to click. */
+  /** Of cards, which have no head to click. */
   sortable?: { columns: readonly Column<Row>[]; sorting: Sorting; onSorting: (sorting: Sorting) => void }
 }
 
-/** Search, filters and, on a phone, the order. */
+/** Search, filters and, above cards, the order. */
 export function TableHead<Row>({ label, search, onSearch, filters, sortable }: Props<Row>) {
   return (
     <div className={classes.head}>

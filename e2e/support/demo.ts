@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, type Page } from '@playwright/test'
+import { demoCompany } from '@prumo/server/src/demo/stage.ts'
+import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
+
+/** The demo company on a server of its own: every area fills its screens there. */
+export const test = base.extend<{ page: Page }, { demo: string }>({
+  demo: [
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'prumo-e2e-demo-'))
+      const server = await startServer({ dataDir, environment: { DEMO: '1', LOG_LEVEL: 'error', NODE_ENV: 'test' } })
+      try {
+        await use(server.url)
+      } finally {
+        await server.terminate()
+        rmSync(dataDir, { recursive: true, force: true })
+      }
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ demo }, use) => use(demo),
+  /** Ana, who owns the company, is signed in. */
+  page: async ({ page, demo }, use) => {
+    const { email, password } = demoCompany
+    const answer = await page.request.post('/api/sign/client', {
+      headers: { origin: demo },
+      data: { email, password },
+    })
+    base.expect(answer.status(), await answer.text()).toBeLessThan(300)
+    await use(page)
+  },
+})
