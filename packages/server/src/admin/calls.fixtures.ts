@@ -1,5 +1,5 @@
 import { hashToken } from '../identity/session/tokens.ts'
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
 let made = 0

@@ -1,5 +1,5 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
 type World = { server: TestServer; ana: Person; secret: string }

@@ -1,5 +1,5 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
-import type { Fixture, Fixtures } from '../testing/fixtures.ts'
+import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 

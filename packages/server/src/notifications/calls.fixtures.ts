@@ -1,5 +1,5 @@
 import { taskShared } from '../routine/tasks/kinds.ts'
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { notify } from './notifying.ts'
 

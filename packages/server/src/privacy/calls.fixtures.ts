@@ -1,4 +1,4 @@
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { prepareExport } from './exports/preparing.ts'
 

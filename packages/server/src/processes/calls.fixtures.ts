@@ -1,4 +1,4 @@
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
 import { docx, paragraph } from './procedures/importing/testing/word-documents.ts'
 

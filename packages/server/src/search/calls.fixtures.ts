@@ -1,4 +1,4 @@
-import type { Fixtures } from '../testing/fixtures.ts'
+import type { Fixtures } from '../testing/fixture.ts'
 
 export const searchFixtures: Fixtures = {
   'GET /search': {

@@ -1,9 +1,10 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Fixture, fixtures } from './fixtures.ts'
+import type { Fixture, Input } from './fixture.ts'
+import { fixtures } from './fixtures.ts'
 import { changed } from './fuzzing/attempt.ts'
-import { type Input, placesOf } from './fuzzing/places.ts'
+import { placesOf } from './fuzzing/places.ts'
 import { snapshot } from './snapshot.ts'
 import { openTestServer, type Person } from './test-server.ts'
 

@@ -1,9 +1,10 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { expect, it } from 'vitest'
+import type { Input } from './fixture.ts'
 import { fixtures } from './fixtures.ts'
 import { changed } from './fuzzing/attempt.ts'
-import { type Input, type Place, placesOf } from './fuzzing/places.ts'
+import { type Place, placesOf } from './fuzzing/places.ts'
 import { snapshot } from './snapshot.ts'
 import { openTestServer } from './test-server.ts'
 

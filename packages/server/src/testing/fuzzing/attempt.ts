@@ -1,5 +1,6 @@
+import type { Input } from '../fixture.ts'
 import { missing } from './payloads.ts'
-import { type Input, type Place, put } from './places.ts'
+import { type Place, put } from './places.ts'
 
 /** What is sent instead of the body that the call declares. */
 export type RawBody = { contentType: string | undefined; bytes: Buffer; headers?: Record<string, string> }

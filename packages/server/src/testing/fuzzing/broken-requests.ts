@@ -1,6 +1,6 @@
 import type { Form } from '@prumo/contract/contract.ts'
+import type { Input } from '../fixture.ts'
 import type { Change, RawBody } from './attempt.ts'
-import type { Input } from './places.ts'
 
 const json = 'application/json'
 const bytes = (...parts: (string | Buffer)[]) =>

@@ -1,4 +1,5 @@
 import { type Call, isEvents } from '@prumo/contract/contract.ts'
+import type { Input } from '../fixture.ts'
 import type { Attempt, Change } from './attempt.ts'
 import { brokenBodies, brokenForms, oddHeaders } from './broken-requests.ts'
 import {
@@ -10,7 +11,7 @@ import {
   type Payload,
   payloads,
 } from './payloads.ts'
-import { type Input, type Place, placesOf } from './places.ts'
+import { type Place, placesOf } from './places.ts'
 import type { Seeded } from './seeded.ts'
 
 /**

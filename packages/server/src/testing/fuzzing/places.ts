@@ -1,13 +1,7 @@
 import type { Call, Schema } from '@prumo/contract/contract.ts'
 import { z } from 'zod'
+import type { Input } from '../fixture.ts'
 
-/** What a caller sends: the parts of a call as its declaration names them. */
-export type Input = {
-  params?: Record<string, unknown>
-  query?: Record<string, unknown>
-  body?: unknown
-  files?: File[]
-}
 export type Part = 'params' | 'query' | 'body'
 
 /** Somewhere in the input of a call that its schema knows: where payloads are put. */

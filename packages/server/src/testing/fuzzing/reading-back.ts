@@ -1,9 +1,9 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { z } from 'zod'
+import type { Input } from '../fixture.ts'
 import type { TestServer } from '../test-server.ts'
 import { parsed } from './judging.ts'
-import type { Input } from './places.ts'
 import { type FuzzAnswer, send } from './sending.ts'
 
 const declared = new Map<CallKey, Call>(allCalls.map(([key, call]) => [key, call]))

@@ -1,8 +1,8 @@
 import { type Call, type CallKey, isEvents } from '@prumo/contract/contract.ts'
+import type { Input } from '../fixture.ts'
 import type { TestServer } from '../test-server.ts'
 import { type Attempt, changed, type RawBody } from './attempt.ts'
 import { missing, Raw } from './payloads.ts'
-import type { Input } from './places.ts'
 
 export type FuzzAnswer = { status: number; contentType: string; text: string; ms: number; hung: boolean }
 
