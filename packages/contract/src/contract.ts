@@ -57,6 +57,8 @@ export type Call = {
   payment?: PaymentRule
   /** Answers also somebody whose company asks for two-step sign-in before they have set it up; nothing else does. */
   beforeTwoStep?: true
+  /** Answers also somebody who signed in with a one-time password, before they have chosen theirs; nothing else does. */
+  beforeNewPassword?: true
   params?: ObjectSchema
   query?: ObjectSchema
   /**

@@ -1,5 +1,7 @@
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
 import type { TestServer } from '../testing/test-server.ts'
+import { recoverPassword } from './session/recovering.ts'
+import { keepTemporaryPassword } from './session/temporary-passwords.ts'
 import { hashToken } from './session/tokens.ts'
 
 let made = 0
@@ -90,6 +92,40 @@ export const identityScenarios: readonly Scenario[] = [
         ...unless(outcomes.done('guess').length === 0, 'a wrong password opened'),
         ...unless(heard === 10, `${heard} guesses were heard instead of 10`),
         ...outcomes.unexpected('guess', 'signin.failed', 'rate.limited'),
+      ]
+    },
+  }),
+
+  scenario({
+    name: 'a one-time password opens one session, however many come with it, and while two workers send another',
+    async arrange({ server }) {
+      const person = await server.company()
+      const temporary = `uma-so-vez-${++made}`
+      await keepTemporaryPassword(server.composed.jobContext, person.userId, temporary, 60)
+      return { person, temporary }
+    },
+    actions: ({ person, temporary }, { server }) => [
+      ...times(8, () => ({
+        what: 'enter',
+        make: () => server.call(undefined, 'POST /sign/client', { body: { email: person.email, password: temporary } }),
+      })),
+      ...times(4, () => ({
+        what: 'send',
+        async make() {
+          await recoverPassword.run({ email: person.email }, server.composed.jobContext, 'at once')
+          return { status: 200, body: undefined, error: { code: '' } }
+        },
+      })),
+    ],
+    async invariants({ person }, outcomes, { server }) {
+      const entered = outcomes.done('enter').length
+      const sessions = await countOf(server, 'identity.sessions where user_id = $1', [person.userId])
+      const waiting = await countOf(server, 'identity.temporary_passwords where user_id = $1', [person.userId])
+      return [
+        ...unless(entered <= 1, `it opened ${entered} sessions`),
+        ...unless(sessions === 1 + entered, `${sessions} sessions`),
+        ...unless(waiting <= 1, `${waiting} one-time passwords wait`),
+        ...outcomes.unexpected('enter', 'signin.failed'),
       ]
     },
   }),

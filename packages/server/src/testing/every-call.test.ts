@@ -35,12 +35,16 @@ let ana: Person
 let stranger: Person
 let colleague: Person
 let peer: Person
+/** Signed in with a one-time password. */
+let newcomer: Person
 
 beforeAll(async () => {
   ana = await server.company()
   stranger = await server.company()
   colleague = await server.colleague(ana, [])
   peer = await server.colleague(ana, [...permissions])
+  newcomer = await server.company()
+  await server.asOwner('update identity.users set must_change_password = true where id = $1', [newcomer.userId])
 })
 
 it('every declared call has a fixture, and every fixture a call', () => {
@@ -87,6 +91,12 @@ describe.each(allCalls.filter(([key]) => fixtures[key]))('%s', (key: CallKey, ca
     await setPayment(customer.companyId, 'WITHOUT_PAYMENT')
     const limited = await attempt(customer.token, key, input)
     expect(limited.status === 402, limited.text).toBe(rule === 'full')
+  })
+
+  it(`${call.beforeNewPassword ? 'answers' : 'is closed to'} who came with a one-time password`, async () => {
+    const input = await prepare()
+    const answer = await attempt(newcomer.token, key, input)
+    expect(answer.error?.code === 'password.change_required', answer.text).toBe(!call.beforeNewPassword)
   })
 
   it('gives another company nothing and lets it change nothing', async () => {

@@ -71,7 +71,7 @@ export default function Shell() {
     [],
   )
   useFocusAfterNavigation()
-  useLive(liveTopics, account?.must_set_up_two_step ? null : account)
+  useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
     const soon = setTimeout(() => void expiredDialog().catch(() => {}), 10_000)
@@ -80,8 +80,14 @@ export default function Shell() {
 
   // Between signing out and the change of screen there is no account any more.
   if (!account) return null
+  if (account.must_change_password)
+    return (
+      <Suspense>
+        <NewPasswordScreen />
+      </Suspense>
+    )
   // Before what else there is to do about the account; the recovery codes are shown when it is no longer due.
-  if ((account.must_set_up_two_step || settingUp) && !account.must_change_password)
+  if (account.must_set_up_two_step || settingUp)
     return (
       <Suspense>
         <RequiredTwoStepScreen onConfirmed={() => setSettingUp(true)} onDone={() => setSettingUp(false)} />
@@ -91,12 +97,6 @@ export default function Shell() {
     return (
       <Suspense>
         <LeavingScreen />
-      </Suspense>
-    )
-  if (account.must_change_password)
-    return (
-      <Suspense>
-        <NewPasswordScreen />
       </Suspense>
     )
 

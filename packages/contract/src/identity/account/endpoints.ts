@@ -32,6 +32,7 @@ export const accountCalls = defineCalls({
     why: 'Toda tela depende de saber quem está na sessão.',
     payment: 'any',
     beforeTwoStep: true,
+    beforeNewPassword: true,
     response: z.object({ response: Account }),
   },
   'GET /account/permission': {

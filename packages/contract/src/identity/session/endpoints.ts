@@ -48,6 +48,7 @@ export const sessionCalls = defineCalls({
     why: 'A senha é da própria pessoa.',
     payment: 'any',
     beforeTwoStep: true,
+    beforeNewPassword: true,
     body: PasswordChange,
     response: z.object({ message: z.string() }),
     errors: ['password.wrong', 'rate.limited'],

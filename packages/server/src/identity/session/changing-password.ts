@@ -6,12 +6,14 @@ import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { requireUnguessable } from './guessable-passwords.ts'
 import { passwordChangeByUser } from './limits.ts'
+import { sessionLifetimeMs } from './opening.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
 /**
- * Changes one's own password and ends the person's other sessions, on every device.
+ * Changes one's own password and ends the person's other sessions, on every device. In the session that a one-time
+ * password opened, that one is the last password.
  *
  * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited.
  */
@@ -22,7 +24,11 @@ export async function changePassword(
 ) {
   await limits.count(passwordChangeByUser, String(scope.userId))
   const user = await scope.db.first(
-    identity.selectFrom('identity.users').select(['password_hash', 'name', 'email']).where('id', '=', scope.userId),
+    identity
+      .selectFrom('identity.users')
+      .select(['password_hash', 'name', 'email'])
+      .where('id', '=', scope.userId)
+      .forNoKeyUpdate(),
   )
   if (!(await passwordFits(user?.password_hash, last_password))) {
     throw fail('password.wrong', { fields: { last_password: 'A senha atual não confere.' } })
@@ -30,7 +36,7 @@ export async function changePassword(
   if (last_password === new_password) {
     throw fail('request.invalid', { fields: { new_password: 'Escolha uma senha diferente da atual' } })
   }
-  await requireUnguessable(new_password, 'new_password', [user!.name, user!.email])
+  await requireUnguessable(new_password, 'new_password', [user!.name, user!.email, ...(await companyNames(scope))])
   await scope.db.run(
     identity
       .updateTable('identity.users')
@@ -43,6 +49,20 @@ export async function changePassword(
       .where('user_id', '=', scope.userId)
       .where('id', '!=', scope.actor.sessionId ?? 0),
   )
+  // One that a one-time password opened was only to last until now.
+  const expires_at = new Date(scope.clock.now().getTime() + sessionLifetimeMs)
+  if (scope.actor.mustChangePassword) {
+    await scope.db.run(
+      identity.updateTable('identity.sessions').set({ expires_at }).where('user_id', '=', scope.userId),
+    )
+  }
   await scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', scope.userId))
   await record(scope, 'password.changed', scope.userId)
+}
+
+async function companyNames(scope: Scope): Promise<string[]> {
+  const company = await scope.db.first(
+    identity.selectFrom('identity.companies').select(['name', 'trade_name']).where('id', '=', scope.companyId),
+  )
+  return [company!.name, company!.trade_name ?? '']
 }

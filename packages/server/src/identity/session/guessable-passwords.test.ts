@@ -26,6 +26,36 @@ describe('a new password', () => {
     },
   )
 
+  it.each([
+    'rita.melo@torque.com.br',
+    'RITA.MELO@TORQUE.COM.BR',
+    'ritamelotorquecombr',
+    'moc.euqrot@olem.atir',
+    'meloRITA77torque',
+    'torque.rita.torque',
+    'eugrot2026'.replace('g', 'q'),
+    'r1t4m3l0',
+    '2026brcom',
+    'Rita!Melo!Rita!',
+  ])('%s is refused: its letters are all of words around the person, in whatever order', async (password) => {
+    expect(await refused(password)).toMatch(/nome, e-mail ou empresa/)
+  })
+
+  it.each([
+    ['ana@ig.com.br', 'ana@ig.com.br'],
+    ['jo@a2.co', 'jo@a2.co'],
+    ['jo@a2.co', 'OC2a.oj99'],
+    ['x1@3m.com', '3m.com2026'],
+    ['e@e.pt', 'e@e.pt2026'],
+    ['maria-1985@uol.com.br', 'maria1985uol'],
+  ])('of %s not the address, nor a part of it: %s', async (email, password) => {
+    const said = requireUnguessable(password, 'password', ['Zuleica', email]).then(
+      () => 'taken',
+      (error: { code: string }) => error.code,
+    )
+    expect(await said).toBe('request.invalid')
+  })
+
   it.each(['torque na roda do fusca', 'quatro palavras sem nexo', 'Xk9#mQ2$vL', '日本語のパスワード', 'a'.repeat(200)])(
     '%s is taken as it is',
     async (password) => {

@@ -3,10 +3,21 @@ import { fail } from '../../platform/errors.ts'
 
 /** Words of the house that nobody's password may consist of, besides the person's own. */
 const houseWords = ['prumo', 'senha', 'empresa']
+/** Signs that are read as letters; one is read as an i, and in another reading as an l. */
+const lookalikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
 
 /**
- * Refuses a password that others would try first: one of the 18,000 most leaked ones that are long enough, or one made
- * of nothing but words from around it (name, e-mail, company, product), with signs anywhere and digits at its ends.
+ * Refuses a password that others would try first: one of the 18,000 most leaked ones that are long enough, or one all of
+ * whose letters belong to words from around it (name, e-mail, company, product), however these are written: in any order,
+ * joined, backwards, with digits or signs between or in the place of letters.
  *
  * @param field the field the sentence stands under.
  * @param around what is known of the person: names and e-mail address.
@@ -14,9 +25,8 @@ const houseWords = ['prumo', 'senha', 'empresa']
  */
 export async function requireUnguessable(password: string, field: string, around: readonly string[]) {
   const folded = searchable(password)
-  const core = folded.replaceAll(/[^a-z0-9]/g, '').replaceAll(/^\d+|\d+$/g, '')
   const words = new Set([...houseWords, ...around].flatMap(wordsOf))
-  if (core !== '' && words.has(core)) {
+  if (readings(folded).some((reading) => consistsOf(reading, words))) {
     throw fail('request.invalid', {
       fields: { [field]: 'Não use o seu nome, e-mail ou empresa como senha. Junte, por exemplo, quatro palavras.' },
     })
@@ -28,12 +38,31 @@ export async function requireUnguessable(password: string, field: string, around
   }
 }
 
-/** A text, its words, and its words in a row: 'Padaria Pão de Mel' → 'padariapaodemel' too. */
+/** The words of a text, also backwards, and the letters of those with digits in them: '2rodas' → 'rodas' too. */
 function wordsOf(text: string): string[] {
-  const words = searchable(text)
+  const parts = searchable(text)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 2)
-  return [...words, words.join('')]
+    .filter((word) => word !== '')
+  const words = parts.flatMap((word) => [word, ...(word.match(/[a-z]+/g) ?? [])])
+  return words.flatMap((word) => [word, [...word].reverse().join('')])
+}
+
+/** A password as it stands, and with the letters that its signs look like. */
+function readings(folded: string): string[] {
+  const read = (one: string) => folded.replaceAll(/[01345@$7]/g, (sign) => lookalikes[sign] ?? one)
+  return [folded, read('i'), read('l')].map((reading) => reading.replaceAll(/[^a-z0-9]/g, ''))
+}
+
+/** Whether words, and digits between them, are all there is to a text with letters. */
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  if (!/[a-z]/.test(text)) return false
+  const ends = new Set([0])
+  for (let at = 0; at < text.length; at++) {
+    if (!ends.has(at)) continue
+    if (/\d/.test(text[at]!)) ends.add(at + 1)
+    for (const word of words) if (text.startsWith(word, at)) ends.add(at + word.length)
+  }
+  return ends.has(text.length)
 }
 
 let known: Promise<ReadonlySet<string>> | undefined

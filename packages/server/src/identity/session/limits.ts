@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 
-// How often the doors may be tried (decision O014). By e-mail against guessing one person's password, by address
-// against trying one password on many.
-export const signInByEmail: Limit = { name: 'sign-in-email', points: 10, seconds: 15 * 60 }
+// How often the doors may be tried (decision O014). By e-mail against guessing one person's password: ten times from
+// one address, so that a stranger elsewhere shuts nobody out, and from all addresses together about as often in a day as
+// from one; by address against trying one password on many; by device where the person has signed in before.
+export const signInByEmailAndAddress: Limit = { name: 'sign-in-email-address', points: 10, seconds: 15 * 60 }
+export const signInByEmail: Limit = { name: 'sign-in-email', points: 50, seconds: 60 * 60 }
+export const signInByDevice: Limit = { name: 'sign-in-device', points: 10, seconds: 15 * 60 }
 export const signInByAddress: Limit = { name: 'sign-in-address', points: 100, seconds: 15 * 60 }
 export const recoveryByEmail: Limit = { name: 'recovery-email', points: 3, seconds: 60 * 60 }
 export const recoveryByAddress: Limit = { name: 'recovery-address', points: 20, seconds: 60 * 60 }

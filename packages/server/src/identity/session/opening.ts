@@ -6,10 +6,16 @@ import { noteSignIn } from './history.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
-const lifetimeMs = 30 * 24 * 3600 * 1000
+export const sessionLifetimeMs = 30 * 24 * 3600 * 1000
+/** Time to choose a password, for who came with a one-time one. */
+const choosingMs = 60 * 60_000
 
-/** Opens a session of the acting user and answers its token, which is nowhere else. */
-export async function openSession(scope: Scope, userAgent: string): Promise<string> {
+/**
+ * Opens a session of the acting user and answers its token, which is nowhere else.
+ *
+ * @param options.oneTime a one-time password opens it: it ends after an hour, unless a new password is chosen before.
+ */
+export async function openSession(scope: Scope, userAgent: string, { oneTime = false } = {}): Promise<string> {
   const token = newToken()
   const now = scope.clock.now()
   const session = await scope.db.first(
@@ -21,7 +27,7 @@ export async function openSession(scope: Scope, userAgent: string): Promise<stri
         company_id: scope.companyId,
         created_at: now,
         seen_at: now,
-        expires_at: new Date(now.getTime() + lifetimeMs),
+        expires_at: new Date(now.getTime() + (oneTime ? choosingMs : sessionLifetimeMs)),
         user_agent: userAgent.slice(0, 300),
       })
       .returning('id'),

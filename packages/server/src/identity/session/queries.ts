@@ -12,6 +12,8 @@ export type Credentials = {
   id: number
   password_hash: string
   temporary_hash: string | null
+  /** Their password is spent: it was a one-time one, or was taken away. */
+  must_change_password: boolean
   /** Whether a code is asked for as well. */
   two_step: boolean
 }
@@ -25,7 +27,7 @@ export async function credentialsOf(
     const user = await db.first(
       identity
         .selectFrom('identity.users')
-        .select(['id', 'password_hash'])
+        .select(['id', 'password_hash', 'must_change_password'])
         .select(sql<boolean>`two_step_since is not null`.as('two_step'))
         .where('email', '=', email),
     )

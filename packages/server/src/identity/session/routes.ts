@@ -9,7 +9,7 @@ import { replaceSession, signOut } from './signing-out.ts'
 export const sessionRoutes = implement(sessionCalls, {
   'POST /sign/client': async ({ guest, body, http }) => {
     const signedIn = await signIn(guest, body, http)
-    await replaceSession(guest, http, signedIn.token)
+    await replaceSession(guest, http, signedIn)
     return signedIn
   },
   'POST /sign/client/remember': async ({ guest, body, http }) => {

@@ -24,7 +24,7 @@ describe('signing in', () => {
   it('sets an HttpOnly cookie that browsers send back, and a bearer token works too', async () => {
     const ana = await server.company()
     const answer = await signIn(ana.email, ana.password)
-    const cookie = String(answer.headers['set-cookie'])
+    const cookie = String([answer.headers['set-cookie']].flat()[0])
     expect(cookie).toMatch(/^request_token=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
     const withCookie = await app().inject({ url: '/api/account', headers: { cookie: cookie.split(';')[0]! } })
     expect(withCookie.statusCode).toBe(200)
@@ -51,6 +51,62 @@ describe('signing in', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     await freeAttempts()
+  })
+
+  describe('and guessing', () => {
+    const at = (from: string, { email }: { email: string }, password: string, cookie?: string) =>
+      app().inject({
+        method: 'POST',
+        url: '/api/sign/client',
+        remoteAddress: from,
+        headers: { host: 'prumo.test', origin: 'http://prumo.test', ...(cookie && { cookie }) },
+        payload: { email, password },
+      })
+    const guess = async (from: string, who: { email: string }, times: number) => {
+      for (let i = 0; i < times; i++) await at(from, who, `errada-${i}-senha`)
+    }
+    const knownBy = (answer: { headers: Record<string, unknown> }) =>
+      [answer.headers['set-cookie']]
+        .flat()
+        .map(String)
+        .find((cookie) => cookie.startsWith('known_device_'))!
+        .split(';')[0]!
+
+    it('keeps nobody out who comes from another address than the stranger that guesses', async () => {
+      const ana = await server.company()
+      await guess('203.0.113.7', ana, 12)
+      expect((await at('203.0.113.7', ana, ana.password)).statusCode).toBe(429)
+      expect((await at('198.51.100.1', ana, ana.password)).statusCode).toBe(200)
+      await freeAttempts()
+    })
+
+    it('is bounded over many addresses; a browser that is known still enters, and a one-time password opens', async () => {
+      const ana = await server.company()
+      const known = knownBy(await at('198.51.100.1', ana, ana.password))
+      for (let n = 0; n < 6; n++) await guess(`203.0.113.${n}`, ana, 9)
+      expect((await at('198.51.100.9', ana, ana.password)).statusCode).toBe(429)
+      expect((await at('203.0.113.7', ana, ana.password, known)).statusCode).toBe(200)
+      await recover(ana.email)
+      await server.runJobs(recoverPassword)
+      const [temporary] = server.mails.at(-1)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
+      expect((await at('198.51.100.9', ana, temporary)).statusCode).toBe(200)
+      await freeAttempts()
+    })
+
+    it('is stopped at a known browser too, which is known for one person only and cannot be invented', async () => {
+      const [ana, rui] = [await server.company(), await server.company()]
+      const known = knownBy(await at('198.51.100.1', ana, ana.password))
+      for (let i = 0; i < 10; i++) await at('198.51.100.1', ana, `errada-${i}-senha`, known)
+      expect((await at('198.51.100.1', ana, ana.password, known)).statusCode).toBe(429)
+      await freeAttempts()
+
+      await guess('198.51.100.1', rui, 10)
+      const [, value] = known.split('=')
+      for (const cookie of [`known_device_${rui.userId}=${value}`, `known_device_${rui.userId}=inventado`, known]) {
+        expect((await at('198.51.100.1', rui, rui.password, cookie)).statusCode).toBe(429)
+      }
+      await freeAttempts()
+    })
   })
 
   it('is refused to a member who was disabled, whose open session ends at once', async () => {
@@ -195,6 +251,8 @@ describe('the password', () => {
     expect((await signIn(ana.email, ana.password)).status).toBe(400)
     const token = entered.body.token
     expect((await server.call(token, 'GET /contacts')).error.code).toBe('password.change_required')
+    // Once: not again, not even before it was changed, and not by who was faster or slower.
+    expect((await signIn(ana.email, temporary)).error.code).toBe('signin.failed')
     const body = { last_password: temporary, new_password: 'a-minha-nova-senha' }
     expect((await server.call(token, 'PUT /alter-password', { body })).status).toBe(200)
     expect((await server.call(token, 'GET /account')).body.response.must_change_password).toBe(false)
@@ -211,6 +269,29 @@ describe('the password', () => {
     server.setClock('2026-05-04T11:00:01Z')
     expect((await signIn(ana.email, temporary)).status).toBe(400)
     server.setClock(undefined)
+  })
+
+  it('that was recovered leaves an hour to choose another, in the one session it opened, and then all the time there is', async () => {
+    server.setClock('2026-05-04T10:00:00Z')
+    const ana = await server.company()
+    const enter = async () => {
+      await recover(ana.email)
+      await server.runJobs(recoverPassword)
+      const [temporary] = server.mails.at(-1)!.text.match(/[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/)!
+      return { temporary, token: (await signIn(ana.email, temporary)).body.token }
+    }
+    const late = await enter()
+    server.setClock('2026-05-04T11:00:01Z')
+    expect((await server.call(late.token, 'GET /account')).status).toBe(401)
+
+    const { temporary, token } = await enter()
+    server.setClock('2026-05-04T12:00:00Z')
+    const body = { last_password: temporary, new_password: 'a-minha-nova-senha' }
+    expect((await server.call(token, 'PUT /alter-password', { body })).status).toBe(200)
+    server.setClock('2026-05-09T12:00:00Z')
+    expect((await server.call(token, 'GET /account')).status).toBe(200)
+    server.setClock(undefined)
+    await freeAttempts()
   })
 
   it('recovery answers the same for an unknown e-mail and mails nobody', async () => {

@@ -4,12 +4,13 @@ import { inScope } from '../../platform/scope.ts'
 import { deviceCookie, isTrusted } from '../two-step/devices.ts'
 import { issueTicket } from '../two-step/tickets.ts'
 import { actorOf, type MemberRow } from './actor.ts'
+import { countTry, forgetTries } from './counting-tries.ts'
 import { noteFailedSignIn } from './history.ts'
-import { anonymous, signInByAddress, signInByEmail } from './limits.ts'
+import { knownDevice } from './known-devices.ts'
 import { openSession } from './opening.ts'
 import { passwordFits } from './passwords.ts'
 import { type Credentials, credentialsOf, membershipsOf } from './queries.ts'
-import { useTemporaryPassword } from './temporary-passwords.ts'
+import { spendTemporaryPassword } from './temporary-passwords.ts'
 
 export type SignedIn = {
   token: string
@@ -26,8 +27,9 @@ export type Visitor = {
 }
 
 /**
- * Signs a person in, into the company they last worked in. A temporary password (decision O015) becomes the
- * password and must be changed. The answer to a wrong one is the same whether or not the e-mail has an account.
+ * Signs a person in, into the company they last worked in. A temporary password (decision O015) is spent by it, and a
+ * new one must be chosen; a spent one opens nothing. The answer to a wrong one is the same whether or not the e-mail has
+ * an account. Who has used up their tries still enters with a one-time password: nobody can guess that.
  *
  * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is awaited
  * (two-step/passing.ts).
@@ -37,11 +39,12 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   visitor: Visitor,
 ): Promise<SignedIn> {
-  await guest.limits.count(signInByAddress, anonymous(visitor.ip))
-  await guest.limits.count(signInByEmail, anonymous(email))
   const person = await credentialsOf(guest, email)
-  const temporary = await usedTemporaryPassword(person, password)
-  if (temporary === 'wrong' || !person) {
+  const trying = { email, ip: visitor.ip, device: person && knownDevice(guest, person.id, visitor) }
+  const tooMany = await countTry(guest.limits, trying)
+  const fitting = await fittingPassword(person, password, tooMany !== undefined)
+  if (fitting === 'none' && tooMany) throw tooMany
+  if (fitting === 'none' || !person) {
     await noteFailedSignIn(guest, email, visitor.userAgent)
     throw fail('signin.failed')
   }
@@ -50,34 +53,40 @@ export async function signIn(
     await noteFailedSignIn(guest, email, visitor.userAgent)
     throw fail('signin.disabled')
   }
-  if (person.two_step && (temporary === 'used' || !(await trusts(guest, person, visitor)))) {
-    const used = temporary === 'used' ? person.temporary_hash : null
-    throw fail('signin.second_step', { record: await issueTicket(guest, person, used) })
+  const oneTime = fitting === 'one-time' ? person.temporary_hash : null
+  if (person.two_step && (oneTime !== null || !(await trusts(guest, person, visitor)))) {
+    throw fail('signin.second_step', { record: await issueTicket(guest, person, oneTime) })
   }
-  await guest.limits.forget(signInByEmail, anonymous(email))
-  return enter(guest, member, temporary === 'used', person, visitor)
+  const signedIn = await enter(guest, member, oneTime, visitor)
+  await forgetTries(guest.limits, trying)
+  return signedIn
 }
 
 const trusts = (guest: Guest, person: Credentials, visitor: Visitor) =>
   isTrusted(guest, person, visitor.cookie(deviceCookie(person.id)))
 
-/** 'no': the password itself fits. Both checks always run on a failure, so that time tells nothing. */
-async function usedTemporaryPassword(person: Credentials | undefined, password: string) {
-  if (await passwordFits(person?.password_hash, password)) return 'no'
-  return (await passwordFits(person?.temporary_hash ?? undefined, password)) ? 'used' : 'wrong'
+/** On a failure the same checks always run, so that time tells nothing. */
+async function fittingPassword(
+  person: Credentials | undefined,
+  password: string,
+  onlyOneTime: boolean,
+): Promise<'own' | 'one-time' | 'none'> {
+  const own = !onlyOneTime && (await passwordFits(person?.password_hash, password))
+  if (own && !person?.must_change_password) return 'own'
+  return (await passwordFits(person?.temporary_hash ?? undefined, password)) ? 'one-time' : 'none'
 }
 
-async function enter(guest: Guest, member: MemberRow, temporary: boolean, person: Credentials, visitor: Visitor) {
+async function enter(guest: Guest, member: MemberRow, oneTime: string | null, visitor: Visitor) {
   const actor = actorOf(member, null, guest.clock)
   return inScope(guest.database, guest, actor, {}, async (scope) => {
-    if (temporary) await useTemporaryPassword(scope, person.temporary_hash!)
-    const token = await openSession(scope, visitor.userAgent)
+    if (oneTime !== null && !(await spendTemporaryPassword(scope, oneTime))) throw fail('signin.failed')
+    const token = await openSession(scope, visitor.userAgent, { oneTime: oneTime !== null })
     return {
       token,
       type: actor.type,
       id: member.user_id,
       name: member.name,
-      must_change_password: temporary || member.must_change_password,
+      must_change_password: oneTime !== null || member.must_change_password,
     }
   })
 }

@@ -1,6 +1,7 @@
 import { builder } from '../../platform/database/sql.ts'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 import type { IdentityTables } from '../tables.ts'
+import { rememberDevice } from './known-devices.ts'
 import { hashToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
@@ -13,8 +14,12 @@ export async function signOut({ database }: Guest, token: string) {
   )
 }
 
-/** Hands the browser its new session, and revokes the one it came with, which nobody holds any more. */
-export async function replaceSession(guest: Guest, http: Http, token: string) {
+/**
+ * Hands the browser its new session, revokes the one it came with, which nobody holds any more, and knows the browser
+ * from now on.
+ */
+export async function replaceSession(guest: Guest, http: Http, { token, id }: { token: string; id: number }) {
   if (http.token) await signOut(guest, http.token)
   http.setSession(token)
+  rememberDevice(guest, id, http)
 }

@@ -1,4 +1,5 @@
 import { record } from '../../platform/audit/record.ts'
+import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { JobContext } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -7,8 +8,27 @@ import { hashPassword } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The temporary password takes the old one's place, once; the next step is choosing a new one (decision O015). */
-export async function useTemporaryPassword(scope: Scope, temporaryHash: string) {
+/*
+ * Whoever writes a person's one-time passwords holds the person's row first: two workers that make one, and who uses it
+ * meanwhile, take turns.
+ */
+
+/**
+ * Spends a one-time password: it takes the old one's place, which opens nothing from now on, and opens nothing more
+ * itself; in the session it opens it stands for the last password when a new one is chosen (decision O015).
+ *
+ * @returns false when it is over, or another sign-in has just spent it.
+ */
+export async function spendTemporaryPassword(scope: Scope, temporaryHash: string): Promise<boolean> {
+  await lockPerson(scope.db, scope.userId)
+  const spent = await scope.db.run(
+    identity
+      .deleteFrom('identity.temporary_passwords')
+      .where('user_id', '=', scope.userId)
+      .where('password_hash', '=', temporaryHash)
+      .where('expires_at', '>', scope.clock.now()),
+  )
+  if (spent === 0) return false
   await scope.db.run(
     identity
       .updateTable('identity.users')
@@ -16,9 +36,12 @@ export async function useTemporaryPassword(scope: Scope, temporaryHash: string) 
       .set({ password_hash: temporaryHash, must_change_password: true, email_proven_at: scope.clock.now() })
       .where('id', '=', scope.userId),
   )
-  await scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', scope.userId))
   await record(scope, 'password.recovered', scope.userId)
+  return true
 }
+
+const lockPerson = (db: Connection, userId: number) =>
+  db.first(identity.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate())
 
 /** Keeps the hash of a person's temporary password for some minutes; a newer one replaces an older one. */
 export async function keepTemporaryPassword(
@@ -31,6 +54,7 @@ export async function keepTemporaryPassword(
   const password_hash = await hashPassword(password)
   const expires_at = new Date(now.getTime() + validMinutes * 60_000)
   await database.transaction({ settings: { 'app.user_id': String(userId) } }, async (db) => {
+    await lockPerson(db, userId)
     await db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId))
     await db.run(
       identity

@@ -2,15 +2,18 @@ import { AppError, fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
 import { actorOf } from '../session/actor.ts'
+import { forgetTries } from '../session/counting-tries.ts'
 import { noteFailedSecondStep } from '../session/history.ts'
-import { anonymous, signInByEmail } from '../session/limits.ts'
+import { knownDevice } from '../session/known-devices.ts'
+import { anonymous } from '../session/limits.ts'
 import { openSession } from '../session/opening.ts'
 import { membershipsOf } from '../session/queries.ts'
 import type { SignedIn, Visitor } from '../session/signing-in.ts'
-import { useTemporaryPassword } from '../session/temporary-passwords.ts'
+import { spendTemporaryPassword } from '../session/temporary-passwords.ts'
 import { acceptCode } from './checking.ts'
 import { trustDevice } from './devices.ts'
 import { codeByAddress, countCode, forgetCodes, mayWarn } from './limits.ts'
+import { lockOwnPerson } from './own-person.ts'
 import { tellGuessing } from './telling.ts'
 import { countTry, type Holder, takeTicket } from './tickets.ts'
 
@@ -40,10 +43,14 @@ export async function passSecondStep(
   const actor = actorOf(member, null, guest.clock)
   const { temporaryHash } = person
   const passed = await inScope(guest.database, guest, actor, {}, async (scope) => {
+    // As everybody who changes how somebody signs in does first.
+    await lockOwnPerson(scope)
     if (!(await takeTicket(scope, ticket))) throw fail('signin.second_step_expired')
     await acceptCode(scope, code)
-    if (temporaryHash !== null) await useTemporaryPassword(scope, temporaryHash)
-    const token = await openSession(scope, visitor.userAgent)
+    if (temporaryHash !== null && !(await spendTemporaryPassword(scope, temporaryHash))) {
+      throw fail('signin.second_step_expired')
+    }
+    const token = await openSession(scope, visitor.userAgent, { oneTime: temporaryHash !== null })
     const deviceToken = trust_device
       ? await trustDevice(scope, temporaryHash ?? person.password_hash, visitor.userAgent)
       : undefined
@@ -53,7 +60,8 @@ export async function passSecondStep(
     throw isRefusal(error) && person.lastTry ? tooManyTries() : error
   })
   await forgetCodes(guest.limits, person)
-  await guest.limits.forget(signInByEmail, anonymous(person.email))
+  const device = knownDevice(guest, person.id, visitor)
+  await forgetTries(guest.limits, { email: person.email, ip: visitor.ip, device })
   return {
     ...passed,
     type: actor.type,

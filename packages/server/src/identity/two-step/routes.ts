@@ -13,7 +13,7 @@ import { turnOff } from './turning-off.ts'
 export const twoStepRoutes = implement(twoStepCalls, {
   'POST /sign/client/second-step': async ({ guest, body, http }) => {
     const { deviceToken, ...signedIn } = await passSecondStep(guest, body, http)
-    await replaceSession(guest, http, signedIn.token)
+    await replaceSession(guest, http, signedIn)
     if (deviceToken) {
       const options = { path: '/api/sign', maxAgeSeconds: trustDays * 24 * 3600 }
       http.setCookie(deviceCookie(signedIn.id), deviceToken, options)

@@ -4,13 +4,13 @@ import type { Actor } from '../scope.ts'
 
 /**
  * Lets a signed-in user through to a declared call, or says why not. In this order, so that each answer tells the user
- * the first thing to mend: account that is to be deleted, temporary password, two-step sign-in the company asks for,
+ * the first thing to mend: one-time password, account that is to be deleted, two-step sign-in the company asks for,
  * payment status (402), permission (403).
  */
 export function requireEntry(actor: Actor, key: string, call: Call) {
   const rule = paymentRule(key, call)
+  if (actor.mustChangePassword && !call.beforeNewPassword) throw fail('password.change_required')
   if (actor.leaving && rule !== 'any') throw fail('account.leaving')
-  if (actor.mustChangePassword && rule !== 'any') throw fail('password.change_required')
   if (actor.mustSetUpTwoStep && !call.beforeTwoStep) throw fail('two_step.setup_required')
   if (rule !== 'any' && actor.access === 'restricted') throw fail('payment.restricted')
   if (rule === 'full' && actor.access === 'limited') throw fail('payment.limited')

@@ -49,9 +49,10 @@ export default function PrivacyScreen() {
       </p>
       <h2>3. Cookies</h2>
       <p>
-        Usamos um cookie, necessário para manter a sua sessão, e outro só se você pedir que um aparelho de confiança não
-        peça o código da verificação em duas etapas. Neste navegador também fica guardada a sua preferência de tema
-        claro ou escuro. Não há cookies de publicidade nem de rastreamento.
+        Usamos um cookie, necessário para manter a sua sessão, outro para reconhecer o navegador em que você já entrou,
+        para que senhas erradas de estranhos não impeçam a sua entrada, e mais um só se você pedir que um aparelho de
+        confiança não peça o código da verificação em duas etapas. Neste navegador também fica guardada a sua
+        preferência de tema claro ou escuro. Não há cookies de publicidade nem de rastreamento.
       </p>
       <h2>4. Com quem os dados são compartilhados</h2>
       <p>

@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors.ts'
+import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
+import { anonymous, signInByAddress, signInByDevice, signInByEmail, signInByEmailAndAddress } from './limits.ts'
+
+/** Somebody who tries to sign in; `device`, where the person of the e-mail has signed in with it before. */
+export type Trying = { email: string; ip: string; device: string | undefined }
+
+/** @returns the refusal of a try too many, which only a one-time password gets past. @throws rate.limited for an address. */
+export async function countTry(limits: RateLimits, { email, ip, device }: Trying): Promise<AppError | undefined> {
+  if (device !== undefined) return refusal(limits, signInByDevice, device)
+  await limits.count(signInByAddress, anonymous(ip))
+  const here = await refusal(limits, signInByEmailAndAddress, anonymous(`${email} ${ip}`))
+  return here ?? refusal(limits, signInByEmail, anonymous(email))
+}
+
+/** After a success. What was tried from other addresses stays counted. */
+export const forgetTries = (limits: RateLimits, { email, ip, device }: Trying) =>
+  device === undefined
+    ? limits.forget(signInByEmailAndAddress, anonymous(`${email} ${ip}`))
+    : limits.forget(signInByDevice, device)
+
+const refusal = (limits: RateLimits, limit: Limit, who: string): Promise<AppError | undefined> =>
+  limits.count(limit, who).then(
+    () => undefined,
+    (refused: unknown) => {
+      if (refused instanceof AppError && refused.code === 'rate.limited') return refused
+      throw refused
+    },
+  )
