@@ -3,6 +3,7 @@
  * in `<area>/live.ts` and lists them here.
  */
 
+import { adminLive } from './admin/live.ts'
 import { chatLive } from './chat/live.ts'
 import { minutesLive } from './minutes/live.ts'
 import { notificationsLive } from './notifications/live.ts'
@@ -12,6 +13,7 @@ import { processesLive } from './processes/live.ts'
 import { routineLive } from './routine/live.ts'
 
 export const liveTopics: readonly LiveTopic[] = [
+  ...adminLive,
   ...chatLive,
   ...notificationsLive,
   ...routineLive,

@@ -4,10 +4,10 @@ import { formatPhone } from '@prumo/contract/brazil.ts'
 import { type Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/messages.ts'
+import { changed } from '../platform/query.ts'
 import { FreePhoneInput } from '../ui/form/FreePhoneInput.tsx'
 import { ModalForm } from '../ui/form/ModalForm.tsx'
 import { useSave } from '../ui/form/useSave.ts'
-import { contactsChanged } from './contacts.ts'
 
 type Props = {
   /** The contact to change; without it a new one is created. */
@@ -39,7 +39,7 @@ export function ContactModal({ contact, initialName = '', onClose, onCreated }: 
         : (await api('POST /contacts', { body })).response,
     onSaved: (saved) => {
       toast(contact ? 'Contato atualizado com sucesso!' : 'Contato criado com sucesso!')
-      void contactsChanged()
+      void changed('contacts')
       if (!contact) onCreated?.(saved)
       onClose()
     },

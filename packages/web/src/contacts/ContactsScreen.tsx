@@ -2,15 +2,17 @@ import { ActionIcon, Anchor, Button } from '@mantine/core'
 import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
+import { changed } from '../platform/query.ts'
 import { useCan } from '../platform/session.ts'
 import { deleteUsed } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { Column } from '../ui/table/rows.ts'
 import { ContactModal } from './ContactModal.tsx'
-import { contactsChanged, useContacts } from './contacts.ts'
+import { contactsQuery } from './contacts.ts'
 
 const columns: readonly Column<Contact>[] = [
   { id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title', width: '40%' },
@@ -33,7 +35,7 @@ const columns: readonly Column<Contact>[] = [
 
 /** 'Meus contatos' (screen S041). Anybody may create a contact; changing and deleting needs the permission. */
 export default function ContactsScreen() {
-  const contacts = useContacts()
+  const contacts = useQuery({ ...contactsQuery(), select: ({ contacts: all }) => all })
   const mayChange = useCan()('contacts')
   const [editing, setEditing] = useState<Contact | 'new' | null>(null)
   const create = (
@@ -83,5 +85,5 @@ const deleteContact = ({ id, name }: Contact) =>
     inUse: 'contact.in_use',
     remove: ({ detach }) =>
       api('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
-    refresh: contactsChanged,
+    refresh: () => changed('contacts'),
   })

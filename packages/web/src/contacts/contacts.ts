@@ -1,18 +1,5 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../platform/api.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { tasksChanged } from '../routine/tasks/task-queries.ts'
+import { call } from '../platform/query.ts'
 
-/** The company's contacts, by name. */
-export const contactsQuery = queryOptions({
-  queryKey: ['contacts'],
-  queryFn: async ({ signal }) => (await api('GET /contacts', { signal })).contacts,
-})
-
-export const useContacts = () => useQuery(contactsQuery)
-
-/** To call after a contact was created, changed or deleted: tasks show their contacts, so they are read again too. */
-export function contactsChanged(): Promise<void> {
-  tasksChanged()
-  return queryClient.invalidateQueries({ queryKey: contactsQuery.queryKey })
-}
+/** The company's contacts by name, at most 2000 with their total; the server searches where there are more. */
+export const contactsQuery = (search = '') =>
+  call('GET /contacts', { query: { search } }, { topic: 'contacts', paged: true })

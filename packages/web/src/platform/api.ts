@@ -21,6 +21,9 @@ type Options = {
 type Arguments<C> =
   object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
 
+/** What a call takes: its params, query, body and files. */
+export type CallInput<R extends Route> = ClientInput<Api[R]>
+
 /** What a call answers, for typing the data of a screen: `Answer<'GET /tags/my'>['tags']`. */
 export type Answer<R extends Route> = ClientResult<Api[R]>
 

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { showWarning } from '../platform/messages.ts'
-import { processesChanged } from './process-queries.ts'
+import { changed } from '../platform/query.ts'
 import classes from './QuickAdd.module.css'
 
 type Props = { label: string; placeholder: string; maxLength: number; add: (words: string) => Promise<unknown> }
@@ -20,7 +20,7 @@ export function QuickAdd({ label, placeholder, maxLength, add }: Props) {
     // One after the other: the list has them in the order they were typed.
     scope: { id: `quick add ${useId()}` },
     onError: (_, words) => setWords((typed) => typed || words),
-    onSuccess: () => void processesChanged().then(() => field.current?.scrollIntoView({ block: 'nearest' })),
+    onSuccess: () => void changed('processes').then(() => field.current?.scrollIntoView({ block: 'nearest' })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

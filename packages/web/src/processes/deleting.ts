@@ -1,6 +1,6 @@
 import { showFailure, toast } from '../platform/messages.ts'
+import { changed } from '../platform/query.ts'
 import { confirmDelete } from '../ui/confirm.ts'
-import { processesChanged } from './process-queries.ts'
 
 /** Deletes after asking. What has something below it is refused: the sentence that counts it shows. Answers whether it went. */
 export async function deleteAfterAsking(about: string, remove: () => Promise<unknown>): Promise<boolean> {
@@ -14,6 +14,6 @@ export async function deleteAfterAsking(about: string, remove: () => Promise<unk
     showFailure(error)
   }
   // Also after a refusal, which may tell that the list is old.
-  void processesChanged()
+  void changed('processes')
   return gone
 }

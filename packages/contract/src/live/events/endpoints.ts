@@ -21,6 +21,20 @@ export const liveTopics = [
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 
+/** Topics no event tells of: a browser reads them again after its own changes. */
+export type QuietTopicName =
+  | 'audit'
+  | 'companies'
+  | 'consultants'
+  | 'contacts'
+  | 'departments'
+  | 'deletions'
+  | 'feed'
+  | 'files'
+  | 'projects'
+  | 'security'
+  | 'users'
+
 /** The data of a message of the stream. */
 export type LiveEvent = { topic: LiveTopicName; id?: number }
 

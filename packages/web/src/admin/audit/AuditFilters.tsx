@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { type AuditSubject, auditSubjects } from '@prumo/contract/audit-subjects.ts'
+import { useQuery } from '@tanstack/react-query'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { useUsers } from '../users/users.ts'
+import { usersQuery } from '../users/users.ts'
 import classes from './AuditScreen.module.css'
 import type { AuditSearch } from './routes.tsx'
 
@@ -9,7 +10,7 @@ type Choice = Pick<AuditSearch, 'pessoa' | 'area' | 'de' | 'ate'>
 
 /** Whose entries, of which area, of which days. */
 export function AuditFilters({ search, onChoose }: { search: AuditSearch; onChoose: (next: Choice) => void }) {
-  const users = useUsers().data?.response ?? []
+  const users = useQuery(usersQuery).data?.response ?? []
   const { pessoa, area, de, ate } = search
   const known = pessoa === undefined || pessoa === 'prumo' || users.some(({ id }) => id === pessoa)
   const chosen = [pessoa, area, de, ate].some((value) => value !== undefined)

@@ -2,7 +2,7 @@ import { ActionIcon, Badge, Button } from '@mantine/core'
 import type { ServedCompany } from '@prumo/contract/admin/companies/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { count } from '../../platform/format.ts'
@@ -14,7 +14,7 @@ import type { Column } from '../../ui/table/rows.ts'
 import { ReceivedInvitations } from '../consultants/ReceivedInvitations.tsx'
 import classes from './CompaniesScreen.module.css'
 import { CompanyModal } from './CompanyModal.tsx'
-import { changeCompany, useCompanies } from './companies.ts'
+import { changeCompany, companiesQuery } from './companies.ts'
 
 const columns: readonly Column<ServedCompany>[] = [
   {
@@ -53,7 +53,7 @@ export default function CompaniesScreen() {
 }
 
 function Companies() {
-  const companies = useCompanies()
+  const companies = useQuery(companiesQuery)
   const navigate = useNavigate()
   const [editing, setEditing] = useState<ServedCompany | 'new' | null>(null)
   const change = useMutation({

@@ -3,10 +3,10 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type ServedCompany, ServedCompanyInput } from '@prumo/contract/admin/companies/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { companiesChanged } from './companies.ts'
 
 type Props = {
   /** The company to change; without it a new one is created. */
@@ -35,7 +35,7 @@ export function CompanyModal({ company, onClose }: Props) {
         : api('POST /client/companies', { body }),
     onSaved: () => {
       toast(company ? 'Atualizado com sucesso' : 'Criado com sucesso')
-      void companiesChanged()
+      void changed('companies')
       onClose()
     },
   })

@@ -1,22 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { mayForget } from '../../identity/session/may-forget.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /** The companies a consultant works in, by name, and how many they may serve. */
-export const companiesQuery = queryOptions({
-  queryKey: ['companies'],
-  queryFn: ({ signal }) => api('GET /client/companies', { signal }),
-})
-
-export const useCompanies = () => useQuery(companiesQuery)
-
-/** To call after a company was created, changed or joined. */
-export async function companiesChanged(): Promise<void> {
-  await Promise.all([['companies'], ['account']].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
-}
+export const companiesQuery = call('GET /client/companies', {}, { topic: 'companies' })
 
 /** Ends the session, so that the next sign-in enters this company; false when the user refuses. */
 export async function changeCompany({ id, company_name }: { id: number; company_name: string }): Promise<boolean> {

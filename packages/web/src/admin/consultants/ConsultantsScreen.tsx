@@ -2,16 +2,17 @@ import { Anchor, Badge, Button, Stack, Title } from '@mantine/core'
 import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { IconMailPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useLeads } from '../users/users.ts'
-import { consultantsChanged, endConsultancy, permissionNames, revokeInvitation, useConsultants } from './consultants.ts'
+import { consultantsQuery, endConsultancy, permissionNames, revokeInvitation } from './consultants.ts'
 import { InviteModal } from './InviteModal.tsx'
 
 /** 'Consultores', for who is responsible for the company: who serves it from outside, and whom it invited. */
@@ -28,11 +29,11 @@ export default function ConsultantsScreen() {
 }
 
 function Consultants() {
-  const consultants = useConsultants()
+  const consultants = useQuery(consultantsQuery)
   const { time_zone } = useAccount()
   const [inviting, setInviting] = useState(false)
-  const end = useMutation({ mutationFn: endConsultancy, onSettled: consultantsChanged })
-  const revoke = useMutation({ mutationFn: revokeInvitation, onSettled: consultantsChanged })
+  const end = useMutation({ mutationFn: endConsultancy, onSettled: () => changed('consultants') })
+  const revoke = useMutation({ mutationFn: revokeInvitation, onSettled: () => changed('consultants') })
   const [people, invited] = useMemo(() => [peopleColumns(time_zone), invitedColumns(time_zone)], [time_zone])
   return (
     <Page

@@ -7,11 +7,11 @@ import { mayForget } from '../../identity/session/may-forget.ts'
 import { SignInForm } from '../../identity/session/SignInForm.tsx'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
+import { changed } from '../../platform/query.ts'
 import { accountQuery, signOut } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { companiesChanged } from '../companies/companies.ts'
 
 /** Where the link of an invitation leads: signing in or registering as a consultant first, then accepting. */
 export default function InvitationScreen() {
@@ -61,7 +61,7 @@ function Accept({ token, account }: { token: string; account: Account }) {
   const accept = useMutation({
     mutationFn: () => api('POST /account/invitations/accept', { body: { token } }),
     meta: { ownErrors: true },
-    onSuccess: companiesChanged,
+    onSuccess: () => changed('companies'),
   })
   if (accept.isSuccess) {
     return (

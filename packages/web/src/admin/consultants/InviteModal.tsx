@@ -4,10 +4,10 @@ import { InvitationInput } from '@prumo/contract/admin/consultants/endpoints.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { PermissionsField } from '../users/PermissionsField.tsx'
-import { consultantsChanged } from './consultants.ts'
 
 type Values = { email: string; permissions: Permission[] }
 
@@ -24,7 +24,7 @@ export function InviteModal({ onClose }: { onClose: () => void }) {
     save: (body: Values) => api('POST /client/consultants/invitations', { body }),
     onSaved: () => {
       toast('Convite enviado por e-mail.')
-      void consultantsChanged()
+      void changed('consultants')
       onClose()
     },
   })

@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
-import { companiesChanged } from '../companies/companies.ts'
 import { permissionNames } from './consultants.ts'
 import classes from './ReceivedInvitations.module.css'
 
@@ -22,7 +22,7 @@ export function ReceivedInvitations() {
   const accept = useMutation({
     mutationFn: ({ id }: ReceivedInvitation) => api('POST /account/invitations/{id}/accept', { params: { id } }),
     onSuccess: ({ response }) => toast(`Convite aceito: agora você atende ${response.company_name}.`),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey }), companiesChanged()]),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey }), changed('companies')]),
   })
   if (!data || data.length === 0) return null
   return (

@@ -1,25 +1,12 @@
 import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /** Who consults the company, and whom it invited. */
-export const consultantsQuery = queryOptions({
-  queryKey: ['consultants'],
-  queryFn: ({ signal }) => api('GET /client/consultants', { signal }),
-})
-
-export const useConsultants = () => useQuery(consultantsQuery)
-
-/** To call after inviting, revoking or ending. */
-export async function consultantsChanged(): Promise<void> {
-  await Promise.all(
-    [['consultants'], ['users'], ['choices', 'people']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
-}
+export const consultantsQuery = call('GET /client/consultants', {}, { topic: 'consultants' })
 
 /** 'Todas', or the names of what somebody may. */
 export function permissionNames(permissions: Consultant['permissions']): string {

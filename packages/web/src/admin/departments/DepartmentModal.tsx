@@ -3,9 +3,9 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type Department, DepartmentInput } from '@prumo/contract/admin/departments/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { departmentsChanged } from './departments.ts'
 
 type Props = {
   /** The department to change; without it a new one is created. */
@@ -31,7 +31,7 @@ export function DepartmentModal({ department, onClose }: Props) {
         : api('POST /client/departments', { body }),
     onSaved: () => {
       toast(department ? 'Atualizado com sucesso' : 'Criado com sucesso!')
-      void departmentsChanged()
+      void changed('departments')
       onClose()
     },
   })

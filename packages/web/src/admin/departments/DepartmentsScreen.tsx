@@ -1,15 +1,17 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
 import { IconDownload, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
 import { useCan } from '../../platform/session.ts'
 import { deleteUsed } from '../../ui/deleting.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { DepartmentModal } from './DepartmentModal.tsx'
-import { departmentsChanged, useDepartments } from './departments.ts'
+import { departmentsQuery } from './departments.ts'
 import { ImportModal } from './ImportModal.tsx'
 
 const columns: readonly Column<Department>[] = [
@@ -19,7 +21,7 @@ const columns: readonly Column<Department>[] = [
 
 /** 'Meus departamentos' (screen S203). Without the permission the list is only for reading. */
 export default function DepartmentsScreen() {
-  const departments = useDepartments()
+  const departments = useQuery(departmentsQuery)
   const mayChange = useCan()('departments')
   const [open, setOpen] = useState<Department | 'new' | 'import' | null>(null)
   const close = () => setOpen(null)
@@ -77,5 +79,5 @@ const deleteDepartment = ({ id, name }: Department) =>
     inUse: 'department.in_use',
     remove: ({ detach }) =>
       api('DELETE /client/departments/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
-    refresh: departmentsChanged,
+    refresh: () => changed('departments'),
   })

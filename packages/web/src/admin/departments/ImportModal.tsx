@@ -5,11 +5,12 @@ import { useState } from 'react'
 import { messageOf } from '../../platform/api-error.ts'
 import { count } from '../../platform/format.ts'
 import { showError, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { searchRows } from '../../ui/table/rows.ts'
-import { departmentsChanged, missingDepartmentsQuery } from './departments.ts'
+import { missingDepartmentsQuery } from './departments.ts'
 import classes from './ImportModal.module.css'
 import { importDepartments, type Usual } from './importing.ts'
 
@@ -27,7 +28,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
     mutationFn: importDepartments,
     onSuccess: ({ failed, reason }, wanted) => {
       if (failed.length < wanted.length) toast('Importado com sucesso!')
-      void departmentsChanged()
+      void changed('departments')
       if (failed.length === 0) return onClose()
       setChosen(failed.map(({ name }) => name))
       showError(`Não importado: ${failed.map(({ name }) => name).join(', ')}. ${messageOf(reason)}`)

@@ -1,24 +1,15 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
-import { tasksChanged } from '../../routine/tasks/task-queries.ts'
+import { call } from '../../platform/query.ts'
 
 /** The company's departments, by name. */
-export const departmentsQuery = queryOptions({
-  queryKey: ['departments'],
-  queryFn: async ({ signal }) => (await api('GET /client/departments', { signal })).response,
-})
-
-export const useDepartments = () => useQuery(departmentsQuery)
+export const departmentsQuery = call(
+  'GET /client/departments',
+  {},
+  { topic: 'departments', pick: ({ response }) => response },
+)
 
 /** The usual departments the company does not have yet. */
-export const missingDepartmentsQuery = queryOptions({
-  queryKey: ['departments', 'missing'],
-  queryFn: async ({ signal }) => (await api('GET /client/departments/sync', { signal })).response,
-})
-
-/** To call after a department was created, changed or deleted: tasks show theirs, so they are read again too. */
-export function departmentsChanged(): Promise<void> {
-  tasksChanged()
-  return queryClient.invalidateQueries({ queryKey: departmentsQuery.queryKey })
-}
+export const missingDepartmentsQuery = call(
+  'GET /client/departments/sync',
+  {},
+  { topic: 'departments', pick: ({ response }) => response, staleTime: 0 },
+)

@@ -3,9 +3,9 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { type Project, ProjectInput } from '@prumo/contract/admin/projects/endpoints.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { projectsChanged } from './projects.ts'
 
 type Props = {
   /** The project to change; without it a new one is created. */
@@ -31,7 +31,7 @@ export function ProjectModal({ project, onClose }: Props) {
         : api('POST /v2/client/projects', { body }),
     onSaved: () => {
       toast(project ? 'Atualizado com sucesso' : 'Criado com sucesso')
-      void projectsChanged()
+      void changed('projects')
       onClose()
     },
   })

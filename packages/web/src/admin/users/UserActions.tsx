@@ -10,7 +10,8 @@ import {
   IconUserOff,
 } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { deleteUser, disableUser, enableUser, openUser, resetPassword, resetTwoStep, usersChanged } from './users.ts'
+import { changed } from '../../platform/query.ts'
+import { deleteUser, disableUser, enableUser, openUser, resetPassword, resetTwoStep } from './users.ts'
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 
@@ -18,7 +19,7 @@ type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 export function UserActions({ user, onEdit }: Props) {
   const { can, name } = user
   // Also after a refusal: it may tell that the list is old.
-  const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: usersChanged })
+  const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: () => changed('users') })
   const item = (label: string, Icon: typeof IconKey, action: Action) => (
     <Menu.Item leftSection={<Icon aria-hidden />} onClick={() => act.mutate(action)}>
       {label}

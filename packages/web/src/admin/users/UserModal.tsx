@@ -6,11 +6,12 @@ import { IconKey } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { PermissionsField } from './PermissionsField.tsx'
-import { resetPassword, useLeads, usersChanged } from './users.ts'
+import { resetPassword, useLeads } from './users.ts'
 
 type Props = {
   /** The user to change; without it a new one is created. */
@@ -44,11 +45,11 @@ export function UserModal({ user, onClose }: Props) {
     },
     onSaved: () => {
       toast(user ? 'Usuário atualizado com sucesso.' : 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.')
-      void usersChanged()
+      void changed('users')
       onClose()
     },
   })
-  const reset = useMutation({ mutationFn: resetPassword, onSettled: usersChanged })
+  const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
   return (
     <ModalForm
       title={user ? 'Editar usuário' : 'Novo usuário'}

@@ -3,6 +3,7 @@ import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
 import { IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
@@ -12,11 +13,11 @@ import type { Column } from '../../ui/table/rows.ts'
 import { UserActions } from './UserActions.tsx'
 import { UserModal } from './UserModal.tsx'
 import classes from './UsersScreen.module.css'
-import { isDisabled, openUser, useUsers } from './users.ts'
+import { isDisabled, openUser, usersQuery } from './users.ts'
 
 /** 'Meus usuários' (screen S201): everybody but oneself. Without the permission only the names of colleagues come. */
 export default function UsersScreen() {
-  const users = useUsers()
+  const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
   const [editing, setEditing] = useState<CompanyUser | 'new' | null>(null)

@@ -1,24 +1,18 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { type Answer, api } from '../../platform/api.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm, confirmDelete } from '../../ui/confirm.ts'
 
 /** Everybody in the company by name, also who was disabled, and how many people the plan allows. */
-export const usersQuery = queryOptions({
-  queryKey: ['users'],
-  queryFn: ({ signal }) => api('GET /client/users', { signal }),
-})
+export const usersQuery = call('GET /client/users', {}, { topic: 'users' })
 
-export const useUsers = () => useQuery(usersQuery)
-
-/** To call after a user was created, changed, disabled or deleted: forms that choose people read them again too. */
-export async function usersChanged(): Promise<void> {
-  await Promise.all(
-    [usersQuery.queryKey, ['choices', 'people']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-  )
+/** The active users, to choose one; they change seldom, so they are read again only after minutes. */
+export const peopleQuery = {
+  ...usersQuery,
+  staleTime: 5 * 60_000,
+  select: ({ response }: Answer<'GET /client/users'>) => response.filter((user) => !isDisabled(user)),
 }
 
 export const isDisabled = ({ is_disabled }: CompanyUser) => is_disabled === '2'

@@ -4,10 +4,10 @@ import { FileNameInput, type OwnFile } from '@prumo/contract/files/own/endpoints
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { FolderSelect } from './FolderSelect.tsx'
-import { ownFilesChanged } from './own-files.ts'
 
 /** Renames a file, which keeps its kind, and takes it to another folder. */
 export function FileModal({ file, onClose }: { file: OwnFile; onClose: () => void }) {
@@ -27,7 +27,7 @@ export function FileModal({ file, onClose }: { file: OwnFile; onClose: () => voi
       }),
     onSaved: () => {
       toast('Arquivo atualizado com sucesso!')
-      void ownFilesChanged()
+      void changed('files')
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatInstant, formatSize } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Uploads } from '../../ui/attachments/Uploads.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -19,7 +20,7 @@ import type { FilesSearch } from '../routes.tsx'
 import { FileMenu } from './FileMenu.tsx'
 import { FileModal } from './FileModal.tsx'
 import { removeFolder } from './own-actions.ts'
-import { filesQuery, foldersQuery, ownFilesChanged, sendFile } from './own-files.ts'
+import { filesQuery, foldersQuery, sendFile } from './own-files.ts'
 import { downloadAddress, isPreviewed, Preview } from './Preview.tsx'
 import { SpaceUsed } from './SpaceUsed.tsx'
 import { UploadModal } from './UploadModal.tsx'
@@ -30,7 +31,7 @@ const saving = {
   create: (body: { name: string }) => api('POST /client/my-attachments/folder', { body }),
   rename: (id: number, body: { name: string }) =>
     api('PUT /client/my-attachments/folder/{id}', { params: { id }, body }),
-  onSaved: ownFilesChanged,
+  onSaved: () => changed('files'),
 }
 
 type Open =
@@ -139,7 +140,7 @@ export default function OwnFilesScreen() {
             key={folderId ?? 'top'}
             label="Enviar arquivos"
             upload={(file, onProgress) => sendFile(folderId, file, onProgress)}
-            onUploaded={ownFilesChanged}
+            onUploaded={() => changed('files')}
           />
         </div>
       )}

@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../platform/api-error.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { MOST_FILES } from '../../ui/attachments/Uploads.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { FolderSelect } from './FolderSelect.tsx'
-import { ownFilesChanged, sendFile } from './own-files.ts'
+import { sendFile } from './own-files.ts'
 
 type Props = {
   /** The folder it starts with. */
@@ -39,7 +40,7 @@ export function UploadModal({ folder: from, onClose }: Props) {
       const stored = files.length - refused.length
       if (stored > 0) {
         toast(stored === 1 ? 'Arquivo enviado com sucesso' : 'Arquivos enviados')
-        void ownFilesChanged()
+        void changed('files')
       }
       setRefusals(refused.map(({ reason }) => reason))
       setFiles(refused.map(({ file }) => file))

@@ -3,8 +3,8 @@ import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { count } from '../../platform/format.ts'
 import { showFailure, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
-import { ownFilesChanged } from './own-files.ts'
 
 /** Deletes a file after asking. */
 export async function removeFile({ id, file_name }: OwnFile): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeFile({ id, file_name }: OwnFile): Promise<void> {
   } catch (error) {
     showFailure(error)
   }
-  await ownFilesChanged()
+  await changed('files')
 }
 
 /** Deletes a folder after asking; what lies in it goes as well when that was said (decision O076). */
@@ -31,7 +31,7 @@ export async function removeFolder({ id, name, files_count }: OwnFolder): Promis
   } catch (error) {
     showFailure(error)
   }
-  await ownFilesChanged()
+  await changed('files')
 }
 
 /** A folder that was empty on the screen and is not any more is asked about again, with the server's words. */

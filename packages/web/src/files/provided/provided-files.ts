@@ -1,17 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
 
-export const providedFoldersQuery = queryOptions({
-  queryKey: ['provided-files', 'folders'],
-  queryFn: async ({ signal }) =>
-    (await api('GET /client/attachment-folders', { signal })).response.map(({ title, ...folder }) => ({
-      ...folder,
-      name: title,
-    })),
-})
+/** The folders of files that come with the product. */
+export const providedFoldersQuery = call(
+  'GET /client/attachment-folders',
+  {},
+  { topic: 'files', pick: ({ response }) => response.map(({ title, ...folder }) => ({ ...folder, name: title })) },
+)
 
 export const providedFilesQuery = (folder: number) =>
-  queryOptions({
-    queryKey: ['provided-files', 'folder', folder],
-    queryFn: ({ signal }) => api('GET /client/attachment-files/{folder}', { params: { folder }, signal }),
-  })
+  call('GET /client/attachment-files/{folder}', { params: { folder } }, { topic: 'files' })

@@ -1,8 +1,8 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { formatDay } from '../../platform/format.ts'
-import { ContactsField } from '../../routine/tasks/ContactsField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Clashes, DraftStatus } from '../../ui/form/DraftStatus.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
@@ -87,7 +87,7 @@ export function MinutesHead({ minutes, draft }: Props) {
           />
         )
       ) : (
-        <ContactsField
+        <ContactSelect
           chosen={values.contacts}
           known={minutes.contacts}
           onChange={(contacts) =>

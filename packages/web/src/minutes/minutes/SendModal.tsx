@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
-import { ContactsField } from '../../routine/tasks/ContactsField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 
@@ -31,7 +31,7 @@ export function SendModal({ minutes, onClose }: { minutes: Minutes; onClose: () 
       onClose={onClose}
       onSubmit={form.onSubmit((values) => save.mutate(values))}
     >
-      <ContactsField
+      <ContactSelect
         chosen={form.values.contacts}
         known={minutes.contacts}
         onChange={(contacts) => form.setFieldValue('contacts', contacts)}

@@ -1,11 +1,12 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type Minutes, type Subject, SubjectTaskInput } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
-import { peopleQuery } from '../../routine/tasks/choices.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { tasksChanged } from '../../routine/tasks/task-queries.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
@@ -15,13 +16,13 @@ import { useSave } from '../../ui/form/useSave.ts'
 import { keep } from './useSubjectDraft.ts'
 
 type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
-type Values = { label: string; date: string | null; hour: string; client_id: string | null }
+type Values = { label: string; date: string | null; hour: string; client_id: number | null }
 
 const bodyOf = ({ label, date, hour, client_id }: Values) => ({
   label,
   date,
   hour: hour || null,
-  ...(client_id && { client_id: Number(client_id) }),
+  ...(client_id && { client_id }),
 })
 
 /** A subject becomes a task: whose, and by when. It stays tied to the subject both ways. */
@@ -36,7 +37,7 @@ export function SubjectTaskModal({ minutes, subject, onClose }: Props) {
       label: subject.title.slice(0, 200),
       date: subject.time?.slice(0, 10) ?? null,
       hour: subject.time?.slice(11) ?? '',
-      client_id: String(people.find(({ name }) => name === subject.responsible)?.id ?? user_id),
+      client_id: people.find(({ name }) => name === subject.responsible)?.id ?? user_id,
     },
     validate: (values) => resolve(bodyOf(values)),
   })
@@ -72,14 +73,7 @@ export function SubjectTaskModal({ minutes, subject, onClose }: Props) {
         key={form.key('label')}
         {...form.getInputProps('label')}
       />
-      <Select
-        label="Responsável"
-        searchable
-        allowDeselect={false}
-        data={people.map(({ id, name }) => ({ value: String(id), label: id === user_id ? `${name} (você)` : name }))}
-        key={form.key('client_id')}
-        {...form.getInputProps('client_id')}
-      />
+      <PersonSelect label="Responsável" key={form.key('client_id')} {...form.getInputProps('client_id')} />
       <Group grow align="start">
         <DateField
           label="Data"

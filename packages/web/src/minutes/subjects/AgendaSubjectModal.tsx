@@ -2,11 +2,11 @@ import { Group, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
 import { useMutation } from '@tanstack/react-query'
+import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { showDone, showFailed, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ContactsField } from '../../routine/tasks/ContactsField.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
@@ -115,7 +115,7 @@ export function AgendaSubjectModal({ opened, onClose }: { opened: Opened; onClos
           <Text fz="sm">{subject!.contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Text>
         )
       ) : (
-        <ContactsField
+        <ContactSelect
           chosen={form.values.contacts}
           known={subject?.contacts ?? []}
           onChange={(contacts) => form.setFieldValue('contacts', contacts)}

@@ -1,9 +1,10 @@
-import type { LiveEvent, LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Topic } from '../query.ts'
 
 /** What of the screen a topic concerns; each area lists its own in `<area>/…/live.ts`, collected in src/live.ts. */
 export type LiveTopic = {
-  topic: LiveTopicName
+  topic: Topic
   /** The keys whose queries are read again: all that begin with one of them. */
   stale: readonly QueryKey[]
 }

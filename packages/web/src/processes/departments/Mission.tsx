@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
-import { missionQuery, processesChanged } from '../process-queries.ts'
+import { missionQuery } from '../process-queries.ts'
 import classes from './Mission.module.css'
 
 type Props = { department: { id: number; name: string } }
@@ -67,7 +68,7 @@ function MissionModal({ department, mission, onClose }: ModalProps) {
       api('POST /client/department-mission', { body: { ...values, department_id: department.id } }),
     onSaved: () => {
       toast('Salvo com sucesso!')
-      void processesChanged()
+      void changed('processes')
       onClose()
     },
   })

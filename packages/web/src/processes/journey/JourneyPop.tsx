@@ -5,10 +5,10 @@ import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
 
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { StatusMark } from '../procedures/Marks.tsx'
-import { processesChanged } from '../process-queries.ts'
 import classes from './JourneyPop.module.css'
 
 /** The POP of the journey: there is one, written, approved and read like that of a process. */
@@ -17,7 +17,7 @@ export function JourneyPop({ pop }: { pop: Pop | null }) {
   const create = useMutation({
     mutationFn: () => api('POST /client/customer-journey/pop', { body: {} }),
     onSuccess: async ({ response }) => {
-      await processesChanged()
+      await changed('processes')
       await navigate({ to: '/proccess-custumer-journey', search: { pop: response.id } })
     },
   })

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -12,7 +13,6 @@ import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { ProcessRow } from '../ProcessRow.tsx'
-import { processesChanged } from '../process-queries.ts'
 import { QuickAdd } from '../QuickAdd.tsx'
 import stageClasses from '../stages/StagesScreen.module.css'
 import { JourneyPicture } from './JourneyPicture.tsx'
@@ -102,7 +102,7 @@ function Journey() {
 function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stage: JourneyStage) => void }) {
   const reorder = useMutation({
     mutationFn: (ids: number[]) => api('POST /client/customer-journey/stages/reorder', { body: ids }),
-    onSettled: () => processesChanged(),
+    onSettled: () => changed('processes'),
   })
   const nameOf = ({ description }: JourneyStage) => description
   return (

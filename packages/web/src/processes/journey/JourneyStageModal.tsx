@@ -1,19 +1,17 @@
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
-import { useQuery } from '@tanstack/react-query'
+import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
-import { departmentsQuery } from '../../routine/tasks/choices.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { PlaceField } from '../PlaceField.tsx'
-import { processesChanged } from '../process-queries.ts'
 
 type Values = {
   description: string
-  /** As the select has it; '' none. */
-  department_id: string
+  department_id: number | null
   document: string
   sla: string
   item_number: number | string
@@ -23,11 +21,10 @@ const slaExamples = ['Na hora', '15 minutos', '2 horas', 'No mesmo dia', '1 dia 
 
 /** A stage of the customer's journey (screen S073). */
 export function JourneyStageModal({ stage, onClose }: { stage?: JourneyStage; onClose: () => void }) {
-  const departments = useQuery(departmentsQuery).data ?? []
   const form = useForm<Values>({
     initialValues: {
       description: stage?.description ?? '',
-      department_id: stage?.department_id ? String(stage.department_id) : '',
+      department_id: stage?.department_id ?? null,
       document: stage?.document ?? '',
       sla: stage?.sla ?? '',
       item_number: stage?.item_number ?? '',
@@ -48,7 +45,7 @@ export function JourneyStageModal({ stage, onClose }: { stage?: JourneyStage; on
         : api('POST /client/customer-journey/stage', { body: values }),
     onSaved: () => {
       toast(stage ? 'Atualizado com sucesso' : 'Criado com sucesso!')
-      void processesChanged()
+      void changed('processes')
       onClose()
     },
   })
@@ -75,17 +72,11 @@ export function JourneyStageModal({ stage, onClose }: { stage?: JourneyStage; on
         {...form.getInputProps('description')}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label="Departamento"
+        <DepartmentSelect
           description="Quem cuida do cliente nesta etapa."
           placeholder="Selecione"
-          searchable
           clearable
-          nothingFoundMessage="Nenhum departamento com este nome"
-          data={departments.map(({ id, name }) => ({ value: String(id), label: name }))}
           {...form.getInputProps('department_id')}
-          value={form.values.department_id || null}
-          onChange={(id) => form.setFieldValue('department_id', id ?? '')}
         />
         <TextInput
           label="Documento"

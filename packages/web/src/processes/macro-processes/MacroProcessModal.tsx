@@ -4,10 +4,11 @@ import { type MacroProcess, NewMacroProcess } from '@prumo/contract/processes/ma
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { PlaceField } from '../PlaceField.tsx'
-import { departmentsQuery, processesChanged } from '../process-queries.ts'
+import { departmentsQuery } from '../process-queries.ts'
 
 type Props = {
   department: { id: number; name: string }
@@ -52,7 +53,7 @@ export function MacroProcessModal({ department, macroProcess, onClose }: Props) 
             ? 'Atualizado com sucesso'
             : 'Criado com sucesso!',
       )
-      void processesChanged()
+      void changed('processes')
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -16,7 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { Mission } from '../departments/Mission.tsx'
 import { ProcessRow } from '../ProcessRow.tsx'
-import { macroProcessesQuery, processesChanged } from '../process-queries.ts'
+import { macroProcessesQuery } from '../process-queries.ts'
 import { QuickAdd } from '../QuickAdd.tsx'
 import { Trail } from '../Trail.tsx'
 import { MacroProcessModal } from './MacroProcessModal.tsx'
@@ -122,7 +123,7 @@ type ListProps = {
 function MacroProcesses({ department, rows, onEdit }: ListProps) {
   const reorder = useMutation({
     mutationFn: (ids: number[]) => api('POST /client/proccess-sectors/reorder', { body: ids }),
-    onSettled: () => processesChanged(),
+    onSettled: () => changed('processes'),
   })
   return (
     <div className="card">

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
-import { processesChanged } from '../process-queries.ts'
+import { changed } from '../../platform/query.ts'
 import classes from './Suggestions.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function Suggestions({ department, present, onDone }: Props) {
       toast('Criado com sucesso!')
       onDone?.()
     },
-    onSettled: () => processesChanged(),
+    onSettled: () => changed('processes'),
   })
   return (
     <div className={classes.suggestions}>

@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { PlaceField } from '../PlaceField.tsx'
-import { departmentsQuery, macroProcessesQuery, processesChanged } from '../process-queries.ts'
+import { departmentsQuery, macroProcessesQuery } from '../process-queries.ts'
 
 type Props = {
   macroProcess: { id: number; department_id: number }
@@ -53,7 +54,7 @@ export function MicroProcessModal({ macroProcess, microProcess, onClose }: Props
             ? 'Atualizado com sucesso'
             : `Movido para ${response.title_macroproccess}`,
       )
-      void processesChanged()
+      void changed('processes')
       onClose()
     },
   })

@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
@@ -16,7 +17,7 @@ import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { ProcessRow } from '../ProcessRow.tsx'
-import { microProcessesQuery, processesChanged } from '../process-queries.ts'
+import { microProcessesQuery } from '../process-queries.ts'
 import { QuickAdd } from '../QuickAdd.tsx'
 import { Trail } from '../Trail.tsx'
 import { MicroProcessModal } from './MicroProcessModal.tsx'
@@ -104,7 +105,7 @@ type ListProps = {
 function MicroProcesses({ macro, rows, onEdit }: ListProps) {
   const reorder = useMutation({
     mutationFn: (ids: number[]) => api('POST /client/proccess/reorder', { body: ids }),
-    onSettled: () => processesChanged(),
+    onSettled: () => changed('processes'),
   })
   return (
     <div className="card">

@@ -3,15 +3,15 @@ import { useForm } from '@mantine/form'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
-import { peopleQuery } from '../../routine/tasks/choices.ts'
+import { changed } from '../../platform/query.ts'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { PlaceField } from '../PlaceField.tsx'
-import { processesChanged } from '../process-queries.ts'
 import { ProcessField } from './ProcessField.tsx'
 
 type Props = {
@@ -80,7 +80,7 @@ export default function StageModal({ process, stage, onClose }: Props) {
     onSaved: (answer) => {
       if (!answer) return
       toast(base ? 'Atualizado com sucesso' : 'Criado com sucesso!')
-      void processesChanged()
+      void changed('processes')
       onClose()
     },
   })

@@ -17,6 +17,7 @@ import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -26,7 +27,7 @@ import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { ProcessRow } from '../ProcessRow.tsx'
-import { microProcessQuery, processesChanged, stagesQuery } from '../process-queries.ts'
+import { microProcessQuery, stagesQuery } from '../process-queries.ts'
 import { QuickAdd } from '../QuickAdd.tsx'
 import { Trail } from '../Trail.tsx'
 import { preview, written } from './preview.ts'
@@ -139,7 +140,7 @@ type ListProps = { process: MicroProcess; rows: readonly Stage[]; onOpen: (stage
 function Stages({ process, rows, onOpen }: ListProps) {
   const reorder = useMutation({
     mutationFn: (ids: number[]) => api('POST /client/proccess/stages/reorder', { body: ids }),
-    onSettled: () => processesChanged(),
+    onSettled: () => changed('processes'),
   })
   const nameOf = ({ description }: Stage) => preview(description).first || 'Etapa sem descrição'
   return (

@@ -4,13 +4,12 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
-import { peopleQuery } from '../tasks/choices.ts'
-import { insideDrawer } from '../tasks/PickMany.tsx'
 import { fieldLabels } from './item-values.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
@@ -135,7 +134,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
                 (option) => 'value' in option && searchable(String(option.label)).includes(searchable(search)),
               )
             }
-            comboboxProps={insideDrawer}
+            comboboxProps={{ shadow: 'lg', withinPortal: false }}
             value={values.who}
             error={wrong === 'who'}
             onChange={(who) => change({ who })}

@@ -4,11 +4,11 @@ import { type Tag, type TagColor, TagInput } from '@prumo/contract/routine/tags/
 import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ColorSwatches } from './ColorSwatches.tsx'
 import { TagBadge } from './TagBadge.tsx'
 import classes from './TagForm.module.css'
-import { tagsChanged } from './tags.ts'
 
 type Props = {
   colors: readonly TagColor[]
@@ -42,7 +42,7 @@ export function TagForm({ colors, tag, onDone }: Props) {
     },
     onSaved: () => {
       toast(tag ? 'Atualizado com sucesso' : 'Etiqueta criada com sucesso!')
-      void tagsChanged()
+      void changed('tags')
       form.reset()
       if (!tag) field.current?.focus()
       onDone?.()

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -12,11 +13,11 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TagBadge } from './TagBadge.tsx'
 import { TagForm } from './TagForm.tsx'
 import classes from './TagsPanel.module.css'
-import { tagColorsQuery, tagsChanged, useTags } from './tags.ts'
+import { tagColorsQuery, tagsQuery } from './tags.ts'
 
 /** The user's tags: to create, change and delete them, on a screen or in a dialog (decisions O050, O052). */
 export function TagsPanel() {
-  const tags = useTags()
+  const tags = useQuery(tagsQuery)
   const colors = useQuery(tagColorsQuery)
   return (
     <div className={classes.panel}>
@@ -93,5 +94,5 @@ async function deleteTag({ id, label }: Tag): Promise<void> {
   } catch (error) {
     showFailed('Houve um erro ao apagar essa etiqueta.', error)
   }
-  await tagsChanged()
+  await changed('tags')
 }

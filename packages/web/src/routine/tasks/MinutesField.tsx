@@ -1,20 +1,17 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import { minutesQuery } from '../../minutes/minutes/minutes-queries.ts'
-import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { insideDrawer } from './PickMany.tsx'
 
 const found = (search: string) =>
-  queryOptions({
-    queryKey: ['minutes', 'choices', search],
-    queryFn: async ({ signal }) =>
-      (await api('GET /v2/protocols', { query: { search, page: 1, per_page: 30 }, signal })).response,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  })
+  call(
+    'GET /v2/protocols',
+    { query: { search, page: 1, per_page: 30 } },
+    { topic: 'minutes', pick: ({ response }) => response, paged: true, staleTime: 60_000 },
+  )
 
 type Props = { value: number | null; onChange: (id: number | null) => void; error?: React.ReactNode }
 
@@ -28,7 +25,7 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error 
   const all = [...(chosen ? [chosen] : []), ...options.filter(({ id }) => id !== chosen?.id)]
   return (
     <Select<number>
-      comboboxProps={insideDrawer}
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="ATA"
       placeholder="Nenhuma"
       data={all.map(({ id, name, date_formatted }) => ({ value: id, label: `${name} · ${date_formatted}` }))}

@@ -6,17 +6,18 @@ import { memo, useMemo, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { NewHere } from '../../ui/form/NewHere.tsx'
+import { PickMany } from '../../ui/form/PickMany.tsx'
 import { ColorSwatches } from '../tags/ColorSwatches.tsx'
 import { tagStyle } from '../tags/tag-tones.ts'
-import { tagColorsQuery, tagsChanged, useTags } from '../tags/tags.ts'
-import { NewHere } from './NewHere.tsx'
-import { PickMany } from './PickMany.tsx'
+import { tagColorsQuery, tagsQuery } from '../tags/tags.ts'
 
 type Props = { chosen: number[]; known: Task['tags']; onChange: (chosen: number[]) => void; error?: string }
 
 /** The user's own tags; `known` are those on the task already, a colleague's among them. */
 export const TagsField = memo(function TagsField({ chosen, known, onChange, error }: Props) {
-  const mine = useTags().data
+  const mine = useQuery(tagsQuery).data
   const [creating, setCreating] = useState<string | null>(null)
   const [created, setCreated] = useState<readonly Tag[]>([])
   const options = useMemo(() => {
@@ -33,7 +34,7 @@ export const TagsField = memo(function TagsField({ chosen, known, onChange, erro
     onChange([...chosen, tag.id])
     close()
     toast('Etiqueta criada com sucesso!')
-    void tagsChanged()
+    void changed('tags')
   }
   return (
     <div>

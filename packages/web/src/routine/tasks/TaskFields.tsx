@@ -4,17 +4,20 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, memo, type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { departmentsQuery } from '../../admin/departments/departments.ts'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { ContactSelect } from '../../contacts/ContactSelect.tsx'
+import { contactsQuery } from '../../contacts/contacts.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
+import { findOptions } from '../../ui/form/finding.ts'
+import { PickMany } from '../../ui/form/PickMany.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import type { Pending } from './AddRow.tsx'
-import { ContactsField } from './ContactsField.tsx'
-import { collaboratorsQuery, contactsQuery, departmentsQuery, peopleQuery } from './choices.ts'
-import { findOptions } from './finding.ts'
+import { collaboratorsQuery } from './collaborators.ts'
 import { LinksField } from './LinksField.tsx'
 import { MinutesField } from './MinutesField.tsx'
 import { typeLabels } from './merging.ts'
-import { insideDrawer, PickMany } from './PickMany.tsx'
 import { repeatOptions, repeatPreview } from './repeat-words.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import { SubjectsField } from './SubjectsField.tsx'
@@ -78,7 +81,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
         onChange={set.client_id}
         error={errors.client_id}
       />
-      <ContactsField
+      <ContactSelect
         chosen={useSame(values.contacts)}
         known={task?.contacts ?? none}
         onChange={set.contacts}
@@ -124,7 +127,7 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
 
 /** A saved task can be sent to those of its contacts who have a number. */
 function WhatsApp({ values, known }: { values: TaskValues; known: Task['contacts'] }) {
-  const contacts = useQuery(contactsQuery('')).data?.contacts ?? none
+  const contacts = useQuery(contactsQuery()).data?.contacts ?? none
   const byId = new Map([...contacts, ...known].map((contact) => [contact.id, contact]))
   return <SendByWhatsApp contacts={values.contacts.flatMap((id) => byId.get(id) ?? [])} task={values} />
 }
@@ -260,7 +263,7 @@ const RepeatField = memo(function RepeatField(props: Field<Repeat> & { date: str
   const { value, date, onChange, error } = props
   return (
     <Select<Repeat>
-      comboboxProps={insideDrawer}
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="Repetição"
       data={repeatOptions.map(({ group, items }) => ({ group, items: [...items] }))}
       value={value}
@@ -282,22 +285,13 @@ type PersonProps = Field<number> & {
 }
 
 const PersonField = memo(function PersonField({ value, name, team, onChange, error }: PersonProps) {
-  const { user_id, name: ownName } = useAccount()
-  const people = useQuery(peopleQuery).data ?? [{ id: user_id, name: ownName }]
-  const known = people.some(({ id }) => id === value) ? people : [...people, { id: value, name: name ?? '…' }]
+  const { user_id } = useAccount()
   return (
-    <Select<number>
-      comboboxProps={insideDrawer}
+    <PersonSelect
       label="Responsável"
-      data={known.map((person) => ({
-        value: person.id,
-        label: person.id === user_id ? `${person.name} (você)` : person.name,
-      }))}
+      name={name}
       value={value}
       onChange={(id) => id !== null && onChange(id)}
-      allowDeselect={false}
-      searchable
-      filter={findPeople}
       description={value !== user_id && !team ? 'A tarefa fica na lista dessa pessoa, e não na sua' : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data-path="client_id"
@@ -310,7 +304,7 @@ const CollaboratorField = memo(function CollaboratorField({ value, onChange, err
   const collaborators = useQuery(collaboratorsQuery).data ?? []
   return (
     <Select<number>
-      comboboxProps={insideDrawer}
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
       label="Colaborador"
       placeholder="De quem é o feedback"
       data={collaborators.map(({ id, name, cargo }) => ({ value: id, label: cargo ? `${name} · ${cargo}` : name }))}
@@ -338,7 +332,7 @@ const DepartmentsField = memo(function DepartmentsField({ chosen, known, onChang
   const options = useMemo(() => {
     const all = [
       ...known.map(({ department_id, label }) => ({ value: department_id, label })),
-      ...(departments ?? []).map(({ id, label }) => ({ value: id, label })),
+      ...(departments ?? []).map(({ id, name }) => ({ value: id, label: name })),
     ]
     return [...new Map(all.map((option) => [option.value, option])).values()]
   }, [known, departments])

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { peopleQuery } from '../tasks/choices.ts'
+import { peopleQuery } from '../../admin/users/users.ts'
 import { HoursReport } from './HoursReport.tsx'
 
 const route = getRouteApi('/member/timesheet/report/all')

@@ -3,27 +3,27 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { memo, useMemo, useRef, useState } from 'react'
-import { api } from '../../platform/api.ts'
-import { toast } from '../../platform/messages.ts'
-import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
-import { contactsQuery } from './choices.ts'
-import { NewHere } from './NewHere.tsx'
-import { PickMany } from './PickMany.tsx'
+import { api } from '../platform/api.ts'
+import { toast } from '../platform/messages.ts'
+import { changed } from '../platform/query.ts'
+import { PhoneInput } from '../ui/form/MaskedInput.tsx'
+import { NewHere } from '../ui/form/NewHere.tsx'
+import { PickMany } from '../ui/form/PickMany.tsx'
+import { useSave } from '../ui/form/useSave.ts'
+import { contactsQuery } from './contacts.ts'
 
 type Known = Pick<Contact, 'id' | 'name' | 'email'>
 type Props = { chosen: number[]; known: readonly Known[]; onChange: (chosen: number[]) => void; error?: string }
 
-/** Who takes part from outside the company; `known` are those the task has already. */
-export const ContactsField = memo(function ContactsField({ chosen, known, onChange, error }: Props) {
-  const client = useQueryClient()
+/** Contacts, several of them, with a way to create a missing one; `known` are those the record has already. */
+export const ContactSelect = memo(function ContactSelect({ chosen, known, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const [creating, setCreating] = useState<string | null>(null)
   const [created, setCreated] = useState<readonly Known[]>([])
-  const first = useQuery(contactsQuery('')).data
+  const first = useQuery(contactsQuery()).data
   // All of them are here already, unless there are more than a list holds.
   const isPart = first !== undefined && first.total > first.contacts.length
   const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
@@ -41,8 +41,7 @@ export const ContactsField = memo(function ContactsField({ chosen, known, onChan
     onChange([...chosen, contact.id])
     close()
     toast('Contato criado com sucesso!')
-    void client.invalidateQueries({ queryKey: ['choices', 'contacts'] })
-    void client.invalidateQueries({ queryKey: ['contacts'] })
+    void changed('contacts')
   }
   return (
     <div>

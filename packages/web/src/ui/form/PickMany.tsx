@@ -1,11 +1,8 @@
 import { MultiSelect, Pill } from '@mantine/core'
-import { searchable } from '@prumo/contract/searchable.ts'
-import { IconPlus } from '@tabler/icons-react'
-import { type CSSProperties, memo, type Ref, useState } from 'react'
+import { memo, type Ref, useState } from 'react'
 import { findOptions, isNothing } from './finding.ts'
-import classes from './PickMany.module.css'
-
-export type Pickable = { value: number; label: string; hint?: string; style?: CSSProperties }
+import { CREATE, type Creating, isMissing, Option, type Pickable } from './options.tsx'
+import classes from './Pick.module.css'
 
 type Props = {
   label: string
@@ -14,17 +11,12 @@ type Props = {
   chosen: readonly number[]
   onChange: (chosen: number[]) => void
   onSearch?: (typed: string) => void
-  /** Offered as the last option for what was typed and does not exist; `label` says what it does. */
-  create?: { label: (typed: string) => string; start: (typed: string) => void }
+  create?: Creating
   error?: string
   path: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** No id of the server is negative. */
-const CREATE = -1
-/** Inside the dialog, so that screen readers find it there. */
-export const insideDrawer = { shadow: 'lg', withinPortal: false } as const
 /** More options than this are found by typing. */
 const SHOWN = 60
 
@@ -32,7 +24,6 @@ const SHOWN = 60
 export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const find = (value: unknown) => options.find((option) => option.value === value)
-  const missing = typed.trim() !== '' && !options.some(({ label }) => searchable(label) === searchable(typed.trim()))
   const search = (text: string) => {
     setTyped(text)
     onSearch?.(text)
@@ -43,7 +34,7 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       data-path={path}
       data={[
         ...options.map(({ value, label }) => ({ value, label })),
-        ...(create && missing ? [{ value: CREATE, label: create.label(typed.trim()) }] : []),
+        ...(create && isMissing(typed, options) ? [{ value: CREATE, label: create.label(typed.trim()) }] : []),
       ]}
       value={[...chosen]}
       onChange={(values) => {
@@ -59,14 +50,17 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       limit={SHOWN}
       maxDropdownHeight={260}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
-      comboboxProps={insideDrawer}
+      // Inside the dialog, so that screen readers find it there.
+      comboboxProps={{ shadow: 'lg', withinPortal: false }}
       classNames={{ inputField: classes.input }}
       filter={findOptions({
         lineOf: ({ value, label }) => `${label} ${find(value)?.hint ?? ''}`,
         isLast: ({ value }) => value === CREATE,
         empty: options.length === chosen.length && !typed ? 'Nada mais para escolher' : 'Nada encontrado',
       })}
-      renderOption={({ option }) => <Option value={option.value} label={option.label} option={find(option.value)} />}
+      renderOption={({ option: { value, label } }) =>
+        isNothing(value) ? label : <Option label={label} option={find(value)} />
+      }
       renderPill={({ option, value, onRemove }) => (
         <Pill
           className={classes.pill}
@@ -81,25 +75,3 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
     />
   )
 })
-
-function Option({ value, label, option }: { value: unknown; label: string; option: Pickable | undefined }) {
-  if (isNothing(value)) return label
-  if (!option)
-    return (
-      <span className={classes.create}>
-        <IconPlus size={16} aria-hidden /> {label}
-      </span>
-    )
-  return (
-    <span className={classes.option}>
-      {option.style ? (
-        <span className={classes.swatch} style={option.style}>
-          {label}
-        </span>
-      ) : (
-        <span>{label}</span>
-      )}
-      {option.hint && <small>{option.hint}</small>}
-    </span>
-  )
-}

@@ -1,0 +1,60 @@
+import type { LiveTopicName, QuietTopicName } from '@prumo/contract/live/events/endpoints.ts'
+import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type Answer, api, type CallInput, type Route } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+/** What queries are of; the names are those the server tells changes by (platform/live). */
+export type Topic = LiveTopicName | QuietTopicName
+
+type Options<R extends Route, Data> = {
+  topic: Topic
+  /** What of the answer is kept: `({ response }) => response`. One call has one pick, because its key is the same. */
+  pick?: (answer: Answer<R>) => Data
+  /** What is shown stays while the next page or search is read. */
+  paged?: boolean
+  /** Milliseconds for which an answer counts as new: 30 s unless told. */
+  staleTime?: number
+}
+
+/**
+ * A read as the options of a TanStack query: `useQuery(call('GET /contacts', {}, { topic: 'contacts' }))`. Its key is
+ * topic, route and input, so `changed(topic)` and the server's events find it by its first part.
+ */
+export function call<R extends Route, Data = Answer<R>>(
+  route: R,
+  input: Omit<CallInput<R>, 'signal' | 'idempotencyKey'>,
+  { topic, pick, paged, staleTime }: Options<R, Data>,
+) {
+  // The conditional types of `api` cannot be followed through a generic route.
+  const read = api as (route: R, input: object) => Promise<Answer<R>>
+  return queryOptions({
+    queryKey: [topic, route, input] as QueryKey,
+    queryFn: async ({ signal }): Promise<Data> => {
+      const answer = await read(route, { ...input, signal })
+      return pick ? pick(answer) : (answer as unknown as Data)
+    },
+    ...(paged && { placeholderData: keepPreviousData }),
+    ...(staleTime !== undefined && { staleTime }),
+  })
+}
+
+type Staleness = { topic: Topic; stale: readonly QueryKey[] }
+
+let declared: readonly Staleness[] = []
+
+/** Takes over what the areas say that a topic makes stale beside itself (src/live.ts). */
+export function declareStale(topics: readonly Staleness[]): void {
+  declared = topics
+}
+
+/** The keys a topic's change makes stale: its own queries, and those that show its records inside theirs. */
+export function staleKeys(topic: Topic, topics: readonly Staleness[] = declared): QueryKey[] {
+  const others = topics.filter((one) => one.topic === topic).flatMap(({ stale }) => stale)
+  return [[topic], ...others.filter((key) => key.length > 1 || key[0] !== topic)]
+}
+
+/** To call after something of a topic changed here: what is shown of it is read again. Resolves when it is. */
+export async function changed(...topics: readonly Topic[]): Promise<void> {
+  const keys = topics.flatMap((topic) => staleKeys(topic))
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}
