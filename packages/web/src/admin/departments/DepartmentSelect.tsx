@@ -12,7 +12,7 @@ type Props = Omit<PickOneProps, 'options' | 'empty' | 'create'>
 export function DepartmentSelect(field: Props) {
   const departments = useQuery(departmentsQuery).data ?? []
   const mayCreate = useCan()('departments')
-  const start = async (name: string) => {
+  const make = async (name: string) => {
     try {
       const { response } = await api('POST /client/departments', { body: { name, sigla: '' } })
       await changed('departments')
@@ -27,7 +27,7 @@ export function DepartmentSelect(field: Props) {
       label="Departamento"
       options={departments.map(({ id, name, sigla }) => ({ value: id, label: name, hint: sigla || undefined }))}
       empty="Nenhum departamento com este nome"
-      create={mayCreate ? { label: (name) => `Criar departamento “${name}”`, start } : undefined}
+      create={mayCreate ? { label: (name) => `Criar departamento “${name}”`, start: (name) => void make(name) } : undefined}
       {...field}
     />
   )
