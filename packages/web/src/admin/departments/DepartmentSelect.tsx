@@ -27,7 +27,9 @@ export function DepartmentSelect(field: Props) {
       label="Departamento"
       options={departments.map(({ id, name, sigla }) => ({ value: id, label: name, hint: sigla || undefined }))}
       empty="Nenhum departamento com este nome"
-      create={mayCreate ? { label: (name) => `Criar departamento “${name}”`, start: (name) => void make(name) } : undefined}
+      create={
+        mayCreate ? { label: (name) => `Criar departamento “${name}”`, start: (name) => void make(name) } : undefined
+      }
       {...field}
     />
   )
