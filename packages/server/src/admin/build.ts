@@ -2,7 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { Stage } from '../demo/stage.ts'
 import { createDepartment } from './departments/creating.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
-import { createProject } from './projects/creating.ts'
+import { createProject } from './projects/projects.ts'
 
 const demoDepartments = [
   'Administrativo',

@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { refuseWhileUsed } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
-import { lockProject } from './queries.ts'
+import { lockProject } from './projects.ts'
 
 const area = builder<AdminTables>()
 

@@ -10,8 +10,8 @@ beforeEach(async () => {
 
 const created = async (name: string, by = ana) =>
   (await by.call('POST /v2/client/projects', { body: { name } })).body.response
-const rename = (id: number, name: string, by = ana) =>
-  by.call('PUT /v2/client/projects/{id}', { params: { id }, body: { name } })
+const rename = (id: number, name: string) =>
+  ana.call('PUT /v2/client/projects/{id}', { params: { id }, body: { name } })
 
 describe('projects and business units', () => {
   it('come with id and name, by name', async () => {
@@ -34,6 +34,7 @@ describe('projects and business units', () => {
     const other = await created('Quiosque')
     expect((await rename(other.id, 'loja')).error.code).toBe('project.duplicate')
     expect((await rename(id, 'LOJA')).body.response).toEqual({ id, name: 'LOJA' })
+    expect(await created('Loja', await server.company())).toMatchObject({ name: 'Loja' })
   })
 
   it('created at once with one name become one', async () => {
@@ -56,24 +57,5 @@ describe('projects and business units', () => {
       { action: 'project.updated', before: { name: 'Loja' }, after: { name: 'Loja nova' } },
       { action: 'project.deleted', before: { name: 'Loja nova' }, after: null },
     ])
-  })
-
-  it('are read by everybody in the company and changed by who has the permission', async () => {
-    const { id } = await created('Loja')
-    const rui = await server.colleague(ana, ['departments'])
-    expect((await rui.call('GET /v2/client/projects')).body.response).toHaveLength(1)
-    expect((await rui.call('GET /v2/client/projects/{id}', { params: { id } })).status).toBe(200)
-    expect((await rui.call('POST /v2/client/projects', { body: { name: 'X' } })).status).toBe(403)
-    expect((await rename(id, 'X', rui)).status).toBe(403)
-    expect((await rui.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(403)
-  })
-
-  it("are another company's unseen, which may have one of the same name", async () => {
-    const { id } = await created('Loja')
-    const eva = await server.company()
-    expect((await eva.call('GET /v2/client/projects')).body.response).toEqual([])
-    expect((await rename(id, 'X', eva)).status).toBe(404)
-    expect((await eva.call('DELETE /v2/client/projects/{id}', { params: { id } })).status).toBe(404)
-    expect((await eva.call('POST /v2/client/projects', { body: { name: 'Loja' } })).status).toBe(201)
   })
 })

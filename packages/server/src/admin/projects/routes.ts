@@ -1,9 +1,7 @@
 import { projectCalls } from '@prumo/contract/admin/projects/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changeProject } from './changing.ts'
-import { createProject } from './creating.ts'
 import { deleteProject } from './deleting.ts'
-import { findProject, projects } from './queries.ts'
+import { changeProject, createProject, findProject, projects } from './projects.ts'
 
 export const projectRoutes = implement(projectCalls, {
   'POST /v2/client/projects': async ({ scope, body }) => ({ response: await createProject(scope, body) }),

@@ -1,0 +1,38 @@
+import type { ProjectInput } from '@prumo/contract/admin/projects/endpoints.ts'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { AdminTables } from '../tables.ts'
+
+const rows = rowsOf(builder<AdminTables>(), 'admin.projects', {
+  columns: ['id', 'name'],
+  order: alphabetical('name'),
+  stamps: ['created_at'],
+  duplicate: 'project.duplicate',
+})
+
+/** The company's projects and business units by name, at most 500. */
+export const projects = (scope: Scope) => rows.all(scope, { most: 500 })
+
+/** @throws not_found for an unknown project or another company's. */
+export const findProject = rows.find
+
+/** @throws project.duplicate when the company has one of this name in any case, also when both come at once. */
+export async function createProject(scope: Scope, input: z.output<typeof ProjectInput>) {
+  const project = await rows.insert(scope, input)
+  await record(scope, 'project.created', project.id, { after: input })
+  return project
+}
+
+/** @throws not_found, project.duplicate when another project has this name in any case. */
+export async function changeProject(scope: Scope, id: number, input: z.output<typeof ProjectInput>) {
+  const { name } = await rows.lock(scope, id)
+  const project = await rows.update(scope, id, input)
+  await record(scope, 'project.updated', id, { before: { name }, after: input })
+  return project
+}
+
+/** The project, FOR UPDATE to the end of the transaction. @throws not_found. */
+export const lockProject = rows.lock

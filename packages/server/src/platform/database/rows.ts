@@ -1,0 +1,152 @@
+import type { ErrorCode } from '@prumo/contract/errors.ts'
+import {
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectExpression,
+  type Selection,
+  sql,
+  type Updateable,
+} from 'kysely'
+import { fail } from '../errors.ts'
+import type { Scope } from '../scope.ts'
+import { refuseDuplicate } from './refusals.ts'
+import { nextVersion } from './versions.ts'
+
+/** Columns that a row gets by itself; `updated_at` with every change. */
+type Stamp = 'created_at' | 'created_by' | 'updated_at'
+type ColumnOf<Table> = keyof Table & string
+type Order<Column> = Column | { alphabetical: Column } | RawBuilder<unknown>
+
+type Options<Table, Column, Stamped, Owner> = {
+  /** What every method answers, as Kysely selects it: 'name', 'name as label', an aliased subquery. */
+  columns: readonly Column[]
+  /** Of `all` and `byIds`, then by id. */
+  order?: Order<ColumnOf<Table>>
+  stamps?: readonly Stamped[]
+  /** The column that says whose a row is: every method sees the acting user's own rows only. */
+  owner?: Owner
+  /** What a unique key that has such a row already is said as. */
+  duplicate?: ErrorCode
+}
+
+export type Rows<Table, Row, Values, Changes> = {
+  /** Rows whose columns equal `where`, at most `most`. */
+  readonly all: (scope: Scope, options: { most: number; where?: Where<Table> }) => Promise<Row[]>
+  /** Those of `ids` that there are, in the order of the list; an unknown or foreign id is simply absent. */
+  readonly byIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
+  /** @throws not_found. */
+  readonly find: (scope: Scope, id: number) => Promise<Row>
+  /** The row, FOR UPDATE: nobody else changes, deletes or refers to it before the transaction ends. @throws not_found. */
+  readonly lock: (scope: Scope, id: number) => Promise<Row>
+  /** The row, FOR KEY SHARE: nobody deletes it before what refers to it is written. @throws not_found. */
+  readonly lockShared: (scope: Scope, id: number) => Promise<Row>
+  /** Those of `ids` that there are, FOR KEY SHARE, locked in the order of their ids. */
+  readonly lockSharedByIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
+  readonly count: (scope: Scope, where?: Where<Table>) => Promise<number>
+  /** @throws the `duplicate` error. */
+  readonly insert: (scope: Scope, values: Values) => Promise<Row>
+  /** Answers the row as it is now. @throws not_found, the `duplicate` error. */
+  readonly update: (scope: Scope, id: number, changes: Changes) => Promise<Row>
+  /** Answers the row as it was. @throws not_found. */
+  readonly remove: (scope: Scope, id: number) => Promise<Row>
+}
+
+type Where<Table> = { readonly [Column in keyof Selectable<Table>]?: Selectable<Table>[Column] }
+type Given<Table, Stamped, Owner> = Omit<Table, 'id' | 'company_id' | (Stamped & string) | (Owner & string)>
+
+/** Orders by a text column as people do in Portuguese: accents and case count last. */
+export const alphabetical = <Column extends string>(column: Column) => ({ alphabetical: column })
+
+/**
+ * The rows of one company table whose key is (company_id, id): what a verb finds, locks and writes by id, one statement
+ * each. It writes no audit row and tells nobody: that is the verb's. Reads that join, search or page have SQL of their
+ * own.
+ *
+ * @param area the builder of the area's generated tables; columns are checked against them at compile time.
+ */
+export function rowsOf<
+  Tables,
+  Name extends keyof Tables & string,
+  const Column extends SelectExpression<Tables, Name>,
+  const Stamped extends Stamp & ColumnOf<Tables[Name]> = never,
+  const Owner extends ColumnOf<Tables[Name]> = never,
+>(
+  area: Kysely<Tables>,
+  tableName: Name,
+  { columns, order, stamps = [], owner, duplicate }: Options<Tables[Name], Column, Stamped, Owner>,
+) {
+  type Row = Selection<Tables, Name, Column>
+  type Values = Insertable<Given<Tables[Name], Stamped, Owner>>
+  type Changes = Updateable<Given<Tables[Name], Stamped, Owner>>
+
+  // The types above are for the verbs; Kysely's own cannot follow a table that is not known yet.
+  const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
+  const table: string = tableName
+  const selected = columns as unknown as readonly ['id']
+  const mine = (scope: Scope) => (owner === undefined ? {} : { [owner]: scope.userId })
+  const meets = (scope: Scope, values: object = {}) => {
+    const conditions = Object.entries({ company_id: scope.companyId, ...mine(scope), ...values })
+    const texts = conditions.map(([column, value]) =>
+      value === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${value}`,
+    )
+    return sql<boolean>`${sql.join(texts, sql` and `)}`
+  }
+  const select = (scope: Scope, values?: object) =>
+    tables.selectFrom(table).select(selected).where(meets(scope, values))
+  const amongst = (ids: readonly number[]) => sql<boolean>`id = any(${ids}::bigint[])`
+  const ordering = orderOf(order)
+
+  const stamped = (scope: Scope, at: 'insert' | 'update') => ({
+    ...(at === 'insert' && has('created_at') && { created_at: scope.clock.now() }),
+    ...(at === 'insert' && has('created_by') && { created_by: scope.actor.userId }),
+    ...(has('updated_at') && { updated_at: at === 'insert' ? scope.clock.now() : nextVersion(scope) }),
+  })
+  const has = (stamp: Stamp) => (stamps as readonly Stamp[]).includes(stamp)
+  const saying = async (row: Promise<unknown>) => found(await (duplicate ? row.catch(refuseDuplicate(duplicate)) : row))
+  const found = (row: unknown) => {
+    if (!row) throw fail('not_found')
+    return row as Row
+  }
+
+  const rows: Rows<Tables[Name], Row, Values, Changes> = {
+    all: (scope, { most, where }) =>
+      scope.db.all(select(scope, where).orderBy(ordering).orderBy('id').limit(most)) as Promise<Row[]>,
+    byIds: async (scope, ids) =>
+      ids.length
+        ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy(ordering).orderBy('id'))) as Row[])
+        : [],
+    find: async (scope, id) => found(await scope.db.first(select(scope, { id }))),
+    lock: async (scope, id) => found(await scope.db.first(select(scope, { id }).forUpdate())),
+    lockShared: async (scope, id) => found(await scope.db.first(select(scope, { id }).forKeyShare())),
+    lockSharedByIds: async (scope, ids) =>
+      ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forKeyShare())) as Row[]) : [],
+    count: async (scope, where) => {
+      const counting = tables.selectFrom(table).select(sql<number>`count(*)`.as('count')).where(meets(scope, where))
+      return (await scope.db.first(counting))!.count
+    },
+    insert: (scope, values) =>
+      saying(
+        scope.db.first(
+          tables
+            .insertInto(table)
+            .values({ company_id: scope.companyId, ...mine(scope), ...stamped(scope, 'insert'), ...values })
+            .returning(selected),
+        ),
+      ),
+    update: async (scope, id, changes) => {
+      const set = { ...(changes as object), ...stamped(scope, 'update') }
+      if (Object.values(set).every((value) => value === undefined)) return rows.find(scope, id)
+      return saying(scope.db.first(tables.updateTable(table).set(set).where(meets(scope, { id })).returning(selected)))
+    },
+    remove: async (scope, id) =>
+      found(await scope.db.first(tables.deleteFrom(table).where(meets(scope, { id })).returning(selected))),
+  }
+  return rows
+}
+
+function orderOf(order: Order<string> = 'id'): RawBuilder<unknown> {
+  if (typeof order === 'string') return sql`${sql.ref(order)}`
+  return 'alphabetical' in order ? sql`${sql.ref(order.alphabetical)} collate "pt-BR-x-icu"` : order
+}

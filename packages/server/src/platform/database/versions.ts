@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { fail } from '../errors.ts'
+import type { Scope } from '../scope.ts'
+
+/*
+ * The version of a record is its column `updated_at timestamptz(3)`: what the wire says in milliseconds is exactly what
+ * is stored, and every write makes it later, also two within one millisecond.
+ */
+
+/** What an update sets `updated_at` to: now, and always later than the version before. */
+export const nextVersion = ({ clock }: Pick<Scope, 'clock'>) =>
+  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
+
+/**
+ * Refuses to write over a version that the writer has not seen. Called while the row is locked, or somebody may write
+ * between the comparison and the update.
+ *
+ * @param sent the version the writer was looking at; undefined: what they send counts as it is.
+ * @param current reads the record as the wire shows it; only called for the refusal.
+ * @throws record.stale with the current record.
+ */
+export async function requireVersion(
+  { updated_at }: { updated_at: Date | string },
+  sent: string | undefined,
+  current: () => unknown,
+) {
+  if (sent === undefined || Date.parse(sent) === new Date(updated_at).getTime()) return
+  throw fail('record.stale', { record: await current() })
+}

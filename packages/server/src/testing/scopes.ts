@@ -1,0 +1,51 @@
+import type { Clock } from '../platform/clock.ts'
+import { Database } from '../platform/database/database.ts'
+import { type Actor, inScope, type Scope, type Services } from '../platform/scope.ts'
+import { freshDatabase } from './database.ts'
+import { withClient } from './database-server.ts'
+
+export type Scopes = {
+  clock: { set(instant: string): void }
+  /** Carries `work` out as a user of a company, in a transaction of its own as every verb is. */
+  as<T>(who: { companyId: number; userId?: number | null }, work: (scope: Scope) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Scopes on a database that also has the tables of `sql`: for what the platform offers verbs, tried without an area. */
+export async function openScopes(sql: string): Promise<Scopes> {
+  const fresh = await freshDatabase()
+  await withClient(fresh.connection, (client) => client.query(sql)).catch(async (error) => {
+    await fresh.drop()
+    throw error
+  })
+  const database = new Database(fresh.connection, { max: 4 })
+  let now = '2026-03-02T12:00:00.000Z'
+  const clock: Clock = { now: () => new Date(now) }
+  // Only the clock: what needs storage, jobs or documents is tried on a whole server.
+  const services = { clock } as Services
+  return {
+    clock: { set: (instant) => void (now = instant) },
+    as: ({ companyId, userId = 1 }, work) => inScope(database, services, { ...someone, companyId, userId }, {}, work),
+    async close() {
+      await database.close()
+      await fresh.drop()
+    },
+  }
+}
+
+const someone: Actor = {
+  sessionId: null,
+  companyId: 0,
+  userId: null,
+  name: 'Alguém',
+  type: 'client',
+  permissions: new Set(),
+  isRoot: false,
+  isResponsible: false,
+  paymentStatus: 'PAID',
+  access: 'full',
+  timeZone: 'America/Sao_Paulo',
+  mustChangePassword: false,
+  leaving: false,
+  mustSetUpTwoStep: false,
+}
