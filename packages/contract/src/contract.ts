@@ -62,6 +62,13 @@ export type Call = {
   params?: ObjectSchema
   query?: ObjectSchema
   /**
+   * Takes the processor, the store or the database long: documents, exports, imports, comparisons. Of a company few of
+   * these run at once, and the next ones wait behind them (docs/decisions/0023-admission.md).
+   */
+  weight?: 'heavy'
+  /** Counted apart from the other calls of an address without a session: nobody's requests keep others from signing in. */
+  limit?: 'sign-in'
+  /**
    * A download whose address may carry its key, as `token` of the query or of the path: a session token or a download
    * token (decisions O008, O009). '-' stands for none: our own pages open it with their cookie.
    */

@@ -16,10 +16,10 @@ async function page(url: string, who?: Person, environment: NodeJS.ProcessEnv = 
     database,
     services,
     settings: readSettings({ NODE_ENV: 'test', ...environment }),
-    authenticated: (token) => authenticate(database, systemClock, token),
   })
-  const request = { url, credentials: { token: who?.token, fromCookie: true }, log: { error: console.error } }
-  const { json, opening } = await boot(request as unknown as FastifyRequest)
+  const request = { url, log: { error: console.error } }
+  const actor = who && (await authenticate(database, systemClock, who.token))
+  const { json, opening } = await boot(request as unknown as FastifyRequest, actor)
   return { ...JSON.parse(json), opened: opening !== undefined }
 }
 

@@ -7,7 +7,7 @@ import { googleOpening, googlePath } from './identity/google/page.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
-import { type Boot, pathOf } from './platform/http/pages.ts'
+import { type Boot, nobodys, pathOf } from './platform/http/pages.ts'
 import { serializer } from './platform/http/serializer.ts'
 import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
@@ -20,12 +20,10 @@ type Parts = {
   database: Database
   services: Services
   settings: Settings
-  /** The actor of a session token, or undefined when it opens no session. */
-  authenticated: (token: string) => Promise<Actor | undefined>
 }
 
 /** What a page carries and may reach: who is in the session, Home's first answers, and the opening of Google's screen. */
-export function firstPages({ database, services, settings, authenticated }: Parts) {
+export function firstPages({ database, services, settings }: Parts) {
   const answers = home.map((key) => {
     const call: Call = calendarCalls[key]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
@@ -47,10 +45,8 @@ export function firstPages({ database, services, settings, authenticated }: Part
     }
   }
 
-  return async (request: FastifyRequest): Promise<Boot> => {
-    const { token } = request.credentials
-    const actor = token === undefined ? undefined : await authenticated(token)
-    if (!actor) return { json: '{"account":null}' }
+  return async (request: FastifyRequest, actor: Actor | undefined): Promise<Boot> => {
+    if (!actor) return nobodys
     const path = pathOf(request)
     const [who, first] = await Promise.all([
       inScope(database, services, actor, { readOnly: true }, account),

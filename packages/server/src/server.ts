@@ -17,7 +17,6 @@ import { fail } from './platform/errors.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
-import { Places } from './platform/http/places.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
@@ -32,7 +31,6 @@ import { openServices, prepareDatabase } from './services.ts'
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const cookieMaxAge = 30 * 24 * 3600
 const finishWithinMs = 20_000
-const waitForPlaceMs = 10_000
 
 export type ServerParts = {
   settings: Settings
@@ -76,7 +74,6 @@ export async function compose({
   mkdirSync(tmpDir, { recursive: true })
   await removeAbandoned(tmpDir)
 
-  const authenticated = (token: string) => authenticate(database, clock, token)
   const http: (...args: Parameters<Parameters<typeof createApp>[0]['http']>) => Http = (request, reply) => ({
     ip: request.ip,
     baseUrl: (settings.BASE_URL ?? `${request.protocol}://${request.host}`).replace(/\/$/, ''),
@@ -108,7 +105,6 @@ export async function compose({
     database,
     services,
     limits,
-    places: new Places({ most: Math.ceil(settings.DATABASE_POOL / 2), waitMs: waitForPlaceMs }),
     forms: { maxBytes: settings.MAX_FILE_MB * 1024 * 1024, tmpDir },
     checkAnswers: settings.NODE_ENV !== 'production',
     trustProxy: settings.TRUST_PROXY,
@@ -116,11 +112,11 @@ export async function compose({
     requestsPerMinute: settings.RATE_LIMIT,
     webDir,
     openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
-    authenticate: authenticated,
-    authenticateDownload: (token) => authenticateDownload(database, clock, token),
+    authenticate: (token, party) => authenticate(database, clock, token, party),
+    authenticateDownload: (token, party) => authenticateDownload(database, clock, token, party),
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
-    boot: firstPages({ database, services, settings, authenticated }),
+    boot: firstPages({ database, services, settings }),
     async ready() {
       if (ending.begun) throw fail('server.unavailable', { retryAfter: 2 })
       await Promise.all([database.statement('select 1', []), services.storage.ready()])

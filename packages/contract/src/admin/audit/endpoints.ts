@@ -53,6 +53,7 @@ export const auditCalls = defineCalls({
     response: z.object({ response: z.array(AuditEntry), total: z.int() }),
   },
   'GET /client/audit/csv': {
+    weight: 'heavy',
     summary: 'A trilha de auditoria como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'responsible',
     keyIn: 'query',

@@ -15,6 +15,7 @@ export type TextPicture = z.infer<typeof TextPicture>
 
 export const pictureCalls = defineCalls({
   'POST /storage/pictures': {
+    weight: 'heavy',
     audience: 'everyone',
     why: 'Quem pode escrever um texto pode ilustrá-lo; sozinha, a figura não aparece em lugar nenhum.',
     summary:

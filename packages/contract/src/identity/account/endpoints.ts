@@ -81,6 +81,7 @@ export const accountCalls = defineCalls({
     response: z.object({ response: Account }),
   },
   'POST /client/upload-logo': {
+    weight: 'heavy',
     summary: 'Trocar o logo da empresa: PNG, JPEG ou WebP, redesenhado em até 500x500 px (recomendado: 250x250)',
     audience: 'configs',
     payment: 'limited',

@@ -15,6 +15,7 @@ export const PasswordChange = z.object({
 
 export const sessionCalls = defineCalls({
   'POST /sign/client': {
+    limit: 'sign-in',
     summary:
       'Entrar com e-mail e senha; com a verificação em duas etapas responde 401 com o bilhete (record.ticket) para a segunda',
     audience: 'public',
@@ -23,6 +24,7 @@ export const sessionCalls = defineCalls({
     errors: ['signin.failed', 'signin.disabled', 'signin.second_step', 'rate.limited'],
   },
   'POST /sign/client/remember': {
+    limit: 'sign-in',
     summary: 'Pedir uma senha temporária por e-mail; a resposta é a mesma exista ou não a conta',
     audience: 'public',
     body: Recovery,
@@ -30,6 +32,7 @@ export const sessionCalls = defineCalls({
     errors: ['rate.limited'],
   },
   'POST /sign/out': {
+    limit: 'sign-in',
     summary: 'Sair e revogar a sessão',
     audience: 'public',
   },

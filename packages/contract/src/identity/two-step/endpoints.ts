@@ -35,6 +35,7 @@ const own = 'A entrada em duas etapas é da própria pessoa.'
 // What carries or answers a secret is a PUT: the first answer of a POST is kept for whoever repeats its idempotency key.
 export const twoStepCalls = defineCalls({
   'POST /sign/client/second-step': {
+    limit: 'sign-in',
     summary: 'Concluir a entrada com o código do aplicativo ou um código de recuperação',
     audience: 'public',
     body: SecondStep,

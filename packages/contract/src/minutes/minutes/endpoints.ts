@@ -173,6 +173,7 @@ export const minutesCalls = defineCalls({
     errors: ['not_found', 'minutes.archived'],
   },
   'GET /v2/protocols/pdf/{id}/{token}': {
+    weight: 'heavy',
     ...everyone,
     summary: 'A ATA em PDF',
     keyIn: 'path',

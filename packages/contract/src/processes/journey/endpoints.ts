@@ -103,6 +103,7 @@ export const journeyCalls = defineCalls({
     response: z.object({ response: Pop.nullable() }),
   },
   'GET /client/customer-journey/pdf/{id}': {
+    weight: 'heavy',
     ...proccess,
     summary: 'A jornada do cliente desenhada, com o seu POP, em PDF (id do POP; 0 enquanto não há)',
     keyIn: 'query',

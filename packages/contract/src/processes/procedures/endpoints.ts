@@ -23,7 +23,13 @@ const list = z.object({ ...Paging, search: Search })
 const listed = z.object({ response: z.array(PopSummary), total: z.int() })
 const processParams = z.object({ processId: Id })
 const key = z.object({ token: DownloadKey.optional() })
-const pdf = { keyIn: 'query', params: IdParam, query: key, response: download('application/pdf') } as const
+const pdf = {
+  weight: 'heavy',
+  keyIn: 'query',
+  params: IdParam,
+  query: key,
+  response: download('application/pdf'),
+} as const
 const pdfErrors = ['not_found', 'document.failed', 'document.busy'] as const
 const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
 
@@ -58,6 +64,7 @@ export const procedureCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/pop/one/{id}/difference': {
+    weight: 'heavy',
     ...proccess,
     summary: 'O que o texto salvo de um POP muda em relação à versão vigente',
     params: IdParam,
@@ -108,6 +115,7 @@ export const procedureCalls = defineCalls({
     }),
   },
   'POST /client/pop/generate-list-pops-pdf': {
+    weight: 'heavy',
     ...proccess,
     summary: 'A lista de POPs em PDF: dos departamentos e POPs enviados, ou de todos quando a lista é vazia',
     payment: 'limited',
@@ -186,6 +194,7 @@ export const procedureCalls = defineCalls({
     errors: ['not_found'],
   },
   'GET /client/pop/history/{id}/difference': {
+    weight: 'heavy',
     ...proccess,
     summary: 'O que mudou até esta versão: desde a anterior, ou desde outra do mesmo POP',
     params: IdParam,

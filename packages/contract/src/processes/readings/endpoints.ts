@@ -80,6 +80,7 @@ export const readingCalls = defineCalls({
     errors: ['not_found', 'pop.not_approved'],
   },
   'GET /client/pop-readings/{id}/pdf': {
+    weight: 'heavy',
     ...asked,
     summary: 'A versão vigente de um POP em PDF',
     keyIn: 'query',

@@ -143,6 +143,7 @@ export const timesheetCalls = defineCalls({
     response: totals,
   },
   'GET /calendar/timesheet-report/csv': {
+    weight: 'heavy',
     summary: 'Todas as minhas horas como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     keyIn: 'query',
@@ -150,6 +151,7 @@ export const timesheetCalls = defineCalls({
     response: download('text/csv'),
   },
   'GET /calendar/timesheet-report-month/csv': {
+    weight: 'heavy',
     summary: 'As minhas horas de um mês como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     keyIn: 'query',
@@ -157,6 +159,7 @@ export const timesheetCalls = defineCalls({
     response: download('text/csv'),
   },
   'GET /calendar/timesheet-report/all/csv': {
+    weight: 'heavy',
     summary: 'Todas as horas da equipe como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     why: everybodysHours,
@@ -165,6 +168,7 @@ export const timesheetCalls = defineCalls({
     response: download('text/csv'),
   },
   'GET /calendar/timesheet-report/all-month/csv': {
+    weight: 'heavy',
     summary: 'As horas da equipe em um mês como arquivo: CSV, ou planilha com format=xlsx',
     audience: 'everyone',
     why: everybodysHours,

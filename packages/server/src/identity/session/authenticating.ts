@@ -8,8 +8,13 @@ import { hashToken } from './tokens.ts'
 const longest = 200
 
 /** Who a session token belongs to; undefined when it is unknown, revoked, idle for 7 days or 30 days old (O007). */
-export async function authenticate(database: Database, clock: Clock, token: string): Promise<Actor | undefined> {
-  return token.length > longest ? undefined : openedBy(database, clock, hashToken(token))
+export async function authenticate(
+  database: Database,
+  clock: Clock,
+  token: string,
+  party?: string,
+): Promise<Actor | undefined> {
+  return token.length > longest ? undefined : openedBy(database, clock, hashToken(token), party)
 }
 
 /** Who a token in the address of a download belongs to: a download token, which is used up, or a session token (O008). */
@@ -17,20 +22,28 @@ export async function authenticateDownload(
   database: Database,
   clock: Clock,
   token: string,
+  party?: string,
 ): Promise<Actor | undefined> {
   if (token.length > longest) return undefined
   const [used] = await database.statement<{ session: string | null }>(
     'select identity.use_download_token($1, $2) as session',
     [hashToken(token), clock.now()],
+    party,
   )
-  return openedBy(database, clock, used?.session ?? hashToken(token))
+  return openedBy(database, clock, used?.session ?? hashToken(token), party)
 }
 
-async function openedBy(database: Database, clock: Clock, hash: string): Promise<Actor | undefined> {
+async function openedBy(
+  database: Database,
+  clock: Clock,
+  hash: string,
+  party: string | undefined,
+): Promise<Actor | undefined> {
   const [row] = await database.statement<MemberRow & { session_id: number }>(
     // The function beside it runs after open_session, whose settings it needs.
     'select s.*, identity.deletion_due_of(s.user_id) as deletion_due_at from identity.open_session($1, $2) s',
     [hash, clock.now()],
+    party,
   )
   return row && actorOf(row, row.session_id, clock)
 }

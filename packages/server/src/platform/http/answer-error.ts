@@ -5,7 +5,7 @@ import { AppError, fail } from '../errors.ts'
 
 /** The one place where an error becomes an answer. Bugs are logged whole and told as nothing. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = coded(error)
+  const known = request.signal.aborted ? fail('request.given_up', { cause: error }) : coded(error)
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.code)
   if (known.details.retryAfter) reply.header('retry-after', String(Math.ceil(known.details.retryAfter)))
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()))

@@ -1,30 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
-import { Crowd } from './crowd.ts'
-import { type Serving, serve, type Topic } from './implement.ts'
-import { type Boot, isPage, servePages } from './pages.ts'
+import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
+import { type BootFor, pageBoot } from './page-boot.ts'
+import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
+import { RequestLimiter } from './request-limiter.ts'
 import { apiPolicy, overTls, securityHeaders } from './security.ts'
 
 export const sessionCookie = 'request_token'
 
-export type AppOptions = Omit<Serving, 'crowd'> & {
+export type AppOptions = Omit<Serving, 'limiter' | 'heavy'> & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
   /** Whether browsers reach the application over TLS. */
   tls: boolean
-  /** Requests per minute of one session, or of one address without session. */
+  /** Requests per minute of one session, or of one address without session (RequestLimiter). */
   requestsPerMinute: number
   /** Folder of the built web application. */
   webDir: string
-  boot: (request: FastifyRequest) => Promise<Boot>
+  /** The first data of a page, for whose session it is. */
+  boot: BootFor
   /** Answers when the service can work: database and storage reachable. */
   ready(): Promise<void>
   /** The OpenAPI document, made when it is first asked for. */
@@ -34,8 +36,11 @@ export type AppOptions = Omit<Serving, 'crowd'> & {
 const bodyLimit = 1_000_000
 /** Who begins a request, or an answer, and is silent for so long has gone; an open event stream beats more often. */
 const silentForMs = 120_000
-/** A second or two of work for one processor. */
-const mostAtOnce = 256
+/**
+ * Heavy calls of one company that run at once, from their beginning until their answer is read, and of all companies
+ * together: what they hold in memory is bounded by this, and what they cost the processor by the turns of the workers.
+ */
+const heavyAtOnce = { perParty: 3, places: 60, waiting: 300, waitMs: 20_000 }
 
 /** The HTTP application: every declared call under /api, and the web application for every other address. */
 export async function createApp(options: AppOptions) {
@@ -66,14 +71,16 @@ export async function createApp(options: AppOptions) {
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(rateLimit, {
-    global: false,
-    max: options.requestsPerMinute,
-    timeWindow: '1 minute',
-    keyGenerator: (request) => request.credentials.token ?? request.ip,
-    errorResponseBuilder: (_request, { ttl }) => fail('rate.limited', { retryAfter: ttl / 1000 }),
+  const limiter = new RequestLimiter(options.requestsPerMinute)
+  const heavy = new FairQueue({ ...heavyAtOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
+  const serving: Serving = { ...options, limiter, heavy }
+
+  const boot = pageBoot({
+    limiter,
+    sessionOf: (request, token) => sessionOf(request, token, serving),
+    boot: options.boot,
   })
-  const sendPage = servePages(app, options.webDir, options.boot)
+  const sendPage = servePages(app, options.webDir, boot)
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPage(request) ? sendPage(request, reply) : answerError(fail('route.not_found'), request, reply),
   )
@@ -83,15 +90,14 @@ export async function createApp(options: AppOptions) {
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers({ 'content-security-policy': apiPolicy, 'cache-control': 'no-store' })
       })
-      api.addHook('onRequest', app.rateLimit())
-      api.get('/health', async () => ({ status: 'ok' }))
-      api.get('/ready', async () => {
+      const counted = { onRequest: ({ ip }: FastifyRequest) => limiter.countAddress('call', ip) }
+      api.get('/health', counted, async () => ({ status: 'ok' }))
+      api.get('/ready', counted, async () => {
         await options.ready()
         return { status: 'ok' }
       })
       let document: object | undefined
-      api.get('/openapi.json', async () => (document ??= options.openapi()))
-      const serving: Serving = { ...options, crowd: new Crowd(mostAtOnce) }
+      api.get('/openapi.json', counted, async () => (document ??= options.openapi()))
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls))
           serve(api, key as CallKey, call as Call, handlers[key]!, serving)

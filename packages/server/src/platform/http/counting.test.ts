@@ -4,25 +4,51 @@ import { openTestServer } from '../../testing/test-server.ts'
 // How often one may ask, and who "one" is.
 
 describe('requests in a minute', () => {
-  const server = openTestServer({ RATE_LIMIT: '5' })
-  const asking = async (token: string | undefined, times: number) => {
-    const answers = []
+  const server = openTestServer({ RATE_LIMIT: '20', TRUST_PROXY: '1' })
+  /** Asks so often from an address of its own, and answers how often each status came. */
+  const asking = async (
+    from: string,
+    times: number,
+    { url = '/api/account', token, ...request }: { url?: string; token?: (n: number) => string; method?: 'POST' } = {},
+  ) => {
+    const statuses: Record<number, number> = {}
     for (let n = 0; n < times; n++) {
-      answers.push(
-        await server.composed.app.inject({ url: '/api/account', headers: token ? { 'request-token': token } : {} }),
-      )
+      const headers = { 'x-forwarded-for': from, ...(token && { 'request-token': token(n) }) }
+      const { statusCode } = await server.composed.app.inject({ url, headers, ...request })
+      statuses[statusCode] = (statuses[statusCode] ?? 0) + 1
     }
-    return answers
+    return statuses
   }
 
-  it('are counted for each session by itself; beyond the limit the answer says when to come back', async () => {
-    const sessions = ['uma', 'outra']
-    for (const session of sessions) {
-      const answers = await asking(session, 7)
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 429, 429])
-      expect(answers[6]!.json().code).toBe('rate.limited')
-      expect(Number(answers[6]!.headers['retry-after'])).toBeGreaterThan(0)
-    }
+  it('count for the address while nobody is known: an invented token is no key of its own', async () => {
+    expect(await asking('203.0.113.1', 25)).toEqual({ 401: 20, 429: 5 })
+    expect(await asking('203.0.113.2', 25, { token: (n) => `inventada-${n}` })).toEqual({ 401: 20, 429: 5 })
+    expect(await asking('203.0.113.3', 1)).toEqual({ 401: 1 })
+    expect(await asking('2001:db8:1:2::1', 20)).toEqual({ 401: 20 })
+    expect(await asking('2001:db8:1:2:ffff::9', 1)).toEqual({ 429: 1 })
+  })
+
+  it('count for each session by itself, also behind an address that has used its own up', async () => {
+    const [ana, bia] = [await server.company(), await server.company()]
+    await asking('203.0.113.4', 25, { token: (n) => `inventada-${n}` })
+    expect(await asking('203.0.113.5', 30, { token: () => ana.token })).toMatchObject({ 429: 30 - 19 })
+    expect(await asking('203.0.113.4', 5, { token: () => bia.token })).toEqual({ 200: 5 })
+  })
+
+  it('say when to come back', async () => {
+    await asking('203.0.113.6', 20)
+    const answer = await server.composed.app.inject({
+      url: '/api/account',
+      headers: { 'x-forwarded-for': '203.0.113.6' },
+    })
+    expect(answer.json().code).toBe('rate.limited')
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('leave signing in open, whatever else came from the same address', async () => {
+    await asking('203.0.113.7', 25)
+    await asking('203.0.113.7', 25, { token: (n) => `inventada-${n}` })
+    expect(await asking('203.0.113.7', 1, { url: '/api/sign/client', method: 'POST' })).toEqual({ 400: 1 })
   })
 })
 

@@ -12,16 +12,16 @@ import {
 } from '@prumo/contract/contract.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { FairQueue } from '../admission/fair-queue.ts'
+import type { Database, Patience } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
-import type { Crowd } from './crowd.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
-import type { Places } from './places.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { RequestLimiter } from './request-limiter.ts'
 import {
   type GeneratedFile,
   type StoredFile,
@@ -96,16 +96,16 @@ export type Serving = {
   forms: FormLimits
   /** Whether answers are checked against their schema before they leave (tests, development). */
   checkAnswers: boolean
-  /** The actor of a session token, or undefined when it opens no session. */
-  authenticate(token: string): Promise<Actor | undefined>
+  /** The actor of a session token, or undefined when it opens no session. `party`: whose turn at the database it is. */
+  authenticate(token: string, party: string): Promise<Actor | undefined>
   /** The actor of a token in the address of a download; undefined when it opens nothing. */
-  authenticateDownload(token: string): Promise<Actor | undefined>
+  authenticateDownload(token: string, party: string): Promise<Actor | undefined>
   http(request: FastifyRequest, reply: FastifyReply): Http
   /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
   requireOwnOrigin(request: FastifyRequest): void
-  crowd: Crowd
-  /** For calls that bring files. */
-  places: Places
+  limiter: RequestLimiter
+  /** For calls that declare themselves heavy. */
+  heavy: FairQueue
 }
 
 type Handle = (input: Record<string, unknown>) => unknown
@@ -132,8 +132,7 @@ export function serve(
     exposeHeadRoute: !isEvents(response),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
-      serving.crowd.admit()
-      request.entry = await serving.crowd.during(() => enter(request, key, call, serving))
+      request.entry = await enter(request, key, call, serving)
     },
     async handler(request, reply) {
       const { data, files } = call.form
@@ -141,8 +140,8 @@ export function serve(
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
-        const work = () => serving.crowd.during(() => carryOut(request, key, serving, handle, input, toJson))
-        const answer = await (files.length ? serving.places.during(work) : work())
+        if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
+        const answer = await carryOut(request, { key, call }, serving, handle, input, toJson)
         if (toJson) {
           return reply
             .code(call.status ?? 200)
@@ -159,6 +158,14 @@ export function serve(
       }
     },
   })
+}
+
+/** A place among the heavy calls of the company, given back when the answer was read or given up. */
+async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy: FairQueue) {
+  const party = String(request.entry?.companyId ?? request.ip)
+  await heavy.take(party, { signal: request.signal })
+  if (raw.closed || raw.destroyed) return heavy.give(party)
+  raw.once('close', () => heavy.give(party))
 }
 
 /** From here on, bytes: Node reserves three bytes for each character of a long text, and converts it more slowly. */
@@ -181,18 +188,32 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
   const { token, fromCookie } = request.credentials
+  const { ip } = request
   if (call.audience === 'public') {
+    await serving.limiter.countAddress(call.limit ?? 'call', ip)
     if (fromCookie || request.headers.origin !== undefined) serving.requireOwnOrigin(request)
     return undefined
   }
   const inAddress = addressKey(request, call)
-  if (token === undefined && inAddress === undefined) throw fail('session.required')
+  if (token === undefined && inAddress === undefined) {
+    await serving.limiter.countAddress('call', ip)
+    throw fail('session.required')
+  }
   if (fromCookie && inAddress === undefined) serving.requireOwnOrigin(request)
-  const actor = await (inAddress === undefined ? serving.authenticate(token!) : serving.authenticateDownload(inAddress))
+  const actor = await (inAddress === undefined
+    ? sessionOf(request, token!, serving)
+    : serving.limiter.recognise({ token: inAddress, ip }, (party) => serving.authenticateDownload(inAddress, party)))
   if (!actor || !isMeant(request, actor)) throw fail('session.expired')
   requireEntry(actor, key, call)
   return actor
 }
+
+/** Who a request's session belongs to; undefined when it opens none. @throws rate.limited. */
+export const sessionOf = (
+  { ip }: FastifyRequest,
+  token: string,
+  { limiter, authenticate }: Pick<Serving, 'limiter' | 'authenticate'>,
+): Promise<Actor | undefined> => limiter.recognise({ token, ip }, (party) => authenticate(token, party))
 
 /** A call that waited in the browser says by `session-of` whose it is; meanwhile somebody else may have signed in. */
 const isMeant = ({ headers }: FastifyRequest, { companyId, userId }: Actor) =>
@@ -213,9 +234,15 @@ function parse(call: Call, request: FastifyRequest, data: unknown): Record<strin
   }
 }
 
+/** How long a statement of what a person waits for may take, and may wait for somebody who writes the same row. */
+const patience: Record<'light' | 'heavy', Patience> = {
+  light: { statementMs: 10_000, lockMs: 5_000 },
+  heavy: { statementMs: 20_000, lockMs: 5_000 },
+}
+
 async function carryOut(
   request: FastifyRequest,
-  key: CallKey,
+  { key, call }: { key: CallKey; call: Call },
   { database, services, limits }: Serving,
   handle: Handle,
   input: Record<string, unknown> & { files: ReceivedFile[] },
@@ -227,8 +254,13 @@ async function carryOut(
     const guest: Guest = { ...services, database, limits }
     return answered(await handle({ ...input, guest }))
   }
+  const weight = call.weight ?? 'light'
+  const readOnly = key.startsWith('GET ')
   const options = {
-    readOnly: key.startsWith('GET '),
+    readOnly,
+    patience: patience[weight],
+    // Who closes the page just behind a save has saved: only what changes nothing, or takes long, ends with who asked.
+    ...((readOnly || weight === 'heavy') && { signal: request.signal }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pathOf, servePages } from './pages.ts'
+import { pageBoot } from './page-boot.ts'
+import { nobodys, pathOf, servePages } from './pages.ts'
+import { RequestLimiter } from './request-limiter.ts'
 import { type Opening, securityHeaders } from './security.ts'
 
 const opening: Opening = {
@@ -99,4 +101,20 @@ it('a page comes compressed to who can read it so', async () => {
 it('the first data cannot end the script it stands in', async () => {
   const { body } = await app.inject({ url: '/account/' })
   expect(body).toBe('<script type="application/json" id="boot">{"path":"/account","text":"\\u003c/script>"}</script>')
+})
+
+it('pages are counted like calls: beyond the limit the page comes without its data, and asks for them', async () => {
+  const counted = Fastify()
+  counted.decorateRequest('credentials')
+  counted.addHook('onRequest', async (request) => void (request.credentials = { token: undefined, fromCookie: false }))
+  const boot = pageBoot({ limiter: new RequestLimiter(2), sessionOf: async () => undefined, boot: async () => nobodys })
+  counted.setNotFoundHandler(servePages(counted, folder, boot)!)
+  const pages = []
+  for (let n = 0; n < 3; n++) pages.push(await counted.inject({ url: '/', headers: { 'accept-encoding': 'br' } }))
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429])
+  const [first, , beyond] = pages.map(({ rawPayload }) => brotliDecompressSync(rawPayload).toString())
+  expect(first).toContain('{"account":null}')
+  expect(beyond).toContain('id="boot">null<')
+  expect(Number(pages[2]!.headers['retry-after'])).toBeGreaterThan(0)
+  await counted.close()
 })

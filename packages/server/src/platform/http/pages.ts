@@ -15,6 +15,11 @@ const placeholder = '<script type="application/json" id="boot">null</script>'
 /** The first data of a page, as JSON, and what this one may reach beyond what every page may. */
 export type Boot = { json: string; opening?: Opening | undefined }
 
+/** Of who asks without a session: the same for everybody. */
+export const nobodys: Boot = { json: '{"account":null}' }
+/** No first data: the page asks for it. */
+export const bare: Boot = { json: 'null' }
+
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
@@ -25,7 +30,7 @@ type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 export function servePages(
   app: FastifyInstance,
   folder: string,
-  boot: (request: FastifyRequest) => Promise<Boot>,
+  boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>,
 ): Page | undefined {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
@@ -47,16 +52,22 @@ export function servePages(
     },
   })
 
-  const sendPage: Page = async (request, reply) => {
-    const { json, opening } = await boot(request)
+  const written = ({ json }: Boot) => {
     const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
-    const content = `${before}<script type="application/json" id="boot">${data}</script>${after}`
+    return `${before}<script type="application/json" id="boot">${data}</script>${after}`
+  }
+  // These two cost nothing, however often they are asked for.
+  const compressedOnce = new Map([nobodys, bare].map((each) => [each, brotli(written(each), quick)]))
+
+  const sendPage: Page = async (request, reply) => {
+    const first = await boot(request, reply)
+    const { opening } = first
     const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']))
     return reply
       .headers({ ...pageHeaders(opening), 'cache-control': 'no-store', vary: 'accept-encoding' })
       .headers(compressed ? { 'content-encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(compressed ? await brotli(content, quick) : content)
+      .send(compressed ? await (compressedOnce.get(first) ?? brotli(written(first), quick)) : written(first))
   }
   return sendPage
 }

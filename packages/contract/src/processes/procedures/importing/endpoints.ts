@@ -5,6 +5,7 @@ import { Pop } from '../model.ts'
 
 export const procedureImportCalls = defineCalls({
   'POST /client/pop/import/{processId}': {
+    weight: 'heavy',
     audience: 'proccess',
     summary: 'Fazer de um documento do Word um POP, e contar o que dele não foi aproveitado',
     params: z.object({ processId: Id }),

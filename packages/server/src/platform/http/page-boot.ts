@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import type { Actor } from '../scope.ts'
+import { type Boot, bare } from './pages.ts'
+import type { RequestLimiter } from './request-limiter.ts'
+
+/** The first data of a page, for whose session it is. */
+export type BootFor = (request: FastifyRequest, actor: Actor | undefined) => Promise<Boot>
+
+type Parts = {
+  limiter: RequestLimiter
+  /** Who the session of a token belongs to. @throws rate.limited. */
+  sessionOf: (request: FastifyRequest, token: string) => Promise<Actor | undefined>
+  boot: BootFor
+}
+
+/**
+ * Pages are counted and wait like calls. Who is not let in gets the page all the same, under its status and without its
+ * first data: the browser draws it and asks for them.
+ */
+export const pageBoot =
+  ({ limiter, sessionOf, boot }: Parts) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<Boot> => {
+    try {
+      const { token } = request.credentials
+      if (token === undefined) await limiter.countAddress('page', request.ip)
+      return await boot(request, token === undefined ? undefined : await sessionOf(request, token))
+    } catch (error) {
+      if (!(error instanceof AppError) || (error.status !== 429 && error.status !== 503)) throw error
+      reply.code(error.status).header('retry-after', String(Math.ceil(error.details.retryAfter ?? 2)))
+      return bare
+    }
+  }

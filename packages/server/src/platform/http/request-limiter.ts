@@ -1,0 +1,96 @@
+import { isIPv6 } from 'node:net'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { fail } from '../errors.ts'
+import type { Actor } from '../scope.ts'
+
+/** What an address asks for before anybody is known. Each is counted by itself, so that none shuts the others. */
+export type Unknown = 'call' | 'sign-in' | 'page' | 'token'
+
+const windowSeconds = 60
+/** How many sessions a company may use up in a minute. */
+const sessionsOfCompany = 20
+/** Tokens whose session is remembered, so that they are counted before the database is asked. */
+const mostRemembered = 20_000
+
+/**
+ * How many requests one may make in a minute, counted on each node. By address until a token has opened a session, by
+ * session and by company afterwards: an invented token is a request of its address, and never a key of its own.
+ */
+export class RequestLimiter {
+  readonly #unknown: RateLimiterMemory
+  readonly #session: RateLimiterMemory
+  readonly #company: RateLimiterMemory
+  /** By token, the one used last at the end. */
+  readonly #remembered = new Map<string, { session: string; company: string }>()
+
+  /** @param perMinute of one session, and of one address without. */
+  constructor(perMinute: number) {
+    const limiter = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
+    this.#unknown = limiter(perMinute)
+    this.#session = limiter(perMinute)
+    this.#company = limiter(perMinute * sessionsOfCompany)
+  }
+
+  /** Counts what nobody in particular asks for. @throws rate.limited. */
+  async countAddress(kind: Unknown, ip: string) {
+    await count(this.#unknown, `${kind} ${networkOf(ip)}`)
+  }
+
+  /**
+   * Who a token belongs to, and counts it for them.
+   *
+   * @param look asks the database; for a token that opened nothing before it is counted for the address.
+   * @throws rate.limited.
+   */
+  async recognise(
+    { token, ip }: { token: string; ip: string },
+    look: (party: string) => Promise<Actor | undefined>,
+  ): Promise<Actor | undefined> {
+    const known = this.#remembered.get(token)
+    if (known) await this.#countKnown(known)
+    else await this.countAddress('token', ip)
+    const actor = await look(known?.company ?? `address ${networkOf(ip)}`)
+    if (!actor) {
+      this.#remembered.delete(token)
+      return undefined
+    }
+    const now = { session: String(actor.sessionId), company: String(actor.companyId) }
+    this.#remember(token, now)
+    if (!known) {
+      await this.#unknown.reward(`token ${networkOf(ip)}`)
+      await this.#countKnown(now)
+    }
+    return actor
+  }
+
+  async #countKnown({ session, company }: { session: string; company: string }) {
+    await count(this.#session, session)
+    await count(this.#company, company)
+  }
+
+  #remember(token: string, known: { session: string; company: string }) {
+    this.#remembered.delete(token)
+    this.#remembered.set(token, known)
+    if (this.#remembered.size > mostRemembered) this.#remembered.delete(this.#remembered.keys().next().value!)
+  }
+}
+
+async function count(limiter: RateLimiterMemory, key: string) {
+  try {
+    await limiter.consume(key)
+  } catch (refused) {
+    throw fail('rate.limited', { retryAfter: (refused as { msBeforeNext: number }).msBeforeNext / 1000 })
+  }
+}
+
+/** Who has one IPv6 address has 2^64 of them. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip
+  const mapped = /^::ffff:([\d.]+)$/i.exec(ip)
+  if (mapped) return mapped[1]!
+  const [head = '', tail = ''] = ip.toLowerCase().split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
