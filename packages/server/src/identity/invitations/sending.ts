@@ -15,12 +15,15 @@ const identity = builder<IdentityTables>()
 export const sendInvitation = defineJob({
   id: 'identity.send-invitation',
   schema: z.object({ companyId: z.int(), invitationId: z.int() }),
+  atOnce: 2,
   retries: 12,
-  async run({ companyId, invitationId }, context) {
+  async run({ companyId, invitationId }, context, jobId) {
     const token = newToken()
     const invitation = await keepToken(context, companyId, invitationId, token)
     if (!invitation) return
     await context.mailer.send({
+      awaited: true,
+      id: jobId,
       to: invitation.email,
       ...invitationMail(invitation, `${context.baseUrl}/convite/${token}`),
     })

@@ -24,15 +24,16 @@ export const sendOneTimePassword = defineJob({
     /** Name of who added the person or took their password away. */
     by: z.string(),
   }),
+  atOnce: 2,
   retries: 12,
-  async run({ companyId, userId, occasion, by }, context) {
+  async run({ companyId, userId, occasion, by }, context, jobId) {
     const member = await activeMember(context, companyId, userId)
     if (!member) return
     const password = temporaryPassword()
     await keepTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
     const mail = mails[occasion]({ ...member, by, password })
     const action = { label: 'Entrar no Prumo', url: `${context.baseUrl}/` }
-    await context.mailer.send({ to: member.email, ...renderMail({ ...mail, action }) })
+    await context.mailer.send({ awaited: true, id: jobId, to: member.email, ...renderMail({ ...mail, action }) })
   },
 })
 

@@ -25,13 +25,19 @@ export async function requestRecovery(guest: Guest, email: string, ip: string) {
 export const recoverPassword = defineJob({
   id: 'identity.recover-password',
   schema: z.object({ email: z.string() }),
+  atOnce: 2,
   retries: 5,
-  async run({ email }, context) {
+  async run({ email }, context, jobId) {
     const person = await personOf(context, email)
     if (!person) return
     const password = temporaryPassword()
     await keepTemporaryPassword(context, person.id, password, validMinutes)
-    await context.mailer.send({ to: email, ...recoveryMail(person.name, password, context.baseUrl) })
+    await context.mailer.send({
+      awaited: true,
+      id: jobId,
+      to: email,
+      ...recoveryMail(person.name, password, context.baseUrl),
+    })
   },
 })
 

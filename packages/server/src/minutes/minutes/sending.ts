@@ -74,7 +74,7 @@ export const mailMinutes = defineJob({
         ],
       }),
       attachments: [{ name: `${fileName}.pdf`, type: 'application/pdf', content: pdf }],
-      messageId: `<${jobId}@prumo>`,
+      id: jobId,
     })
   },
 })

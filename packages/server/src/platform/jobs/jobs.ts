@@ -30,6 +30,8 @@ export type Job<Data> = {
   /** When it runs by itself, as a cron line in São Paulo's time; scheduled runs get `{}` as data. */
   readonly schedule?: string
   readonly retries?: number
+  /** How many run at the same time on one node; 1 unless it says otherwise. */
+  readonly atOnce?: number
   /** An error with `retryable: false` ends the job instead of trying again. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>
 }
@@ -40,7 +42,14 @@ export type AnyJob = Job<any>
 
 export const defineJob = <Data>(job: Job<Data>): Job<Data> => job
 
+export type JobOptions = { afterSeconds?: number; companyId?: number }
+
 export interface Jobs {
-  /** Queues a job in the caller's transaction: it runs only if that is committed. */
-  send<Data>(db: Connection, job: Job<Data>, data: Data, options?: { afterSeconds?: number }): Promise<void>
+  /**
+   * Queues a job in the caller's transaction: it runs only if that is committed. Companies that wait in one queue take
+   * turns (turns.ts).
+   *
+   * @param options.companyId whose job it is, where the transaction is no company's own.
+   */
+  send<Data>(db: Connection, job: Job<Data>, data: Data, options?: JobOptions): Promise<void>
 }

@@ -1,10 +1,13 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { Connection } from '../database/database.ts'
-import type { AnyJob, Job, JobContext, JobLog, Jobs } from './jobs.ts'
+import type { AnyJob, Job, JobContext, JobLog, JobOptions, Jobs } from './jobs.ts'
+import { Turns } from './turns.ts'
 
 const retryDelaySeconds = 5
 const longestRetrySeconds = 3600
+/** For what nobody tells of: jobs that were put off, and notices lost with a connection. */
+const lookAgainSeconds = 10
 const timeZone = 'America/Sao_Paulo'
 
 export type QueueCount = { queue: string; waiting: number; later: number; running: number; failed: number }
@@ -27,6 +30,7 @@ const isSubset = (options: object, of: object) =>
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss
   readonly #log: JobLog
+  readonly #turns = new Turns()
 
   /**
    * @param connection as the owner of the database: the queue keeps its own schema there.
@@ -71,23 +75,42 @@ export class JobQueue implements Jobs {
   /** Starts taking jobs. */
   async work(jobs: readonly AnyJob[], context: JobContext) {
     for (const job of jobs) {
-      await this.#boss.work(job.id, { batchSize: 1, pollingIntervalSeconds: 10 }, async ([taken]) => {
-        if (!taken) return
-        const started = performance.now()
-        try {
-          await job.run(job.schema.parse(taken.data ?? {}), context, taken.id)
-        } catch (error) {
-          this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
-          if ((error as { retryable?: boolean }).retryable !== false) throw error
-        }
-        this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
-      })
+      for (let place = 0; place < (job.atOnce ?? 1); place++) await this.#takeJobs(job, context)
       if (job.schedule) await this.#boss.schedule(job.id, job.schedule, {}, { tz: timeZone })
     }
   }
 
-  async send<Data>(db: Connection, job: Job<Data>, data: Data, { afterSeconds = 0 } = {}) {
-    await this.#boss.send(job.id, data as object, { db: sender(db), startAfter: afterSeconds })
+  /** A place where jobs of one kind run, one after the other: it is woken by a new one, and looks for the next at once. */
+  async #takeJobs(job: AnyJob, context: JobContext) {
+    const options = {
+      batchSize: 1,
+      pollingIntervalSeconds: lookAgainSeconds,
+      notifyPollingIntervalSeconds: lookAgainSeconds,
+    }
+    const place = await this.#boss.work(job.id, options, async ([taken]) => {
+      if (!taken) return
+      const started = performance.now()
+      try {
+        await job.run(job.schema.parse(taken.data ?? {}), context, taken.id)
+      } catch (error) {
+        this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
+        if ((error as { retryable?: boolean }).retryable !== false) throw error
+      } finally {
+        // Several put in by one transaction are told of once, and those put in meanwhile to who is waiting.
+        this.#boss.notifyWorker(place)
+      }
+      this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
+    })
+  }
+
+  async send<Data>(db: Connection, job: Job<Data>, data: Data, { afterSeconds = 0, companyId }: JobOptions = {}) {
+    const { company, number } = await this.#turns.next(db, job.id, companyId)
+    await this.#boss.send(job.id, data as object, {
+      db: sender(db),
+      startAfter: afterSeconds,
+      priority: -number,
+      ...(company !== undefined && { group: { id: company } }),
+    })
   }
 
   /** How many jobs of each queue wait, run and have failed for good. */

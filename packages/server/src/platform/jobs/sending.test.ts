@@ -23,7 +23,7 @@ it('a job is queued by the transaction that asks for it: undone, it never was', 
 
 it('a mail that is sent again, because its first try ended before it was told, carries the same id', async () => {
   const sent: (string | undefined)[] = []
-  const mailer = { ...server.mailer, send: async ({ messageId }: { messageId?: string }) => void sent.push(messageId) }
+  const mailer = { ...server.mailer, send: async ({ id }: { id?: string }) => void sent.push(id) }
   const mail = { to: 'bia@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
   for (let time = 0; time < 2; time++) await sendMail.run(mail, { ...server.composed.jobContext, mailer }, 'o-trabalho')
   expect(new Set(sent).size).toBe(1)

@@ -3,11 +3,11 @@ import { access, constants, mkdir, rename, unlink, writeFile } from 'node:fs/pro
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { mailFailure } from './failure.ts'
-import type { Mailer } from './mail.ts'
-import { compose, type Sender } from './message.ts'
+import type { Mailbox, Mailer } from './mail.ts'
+import { compose } from './message.ts'
 
 /** Writes each mail as a file that any mail program opens; only the owner may read them, since they hold passwords. */
-export function emlMailer(dataDir: string, from: Sender, log: (line: string) => void): Mailer & { close(): void } {
+export function emlMailer(dataDir: string, from: Mailbox, log: (line: string) => void): Mailer & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const open = () => mkdir(folder, { recursive: true, mode: 0o700 })

@@ -46,7 +46,7 @@ describe('through SMTP', () => {
     const server = await serving()
     const post = mailer(`smtp://127.0.0.1:${server.port}`)
     await post.ready()
-    const sent = message({ messageId: '<tarefa.12@prumo.test>' })
+    const sent = message({ id: 'tarefa.12' })
     await post.send(sent)
     await expect.poll(() => server.deliveries).toHaveLength(1)
     const [delivery] = server.deliveries
@@ -59,6 +59,33 @@ describe('through SMTP', () => {
     expect(mail.messageId).toBe('<tarefa.12@prumo.test>')
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }))
     expect(post.lines).toEqual([])
+  })
+
+  test('a mail says whom an answer goes to, and how a mail program ends such mails with one click', async () => {
+    const server = await serving()
+    const unsubscribe = 'https://prumo.test/api/unsubscribe/abc'
+    const replyTo = { name: 'Ana\r\nBcc: x@y.test (Oficina)', address: 'ana@oficina.test' }
+    await mailer(`smtp://127.0.0.1:${server.port}`).send(message({ replyTo, unsubscribe }))
+    await expect.poll(() => server.deliveries).toHaveLength(1)
+    const mail = await PostalMime.parse(server.deliveries[0]!.content)
+    expect(mail.replyTo).toEqual([expect.objectContaining({ address: 'ana@oficina.test' })])
+    expect(mail.bcc).toBeUndefined()
+    const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value
+    expect(header('list-unsubscribe')).toBe(`<${unsubscribe}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail.messageId).toMatch(/^<[\w-]+@prumo\.test>$/)
+  })
+
+  test('a mail somebody waits for passes those that fill all connections', async () => {
+    const server = await serving({ hold: 'lento@cliente.test' })
+    const post = mailer(`smtp://127.0.0.1:${server.port}`)
+    const slow = Array.from({ length: 6 }, () => post.send(message({ to: 'lento@cliente.test' })))
+    await post.send(message({ to: 'rapida@cliente.test', awaited: true }))
+    await expect.poll(() => server.deliveries.length).toBe(1)
+    expect(server.deliveries.map(({ to }) => to)).toEqual([['rapida@cliente.test']])
+    server.release()
+    await Promise.all(slow)
+    await expect.poll(() => server.deliveries.length).toBe(7)
   })
 
   test('a mail goes through STARTTLS with the user and password of the address', async () => {
@@ -188,8 +215,8 @@ describe('no value can add a header or a recipient', () => {
     await expect(mailer().send(message({ to }))).rejects.toMatchObject({ code: 'EADDRESS', retryable: false })
   })
 
-  test.each(['<a@b>\r\nBcc: x@y.test', 'a@b', '<a b@c>'])('the id %j is refused for good', async (messageId) => {
-    await expect(mailer().send(message({ messageId }))).rejects.toMatchObject({ code: 'EMESSAGEID' })
+  test.each(['a\r\nBcc: x@y.test', 'a@b', 'a b', '<a>'])('the id %j is refused for good', async (id) => {
+    await expect(mailer().send(message({ id }))).rejects.toMatchObject({ code: 'EMESSAGEID' })
   })
 
   test('a subject stays one line', async () => {

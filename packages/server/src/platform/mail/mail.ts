@@ -10,9 +10,18 @@ export type MailMessage = {
   text: string
   html: string
   attachments?: readonly { name: string; type: string; content: Buffer }[]
-  /** `<id@host>`: the same at every try of one mail, so that a mail server can tell a repetition. */
-  messageId?: string
+  /** Of the message, the same at every try of one mail, so that a mail server can tell a repetition. */
+  id?: string
+  /** Whoever asked for the mail, where an answer is for them. */
+  replyTo?: Mailbox
+  /** An address that ends such mails when a mail program posts to it, without a question (RFC 8058). */
+  unsubscribe?: string
+  /** A person sits and waits for it: it leaves by a connection of its own. */
+  awaited?: boolean
 }
+
+/** Somebody and their address. */
+export type Mailbox = { name: string; address: string }
 
 export interface Mailer {
   /** Resolves when the mail server (or the disk) has the message; rejects with `MailFailure`. */
@@ -26,7 +35,7 @@ export interface Mailer {
 export type MailSettings = {
   /** SMTP_URL; unset: mails become .eml files. */
   smtpUrl: string | undefined
-  /** MAIL_FROM: `nome@empresa.com.br` or `Nome <nome@empresa.com.br>`. */
+  /** MAIL_FROM: `nome@empresa.com.br` or `Nome <nome@empresa.com.br>`; its domain is that of every Message-ID. */
   from: string
   dataDir: string
   log: (line: string) => void

@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { MailFailure } from './failure.ts'
-import type { MailMessage } from './mail.ts'
-
-export type Sender = { name: string; address: string }
+import type { Mailbox, MailMessage } from './mail.ts'
 
 /** One address and nothing else: no list, no comment, no line break. */
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u
-const MESSAGE_ID = /^<[^\s<>\p{Cc}]+@[^\s<>\p{Cc}]+>$/u
+const ID = /^[\w.-]+$/
 
 /** `Nome <endereço>` or a bare address; anything else throws one line in Portuguese. */
-export function parseSender(from: string): Sender {
+export function parseSender(from: string): Mailbox {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]+)>$/.exec(from.trim()) ?? []
   const address = inBrackets?.trim() ?? from.trim()
   if (!ADDRESS.test(address) || /\p{Cc}/u.test(name)) {
@@ -20,14 +19,17 @@ export function parseSender(from: string): Sender {
 
 /** The message for nodemailer. An address or an id that could carry a second header is refused for good. */
 export function compose(
-  { to, subject, text, html, attachments, messageId }: MailMessage,
-  from: Sender,
+  { to, subject, text, html, attachments, id = randomUUID(), replyTo, unsubscribe }: MailMessage,
+  from: Mailbox,
 ): SendMailOptions {
-  if (!ADDRESS.test(to)) throw new MailFailure('EADDRESS', { retryable: false })
-  if (messageId !== undefined && !MESSAGE_ID.test(messageId)) throw new MailFailure('EMESSAGEID', { retryable: false })
+  for (const address of [to, ...(replyTo ? [replyTo.address] : [])]) {
+    if (!ADDRESS.test(address)) throw new MailFailure('EADDRESS', { retryable: false })
+  }
+  if (!ID.test(id)) throw new MailFailure('EMESSAGEID', { retryable: false })
   return {
     from,
     to: { name: '', address: to },
+    ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
     subject: oneLine(subject),
     text,
     html,
@@ -38,9 +40,16 @@ export function compose(
         content,
       })),
     }),
-    messageId,
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     // keeps out-of-office answers from coming back
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribe !== undefined && {
+        'List-Unsubscribe': `<${new URL(unsubscribe).href}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

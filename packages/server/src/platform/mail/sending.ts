@@ -7,8 +7,16 @@ import { defineJob } from '../jobs/jobs.ts'
  */
 export const sendMail = defineJob({
   id: 'mail.send',
-  schema: z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
+  schema: z.object({
+    to: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+    unsubscribe: z.url().optional(),
+  }),
   retries: 12,
+  atOnce: 5,
   // The same id at every try, so that a mail server that got it already can tell.
-  run: (message, { mailer }, jobId) => mailer.send({ ...message, messageId: `<${jobId}@prumo>` }),
+  run: (message, { mailer }, jobId) => mailer.send({ ...message, id: jobId }),
 })

@@ -1,19 +1,47 @@
 import { createTransport } from 'nodemailer'
 import { mailFailure } from './failure.ts'
-import type { Mailer } from './mail.ts'
-import { compose, type Sender } from './message.ts'
+import type { Mailbox, Mailer } from './mail.ts'
+import { compose } from './message.ts'
 
 const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 const IDLE_TIMEOUT = 60_000
-const CONNECTIONS = 3
+/** As many as jobs send at once (sending.ts): nothing waits for a connection. */
+const CONNECTIONS = 5
+const AWAITED_CONNECTIONS = 2
 
-/** Sends through the SMTP server of `url`, over a few kept connections. Trying again is the job queue's business. */
-export function smtpMailer(url: string, from: Sender): Mailer & { close(): void } {
+/**
+ * Sends through the SMTP server of `url`, over a few kept connections; what a person waits for has its own. Trying again
+ * is the job queue's business.
+ */
+export function smtpMailer(url: string, from: Mailbox): Mailer & { close(): void } {
+  const address = readAddress(url)
+  const common = pooled(address, CONNECTIONS)
+  const awaited = pooled(address, AWAITED_CONNECTIONS)
+  return {
+    async send(message) {
+      const mail = compose(message, from)
+      await (message.awaited ? awaited : common).sendMail(mail).catch((thrown) => {
+        throw mailFailure(thrown)
+      })
+    },
+    async ready() {
+      await common.verify().catch((thrown) => {
+        throw mailFailure(thrown)
+      })
+    },
+    close() {
+      common.close()
+      awaited.close()
+    },
+  }
+}
+
+function pooled(address: ReturnType<typeof readAddress>, connections: number) {
   const transport = createTransport({
-    ...readAddress(url),
+    ...address,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: connections,
     maxRequeues: 0,
     idleTimeout: IDLE_TIMEOUT,
     dnsTimeout: CONNECT_TIMEOUT,
@@ -23,20 +51,7 @@ export function smtpMailer(url: string, from: Sender): Mailer & { close(): void 
   })
   // a kept connection that the server ends is no failure of any message
   transport.on('error', () => undefined)
-  return {
-    async send(message) {
-      const mail = compose(message, from)
-      await transport.sendMail(mail).catch((thrown) => {
-        throw mailFailure(thrown)
-      })
-    },
-    async ready() {
-      await transport.verify().catch((thrown) => {
-        throw mailFailure(thrown)
-      })
-    },
-    close: () => transport.close(),
-  }
+  return transport
 }
 
 const PARAMETERS = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.servername', 'name']

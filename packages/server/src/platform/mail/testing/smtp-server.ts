@@ -17,11 +17,13 @@ export type MailServerOptions = {
   tls?: boolean
   /** Answers each RCPT with this code. */
   refuse?: number
+  /** Mails to this address are taken and acknowledged only when they are released. */
+  hold?: string
   /** Unset: a free one. */
   port?: number
 }
 
-export type MailServer = { port: number; deliveries: Delivery[]; stop(): Promise<void> }
+export type MailServer = { port: number; deliveries: Delivery[]; release(): void; stop(): Promise<void> }
 
 /** A real SMTP server in a process of its own, with a certificate nobody vouches for, on a free port of the loopback. */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
@@ -32,6 +34,7 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
   return {
     port,
     deliveries,
+    release: () => void child.send('release'),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
@@ -42,9 +45,15 @@ export async function startMailServer(options: MailServerOptions = {}): Promise<
 }
 
 async function serve(
-  { auth, startTls, tls, refuse, port = 0 }: MailServerOptions,
+  { auth, startTls, tls, refuse, hold, port = 0 }: MailServerOptions,
   report: (value: number | Delivery) => void,
 ) {
+  const held: (() => void)[] = []
+  let released = false
+  process.on('message', () => {
+    released = true
+    for (const acknowledge of held.splice(0)) acknowledge()
+  })
   const server = new SMTPServer({
     secure: tls ?? false,
     hideSTARTTLS: !startTls,
@@ -63,8 +72,12 @@ async function serve(
         const { mailFrom, rcptTo } = session.envelope
         const from = mailFrom === false ? '' : mailFrom.address
         const to = rcptTo.map((recipient) => recipient.address)
-        report({ from, to, content, user: session.user as string | undefined, secure: session.secure })
-        done()
+        const acknowledge = () => {
+          report({ from, to, content, user: session.user as string | undefined, secure: session.secure })
+          done()
+        }
+        if (hold !== undefined && to.includes(hold) && !released) held.push(acknowledge)
+        else acknowledge()
       })
     },
   })

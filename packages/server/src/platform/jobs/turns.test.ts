@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest'
+import { recoverPassword } from '../../identity/session/recovering.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import type { MailMessage } from '../mail/mail.ts'
+import { sendMail } from '../mail/sending.ts'
+
+const server = openTestServer()
+
+const mail = (name: string) => ({ to: `${name}@exemplo.com.br`, subject: name, text: name, html: `<p>${name}</p>` })
+
+const put = (person: Person, names: readonly string[]) =>
+  server.composed.jobContext.inCompany(person.companyId, async (scope) => {
+    await Promise.all(names.map((name) => scope.jobs.send(scope.db, sendMail, mail(name))))
+  })
+
+/** In the order in which places take them: that of the queue's own statement. */
+const order = async () => {
+  const rows = await server.asOwner<{ subject: string }>(
+    `select data->>'subject' as subject from pgboss.job where name = $1 and state = 'created'
+     order by priority desc, created_on, data->>'subject'`,
+    [sendMail.id],
+  )
+  return rows.map(({ subject }) => subject)
+}
+const names = (of: string, count: number) => Array.from({ length: count }, (_, i) => `${of}${i + 1}`)
+const empty = () => server.asOwner('delete from pgboss.job where name = $1', [sendMail.id])
+
+it('companies that wait in one queue take turns, however many jobs each of them put in', async () => {
+  const [ana, bia, caio] = [await server.company(), await server.company(), await server.company()]
+  await empty()
+  await put(ana, names('a', 6))
+  await put(bia, names('b', 2))
+  await put(caio, ['c1'])
+  await put(bia, ['b3'])
+  expect(await order()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3', 'a4', 'a5', 'a6'])
+  await empty()
+})
+
+it('who comes while a company is being served waits for no more than the turn of now', async () => {
+  const [ana, bia] = [await server.company(), await server.company()]
+  await empty()
+  await put(ana, names('a', 6))
+  await server.asOwner(`update pgboss.job set state = 'completed' where data->>'subject' in ('a1', 'a2', 'a3')`)
+  await put(bia, names('b', 2))
+  expect(await order()).toEqual(['a4', 'b1', 'a5', 'b2', 'a6'])
+  await empty()
+})
+
+it('a job that was put off does not hold up the turns', async () => {
+  const [ana, bia] = [await server.company(), await server.company()]
+  await empty()
+  await put(ana, names('a', 5))
+  await server.asOwner(
+    `update pgboss.job set state = 'retry', start_after = now() + interval '1 hour' where data->>'subject' = 'a1'`,
+  )
+  await server.asOwner(`update pgboss.job set state = 'completed' where data->>'subject' in ('a2', 'a3')`)
+  await put(bia, names('b', 1))
+  expect(await order()).toEqual(['a4', 'b1', 'a5'])
+  await empty()
+})
+
+it('jobs run one after the other without a pause, and what a person waits for runs beside what fills the queue', async () => {
+  const [ana, bia] = [await server.company(), await server.company()]
+  await empty()
+  await put(ana, names('a', 40))
+  // The mail server answers nothing until it is let: only then is there another free place.
+  const waiting: { message: MailMessage; answer: () => void }[] = []
+  const { mailer } = server.composed.jobContext
+  const send = mailer.send
+  mailer.send = (message) => new Promise((resolve) => waiting.push({ message, answer: resolve }))
+  try {
+    await server.composed.work()
+    const awaitedOnes = () => waiting.filter(({ message }) => message.awaited)
+    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(sendMail.atOnce)
+    expect(awaitedOnes()).toHaveLength(0)
+
+    await server.call(undefined, 'POST /sign/client/remember', { body: { email: bia.email } })
+    await expect.poll(() => awaitedOnes().map(({ message }) => message.to), { timeout: 20_000 }).toEqual([bia.email])
+
+    await put(bia, ['b1'])
+    const sent: string[] = []
+    while (sent.length < 42) {
+      await expect.poll(() => waiting.length, { timeout: 20_000 }).toBeGreaterThan(0)
+      const { message, answer } = waiting.shift()!
+      sent.push(message.subject)
+      answer()
+    }
+    const before = sent.indexOf('b1')
+    expect(before).toBeLessThan(2 * sendMail.atOnce! + 2)
+    expect(new Set(sent).size).toBe(42)
+  } finally {
+    mailer.send = send
+    await server.asOwner('delete from pgboss.job where name = any($1)', [[sendMail.id, recoverPassword.id]])
+  }
+}, 60_000)

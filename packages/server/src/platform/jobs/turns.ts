@@ -1,0 +1,46 @@
+import type { Connection } from '../database/database.ts'
+
+/** Whose turn a job waits for, and which: the jobs of turn 0 run before those of turn 1. */
+export type Turn = { company: string | undefined; number: number }
+
+type Row = { company: string | null; number: number }
+
+/**
+ * Fair turns among companies that wait in one queue: a company's first waiting job takes the turn that is being served
+ * now, and each further one the turn after its last. A company that puts in a thousand jobs lets every other one pass
+ * between two of them, and who puts in one waits for one of each at most.
+ */
+export class Turns {
+  /** Within a transaction the last turn given: jobs put in together are not in the queue yet. */
+  readonly #given = new WeakMap<Connection, Map<string, Promise<Turn>>>()
+
+  /** @param companyId whose job it is; none: the company of the transaction, if it has one. */
+  next(db: Connection, queue: string, companyId?: number): Promise<Turn> {
+    let given = this.#given.get(db)
+    if (!given) this.#given.set(db, (given = new Map()))
+    const key = `${queue} ${companyId ?? ''}`
+    const last = given.get(key)
+    const turn = last
+      ? last.then(({ company, number }) => ({ company, number: number + 1 }))
+      : ask(db, queue, companyId)
+    given.set(key, turn)
+    return turn
+  }
+}
+
+/** A turn is kept as the job's priority, below zero, by which PostgreSQL hands jobs out. */
+async function ask(db: Connection, queue: string, companyId: number | undefined): Promise<Turn> {
+  const [row] = await db.raw<Row>(
+    `select company, greatest(served, coalesce(
+              (select 1 - min(priority) from pgboss.job
+               where name = $1 and group_id = company and state in ('created', 'retry')), 0))::int as number
+     from (
+       select coalesce($2::text, nullif(current_setting('app.company_id', true), '')) as company,
+              coalesce((select -priority from pgboss.job
+                        where name = $1 and state < 'active' and not blocked and start_after <= now()
+                        order by priority desc limit 1), 0) as served
+     ) asking`,
+    [queue, companyId === undefined ? null : String(companyId)],
+  )
+  return { company: row!.company ?? undefined, number: row!.number }
+}
