@@ -111,10 +111,10 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
   })
   expect([200, 409]).toContain(colleague.status())
   if (colleague.status() === 200) {
-    await expect(page.getByText(/também mudou “Conclusão”/)).toBeVisible()
+    await expect(page.getByText(/e você mudaram a mesma coisa|Em outra janela você mudou/)).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Conclusão' })).toHaveValue('Aprovado por nós, em partes')
     await expect(page.getByText('Adiado para março')).toBeVisible()
-    await page.getByRole('button', { name: 'Manter o meu' }).click()
+    await page.getByRole('button', { name: 'Manter a minha: Conclusão' }).click()
   }
   await expect.poll(async () => (await read(page.request, id)).subjects[0].feedback).toBe('Aprovado por nós, em partes')
   await other.context().close()

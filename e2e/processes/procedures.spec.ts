@@ -151,8 +151,8 @@ test('two people write one POP at once: nothing is lost, one text of both is ask
     fields: { necessary_materials: '<p>Balança</p>' },
     at: (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft.at,
   })
-  await expect(other.getByText(/também mudou “Materiais necessários”/)).toBeVisible()
-  await other.getByRole('button', { name: /^Manter o meu/ }).click()
+  await expect(other.getByText(/e você mudaram a mesma coisa/)).toBeVisible()
+  await other.getByRole('button', { name: /^Manter a minha/ }).click()
   const drafted = async () =>
     (await ask(page.request, baseURL!, 'GET', `/client/pop/one/${pop.id}`)).draft?.fields.necessary_materials
   await expect.poll(drafted).toBe('<p>Luvas</p>')

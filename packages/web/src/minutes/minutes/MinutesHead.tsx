@@ -2,13 +2,13 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
-import { formatDay } from '../../platform/format.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Clashes, DraftStatus } from '../../ui/form/DraftStatus.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import classes from './MinutesScreen.module.css'
 import { foldersQuery } from './minutes-queries.ts'
-import type { HeadValues, useHeadDraft } from './useHeadDraft.ts'
+import type { useHeadDraft } from './useHeadDraft.ts'
 
 type Props = { minutes: Minutes; draft: ReturnType<typeof useHeadDraft> }
 
@@ -20,13 +20,7 @@ export function MinutesHead({ minutes, draft }: Props) {
   const disabled = !minutes.can.edit
   return (
     <section className={`card ${classes.head}`} aria-label="Dados da reunião">
-      <Clashes
-        clashes={clashes}
-        label={(field) => labels[field]}
-        say={(field, value) => say(field, value, minutes, folders)}
-        mine={values}
-        onSettle={settle}
-      />
+      <Clashes clashes={clashes} values={values} onSettle={settle} />
       <TextInput
         label="Título"
         required
@@ -112,32 +106,4 @@ export function MinutesHead({ minutes, draft }: Props) {
       {!disabled && <DraftStatus state={state} />}
     </section>
   )
-}
-
-const labels: Record<keyof HeadValues, string> = {
-  name: 'Título',
-  when: 'Data',
-  place: 'Local',
-  folder_id: 'Pasta',
-  contacts: 'Contatos',
-  participants: 'Outros participantes',
-}
-
-type Named = { id: number; name: string }
-
-/** A field's value in words, for choosing between two. */
-function say(
-  field: keyof HeadValues,
-  value: HeadValues[keyof HeadValues],
-  { contacts }: Minutes,
-  folders: readonly Named[],
-): string {
-  const nameIn = (all: readonly Named[], id: number) => all.find((one) => one.id === id)?.name ?? `nº ${id}`
-  if (field === 'when') {
-    const { day, hour } = value as HeadValues['when']
-    return `${formatDay(day)} ${hour}`.trim()
-  }
-  if (field === 'contacts') return (value as number[]).map((id) => nameIn(contacts, id)).join(', ') || 'Ninguém'
-  if (field === 'folder_id') return value === null ? 'Fora de pastas' : nameIn(folders, value as number)
-  return typeof value === 'string' ? value : ''
 }

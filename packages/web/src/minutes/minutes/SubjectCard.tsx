@@ -27,8 +27,9 @@ import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Clashes, DraftStatus } from '../../ui/form/DraftStatus.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -92,7 +93,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           </span>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
-        {draft.clashes.length > 0 && !open && <Badge color="ipe">Dois textos</Badge>}
+        {draft.clashes.length > 0 && !open && <Badge color="ipe">Duas versões</Badge>}
         {editable && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
@@ -134,7 +135,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
               {`de ${formatDay(subject.previous.date)}`}
             </Text>
           )}
-          <Clashes clashes={draft.clashes} label={labelOf} say={say} mine={values} onSettle={draft.settle} />
+          <Clashes clashes={draft.clashes} values={values} onSettle={draft.settle} />
           {editable ? (
             <Fields values={values} set={set} onBlur={() => void draft.flush()} />
           ) : (
@@ -267,27 +268,4 @@ function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
       {making && <SubjectTaskModal minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
     </div>
   )
-}
-
-const labels: Record<keyof SubjectValues, string> = {
-  title: 'Assunto',
-  description: 'Descrição',
-  responsible: 'Responsável',
-  deadline: 'Prazo',
-  feedback: 'Conclusão',
-  status: 'Situação',
-}
-const labelOf = (field: keyof SubjectValues) => labels[field]
-
-/** A field's value in words, for choosing between two. */
-function say(field: keyof SubjectValues, value: SubjectValues[keyof SubjectValues]): string {
-  if (field === 'status') return value === 2 ? 'Concluído' : 'Em aberto'
-  if (field === 'deadline') {
-    const { day, hour } = value as SubjectValues['deadline']
-    return day ? `${formatDay(day)} ${hour}`.trim() : 'Sem prazo'
-  }
-  const written = typeof value === 'string' ? value : ''
-  if (field !== 'description') return written
-  const page = new DOMParser().parseFromString(written.replaceAll(/<\/(p|li|h\d)>/g, '$&\n'), 'text/html')
-  return page.body.textContent?.trim() ?? ''
 }

@@ -1,7 +1,11 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
+import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { useDraft, type Version } from '../../ui/form/useDraft.ts'
-import { minutesChanged } from './minutes-queries.ts'
+import { formatDay } from '../../platform/format.ts'
+import type { Version } from '../../ui/draft/draft.ts'
+import { idsPart, type Part, pick } from '../../ui/draft/merging.ts'
+import { useDraft } from '../../ui/draft/useDraft.ts'
+import { foldersQuery, minutesChanged } from './minutes-queries.ts'
 
 /** What of the head of minutes is written; `when` holds 'yyyy-MM-dd' and 'HH:mm' or ''. */
 export type HeadValues = {
@@ -26,16 +30,35 @@ const versionOf = (minutes: Minutes): Version<HeadValues> => ({
   by: minutes.updated_by,
 })
 
+type Named = { id: number; name: string }
+
+const partsOf = (folders: readonly Named[]): Part<HeadValues>[] => [
+  { fields: ['name'], label: 'Título', words: ({ name }) => name },
+  { fields: ['when'], label: 'Data', words: ({ when: { day, hour } }) => `${formatDay(day)} ${hour}`.trim() },
+  { fields: ['place'], label: 'Local', words: ({ place }) => place },
+  {
+    fields: ['folder_id'],
+    label: 'Pasta',
+    words: ({ folder_id }) =>
+      folder_id === null ? 'Fora de pastas' : (folders.find(({ id }) => id === folder_id)?.name ?? `Nº ${folder_id}`),
+  },
+  idsPart('contacts', 'Contatos', ({ contacts }) => contacts.join(', ')),
+  { fields: ['participants'], label: 'Outros participantes', words: ({ participants }) => participants },
+]
+
 /** Title, date, place and people of minutes, saved by themselves. */
 export function useHeadDraft(minutes: Minutes) {
+  const folders = useQuery(foldersQuery).data ?? []
   return useDraft<HeadValues>({
     server: versionOf(minutes),
+    parts: partsOf(folders),
     staleVersion: (record) => versionOf(record as Minutes),
     refused: ({ name, when }) => ({
       ...(name.trim() === '' && { name: 'Preencha o título' }),
       ...(when.day === null && { when: 'Escolha a data' }),
     }),
-    save: async ({ when, folder_id, ...change }, updated_at) => {
+    save: async ({ values, fields, version: updated_at }) => {
+      const { when, folder_id, ...change } = pick(values, fields)
       const { response } = await api('PUT /v2/protocols/{id}', {
         params: { id: minutes.id },
         body: {

@@ -1,7 +1,10 @@
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { api } from '../../platform/api.ts'
+import { formatDay } from '../../platform/format.ts'
 import { queryClient, readAnew } from '../../platform/query-client.ts'
-import { useDraft, type Version } from '../../ui/form/useDraft.ts'
+import type { Version } from '../../ui/draft/draft.ts'
+import { partsOf, pick } from '../../ui/draft/merging.ts'
+import { useDraft } from '../../ui/draft/useDraft.ts'
 import { minutesQuery } from './minutes-queries.ts'
 
 /** What of a subject is written; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
@@ -24,10 +27,40 @@ const versionOf = (subject: Subject): Version<SubjectValues> => {
   }
 }
 
+const parts = partsOf<SubjectValues>(
+  {
+    title: 'Assunto',
+    description: 'Descrição',
+    responsible: 'Responsável',
+    deadline: 'Prazo',
+    feedback: 'Conclusão',
+    status: 'Situação',
+  },
+  words,
+)
+
+/** What stands in a field, for choosing between two. */
+function words(field: keyof SubjectValues, values: SubjectValues): string {
+  const { status, deadline, description } = values
+  switch (field) {
+    case 'status':
+      return status === 2 ? 'Concluído' : 'Em aberto'
+    case 'deadline':
+      return deadline.day ? `${formatDay(deadline.day)} ${deadline.hour}`.trim() : 'Sem prazo'
+    case 'description': {
+      const html = description.replaceAll(/<\/(p|li|h\d)>/g, '$&\n')
+      return new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? ''
+    }
+    default:
+      return values[field]
+  }
+}
+
 /** A subject of open minutes: saved by itself while it is written, by several people at once. */
 export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) {
   return useDraft<SubjectValues>({
     server: versionOf(subject),
+    parts,
     staleVersion: (record) => {
       keep(minutes.id, record as Subject)
       return versionOf(record as Subject)
@@ -36,7 +69,8 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
       ...(title.trim() === '' && { title: 'Preencha o assunto' }),
       ...(deadline.hour !== '' && deadline.day === null && { deadline: 'Escolha a data do prazo' }),
     }),
-    save: async ({ deadline, ...change }, updated_at) => {
+    save: async ({ values, fields, version: updated_at }) => {
+      const { deadline, ...change } = pick(values, fields)
       const { response } = await api('PUT /v2/protocols/{id}/subjects/{subject}', {
         params: { id: minutes.id, subject: subject.id },
         body: {

@@ -1,11 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
-import { formatDay } from '../../platform/format.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
+import type { Clash } from '../../ui/draft/merging.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
-import { Clashes } from '../../ui/form/DraftStatus.tsx'
-import type { Clash } from '../../ui/form/useDraft.ts'
 import classes from './AboutFields.module.css'
-import { aboutTitle, labelOf, lines } from './sections.ts'
+import { aboutTitle, lines } from './sections.ts'
 import { anchorOf } from './WritingField.tsx'
 
 type Approver = { id: number; name: string }
@@ -34,13 +33,7 @@ export function AboutFields({ part, values, set, onBlur, clashes, onSettle, appr
       : approvers
   const ofPart: readonly (keyof PopContent)[] = parts[part]
   const settling = (
-    <Clashes
-      clashes={clashes.filter(({ field }) => ofPart.includes(field))}
-      label={labelOf}
-      say={(field, value) => say(field, value, people)}
-      mine={values}
-      onSettle={onSettle}
-    />
+    <Clashes clashes={clashes.filter(({ field }) => ofPart.includes(field))} values={values} onSettle={onSettle} />
   )
   const words = (field: 'title' | 'elaborate_by' | 'accredited_by') => (
     <TextInput
@@ -100,11 +93,4 @@ export function AboutFields({ part, values, set, onBlur, clashes, onSettle, appr
       </div>
     </section>
   )
-}
-
-/** A field's value in words, for choosing between two. */
-function say(field: keyof PopContent, value: PopContent[keyof PopContent], people: readonly Approver[]): string {
-  if (field === 'approved_user_id') return people.find(({ id }) => id === value)?.name ?? 'Ninguém'
-  if (field === 'date_create' || field === 'date_revision') return formatDay(value as string | null) || 'Sem data'
-  return String(value ?? '')
 }

@@ -20,8 +20,8 @@ import { formatInstant } from '../../platform/format.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Clashes } from '../../ui/form/DraftStatus.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
@@ -42,7 +42,7 @@ import { pdfAddress, removeProcedure } from './procedure-actions.ts'
 import { type Beginning, beginningQuery, procedureQuery } from './procedure-queries.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StatusModal } from './StatusModal.tsx'
-import { isWritten, labelOf, plainText, sections } from './sections.ts'
+import { isWritten, labelOf, sections } from './sections.ts'
 import { useProcedureDraft } from './useProcedureDraft.ts'
 import { WritingField } from './WritingField.tsx'
 import { inWords, momentWords } from './words.ts'
@@ -105,7 +105,7 @@ type OpenedProps = Pick<Props, 'onClose' | 'onCreated' | 'onImported'> & {
 type Dialog = 'files' | 'readers' | 'status' | 'model' | 'import'
 
 function Opened({ procedure, beginning, approvers, onClose, onCreated, onImported }: OpenedProps) {
-  const draft = useProcedureDraft({ procedure, beginning, onCreated })
+  const draft = useProcedureDraft({ procedure, beginning, approvers: approvers ?? [], onCreated })
   const { values, set, clashes, settle, state } = draft
   const [writing, setWriting] = useState<PopText | null>(null)
   const [dialog, setDialog] = useState<Dialog | null>(null)
@@ -163,13 +163,7 @@ function Opened({ procedure, beginning, approvers, onClose, onCreated, onImporte
   }
 
   const settling = (name: PopText) => (
-    <Clashes
-      clashes={clashes.filter(({ field }) => field === name)}
-      label={labelOf}
-      say={(_, text) => plainText(String(text))}
-      mine={values}
-      onSettle={settle}
-    />
+    <Clashes clashes={clashes.filter(({ field }) => field === name)} values={values} onSettle={settle} />
   )
   const actions = (
     <>

@@ -2,7 +2,8 @@ import { Button, Text } from '@mantine/core'
 import type { Pop, PopContent } from '@prumo/contract/processes/procedures/model.ts'
 import { useNow } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
-import type { Clash, DraftState } from '../../ui/form/useDraft.ts'
+import type { DraftState } from '../../ui/draft/draft.ts'
+import type { Clash } from '../../ui/draft/merging.ts'
 import classes from './SaveBar.module.css'
 import { anchorOf } from './WritingField.tsx'
 import { momentWords } from './words.ts'
@@ -26,7 +27,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
   const [clash] = clashes
   const show = () => {
     if (!clash) return
-    document.getElementById(anchorOf(String(clash.field)))?.scrollIntoView({ block: 'center' })
+    document.getElementById(anchorOf(clash.field))?.scrollIntoView({ block: 'center' })
   }
   const guarded =
     drafted && procedure?.draft ? `Rascunho guardado ${momentWords(procedure.draft.at, time_zone, now)}` : ''
@@ -43,7 +44,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
       </Text>
       {clash && (
         <Button variant="default" onClick={show}>
-          Ver os dois textos
+          Escolher a versão
         </Button>
       )}
       {procedure && changed && (

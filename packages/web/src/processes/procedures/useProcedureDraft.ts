@@ -2,13 +2,20 @@ import { type Pop, type PopContent, popTexts } from '@prumo/contract/processes/p
 import { useEffect, useRef } from 'react'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
-import { useDraft, type Version } from '../../ui/form/useDraft.ts'
+import { formatDay } from '../../platform/format.ts'
+import type { Version } from '../../ui/draft/draft.ts'
+import { type Part, pick } from '../../ui/draft/merging.ts'
+import { useDraft } from '../../ui/draft/useDraft.ts'
 import { type Beginning, keepProcedure, proceduresChanged } from './procedure-queries.ts'
+import { labelOf, plainText } from './sections.ts'
 
+type Approver = { id: number; name: string }
 type Of = {
   /** The procedure as it is known; undefined while it is only being begun. */
   procedure: Pop | undefined
   beginning: Beginning | undefined
+  /** Who may be responsible for it. */
+  approvers: readonly Approver[]
   /** Told when it came to be, at the first thing that was written. */
   onCreated: (id: number) => void
 }
@@ -17,7 +24,7 @@ type Of = {
  * What is being written in a procedure: kept as its draft while it is typed, by several people at once, and saved by
  * `save`. One that is being begun comes to be with its first words, so that who only looks leaves nothing behind.
  */
-export function useProcedureDraft({ procedure, beginning, onCreated }: Of) {
+export function useProcedureDraft({ procedure, beginning, approvers, onCreated }: Of) {
   const known = useRef(procedure)
   useEffect(() => {
     if (procedure) known.current = procedure
@@ -37,15 +44,16 @@ export function useProcedureDraft({ procedure, beginning, onCreated }: Of) {
   }
   const draft = useDraft<PopContent>({
     server: procedure ? versionOf(procedure) : { values: contentOf(beginning), version: '', by: '' },
+    parts: partsOf(approvers),
     staleVersion: (record) => {
       keep(record as Pop)
       return versionOf(record as Pop)
     },
-    save: async (change, version) => {
+    save: async ({ values, fields, version }) => {
       const of = await begun()
       const { response } = await api('PUT /client/pop/{id}/draft', {
         params: { id: of.id },
-        body: { fields: change, at: version.split(' ')[1] || undefined },
+        body: { fields: pick(values, fields), at: version.split(' ')[1] || undefined },
       })
       // A draft that says what is saved already is none.
       const draft = Object.keys(response.fields).length > 0 ? response : null
@@ -86,6 +94,17 @@ export function useProcedureDraft({ procedure, beginning, onCreated }: Of) {
   }
   return { ...draft, save, discard }
 }
+
+const partsOf = (approvers: readonly Approver[]): Part<PopContent>[] =>
+  (Object.keys(contentOf(undefined)) as (keyof PopContent)[]).map((field) => ({
+    fields: [field],
+    label: labelOf(field),
+    words: ({ [field]: value }) => {
+      if (field === 'approved_user_id') return approvers.find(({ id }) => id === value)?.name ?? 'Ninguém'
+      if (field === 'date_create' || field === 'date_revision') return formatDay(value as string | null) || 'Sem data'
+      return plainText(String(value ?? ''))
+    },
+  }))
 
 /** Both the saved text and the draft on top of it make a version. */
 const stampOf = ({ updated_at, draft }: Pop) => `${updated_at} ${draft?.at ?? ''}`

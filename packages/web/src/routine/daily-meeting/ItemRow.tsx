@@ -1,4 +1,4 @@
-import { ActionIcon, Autocomplete, Button, Checkbox, Text, Textarea, Tooltip } from '@mantine/core'
+import { ActionIcon, Autocomplete, Button, Checkbox, Textarea, Tooltip } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconTrash } from '@tabler/icons-react'
@@ -8,13 +8,15 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
-import { useAccount } from '../../platform/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { draftWords } from '../../ui/draft/DraftStatus.tsx'
+import type { DraftState } from '../../ui/draft/draft.ts'
 import { fieldLabels } from './item-values.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, setDone } from './meeting-queries.ts'
 import type { MeetingRow } from './meeting-rows.ts'
-import { type ItemConflict, type ItemState, useItem } from './useItem.ts'
+import { useItemDraft } from './useItemDraft.ts'
 import { WhenField } from './WhenField.tsx'
 
 type Props = {
@@ -36,12 +38,8 @@ const MOST_SUGGESTED = 6
 /** An item that is written here: what, who and when; it saves itself, and says so where it cannot. */
 export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved, onGone, onTicked }: Props) {
   const { item } = row
-  const { values, state, conflict, change, save, left, settle, asNew, discard } = useItem({
-    taskId,
-    rowKey: row.key,
-    item,
-    onSaved,
-  })
+  const draft = useItemDraft({ taskId, rowKey: row.key, item, onSaved })
+  const { values, state, set, flush } = draft
   const people = useQuery(peopleQuery).data ?? []
   const isNew = !item
   const done = item?.status === '2'
@@ -50,29 +48,33 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
   useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const tick = useMutation({
-    mutationFn: async (next: boolean) => (item && (await save()) ? setDone(item, next) : undefined),
+    mutationFn: async (next: boolean) => (item && (await flush()) ? setDone(item, next) : undefined),
     onSuccess: (changed) => changed && itemsChanged(changed),
     onError: () => itemsChanged(),
   })
   const remove = useMutation({
     mutationFn: (id: number) => api('DELETE /my-day/feedback/{id}', { params: { id } }),
     onSuccess: () => {
-      discard()
+      draft.drop()
       onGone()
       toast('Apagado com sucesso!')
     },
     onSettled: () => itemsChanged(),
   })
   const giveUp = () => {
-    discard()
+    draft.drop()
     onGone()
+  }
+  // One of which nothing is written yet may be left.
+  const left = () => {
+    if (values.what.trim() !== '') void flush()
   }
   const wrong = state.kind === 'unsaved' ? state.field : undefined
   const saveByKey = (event: React.KeyboardEvent) => {
     // In a line Enter saves it; in the text it is a new line, and Ctrl+Enter saves everything.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    void save()
+    void flush()
   }
 
   return (
@@ -101,7 +103,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
           autoFocus={focused}
           value={values.what}
           error={wrong === 'what'}
-          onChange={(event) => change({ what: event.currentTarget.value })}
+          onChange={(event) => set('what', event.currentTarget.value)}
           onBlur={left}
         />
         {(isNew || item.can.remove) && (
@@ -137,7 +139,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
             comboboxProps={{ shadow: 'lg', withinPortal: false }}
             value={values.who}
             error={wrong === 'who'}
-            onChange={(who) => change({ who })}
+            onChange={(who) => set('who', who)}
             onBlur={left}
             onKeyDown={saveByKey}
           />
@@ -148,14 +150,14 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
             label={`${fieldLabels.when}, item ${place}`}
             value={values.when}
             error={wrong === 'when'}
-            onChange={(when) => change({ when })}
+            onChange={(when) => set('when', when)}
             onBlur={left}
           />
         </div>
       </div>
       <ItemNotes item={item} today={today} />
-      <ItemStatus state={state} onAgain={() => void save()} onAsNew={asNew} onGiveUp={giveUp} />
-      {conflict && <Choice conflict={conflict} onSettle={settle} />}
+      <ItemStatus state={state} onAgain={() => void flush()} onAsNew={draft.asNew} onGiveUp={giveUp} />
+      <Clashes clashes={draft.clashes} values={values} onSettle={draft.settle} />
     </li>
   )
 }
@@ -174,7 +176,7 @@ export function ItemNotes({ item, today }: { item: FeedbackItem | undefined; tod
   )
 }
 
-type StatusProps = { state: ItemState; onAgain: () => void; onAsNew: () => void; onGiveUp: () => void }
+type StatusProps = { state: DraftState; onAgain: () => void; onAsNew: () => void; onGiveUp: () => void }
 
 function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
   const failed = state.kind === 'unsaved'
@@ -183,7 +185,7 @@ function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
       {state.kind === 'saving' && 'Salvando…'}
       {failed && (
         <>
-          <span>Não salvo: {state.reason}</span>
+          <span>{draftWords(state, '')}</span>
           {state.gone ? (
             <>
               <Button size="compact-xs" variant="default" onClick={onAsNew}>
@@ -194,8 +196,7 @@ function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
               </Button>
             </>
           ) : (
-            !state.field &&
-            !state.reason.startsWith('escolha') && (
+            state.passing && (
               <Button size="compact-xs" variant="default" onClick={onAgain}>
                 Tentar agora
               </Button>
@@ -205,41 +206,4 @@ function ItemStatus({ state, onAgain, onAsNew, onGiveUp }: StatusProps) {
       )}
     </div>
   )
-}
-
-function Choice({ conflict, onSettle }: { conflict: ItemConflict; onSettle: (mine: boolean) => void }) {
-  const { fields, theirs, by } = conflict
-  const { name } = useAccount()
-  const { whose, question } = wordsFor(by, name)
-  return (
-    <section className={classes.choice} aria-label="Mudanças em conflito">
-      <Text fz="sm" fw={600}>
-        {question}
-      </Text>
-      <dl>
-        {fields.map((field) => (
-          <div key={field}>
-            <dt>{fieldLabels[field]}</dt>
-            <dd>{theirs[field] || 'vazio'}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.choices}>
-        <Button size="xs" variant="default" onClick={() => onSettle(true)}>
-          Manter a minha
-        </Button>
-        <Button size="xs" variant="default" onClick={() => onSettle(false)}>
-          Ficar com {whose}
-        </Button>
-      </div>
-    </section>
-  )
-}
-
-/** Who made the other version: a colleague, the user in another window, or it is not known who. */
-function wordsFor(by: string, ownName: string) {
-  if (by === ownName)
-    return { whose: 'a da outra janela', question: 'Em outra janela você mudou este item. Qual versão fica?' }
-  if (!by) return { whose: 'a outra', question: 'Este item mudou em outro lugar. Qual versão fica?' }
-  return { whose: `a de ${by.split(' ')[0]}`, question: `${by} também mudou este item. Qual versão fica?` }
 }

@@ -1,25 +1,28 @@
 import { expect, test } from 'vitest'
-import { changedQuestions, type ItemValues, isEmpty, mergeItem } from './item-values.ts'
+import { mergeVersions } from '../../ui/draft/merging.ts'
+import { changedQuestions, type ItemValues, itemParts } from './item-values.ts'
 
 const base: ItemValues = { what: 'Trocar o forno', who: 'João', when: 'sexta' }
+const merge = (mine: ItemValues, theirs: ItemValues) => {
+  const { values, clashes } = mergeVersions(itemParts, base, mine, theirs)
+  return { values, clashes: clashes.map(({ field }) => field) }
+}
 
-test('what one of two people changed is taken, and what both changed differently is named and stays as typed', () => {
+test('what one of two people changed is taken, and what both changed differently clashes and stays as typed', () => {
   const mine = { ...base, what: 'Consertar o forno', who: 'Marina' }
   const theirs = { ...base, who: 'Beatriz', when: '27/11/2026' }
-  expect(mergeItem(base, mine, theirs)).toEqual({
+  expect(merge(mine, theirs)).toEqual({
     values: { what: 'Consertar o forno', who: 'Marina', when: '27/11/2026' },
-    conflicts: ['who'],
+    clashes: ['who'],
   })
 })
 
-test('the same change on both sides, or one of outer spaces, is no conflict', () => {
+test('the same change on both sides, or one of outer spaces, is no clash', () => {
   const mine = { ...base, who: 'Marina ' }
-  expect(mergeItem(base, mine, { ...base, who: 'Marina' })).toEqual({ values: mine, conflicts: [] })
-  expect(mergeItem(base, { ...base, what: ' Trocar o forno ' }, { ...base, what: 'Outro' }).values.what).toBe('Outro')
+  expect(merge(mine, { ...base, who: 'Marina' })).toEqual({ values: mine, clashes: [] })
+  expect(merge({ ...base, what: ' Trocar o forno ' }, { ...base, what: 'Outro' }).values.what).toBe('Outro')
 })
 
-test('only what differs is sent, and an item of spaces is empty', () => {
+test('only what differs is sent', () => {
   expect(changedQuestions(base, { ...base, when: '' })).toEqual({ question_when: '' })
-  expect(isEmpty({ what: ' ', who: '', when: '\n' })).toBe(true)
-  expect(isEmpty({ what: '', who: 'João', when: '' })).toBe(false)
 })

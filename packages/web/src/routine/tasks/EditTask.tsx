@@ -3,19 +3,17 @@ import { useForm } from '@mantine/form'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarUp, IconCheck, IconDots, IconLink, IconRotate2, IconTrash, IconTrashX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
+import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { settleItems } from '../daily-meeting/settling-items.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
-import { CONFLICTS_ID, Conflicts } from './Conflicts.tsx'
-import { useKeeping } from './keeping-form.ts'
-import { isChanged, mergeTask } from './merging.ts'
-import { SaveStatus } from './SaveStatus.tsx'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -23,7 +21,7 @@ import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
 import { type TaskValues, valuesOf } from './task-values.ts'
-import { type Origin, useAutosave } from './useAutosave.ts'
+import { useTaskDraft } from './useTaskDraft.ts'
 import { taskErrors } from './validating.ts'
 
 type Props = {
@@ -40,76 +38,56 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
   const { sendToCalendar } = useTaskDrawer()
   const people = useQuery(peopleQuery).data
   const names = { person: (id: number) => people?.find((one) => one.id === id)?.name ?? 'outra pessoa' }
-  const keeping = useKeeping(task.id)
-  const [start] = useState(() => {
-    const found = keeping.read()
-    const saved = valuesOf(task)
-    // What was typed before a reload meets what was saved meanwhile.
-    return { saved, merged: found?.base && { ...mergeTask(found.base, found.values, saved, names), base: found.base } }
-  })
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const place = task.date === null ? 'backlog' : 'calendar'
-  const form = useForm<TaskValues>({
-    initialValues: start.merged?.values ?? start.saved,
-    validate: (values) => taskErrors(values, place),
-    onValuesChange: () => {
-      autosave.touched()
-      keepUnsaved()
-    },
-  })
-  const keepUnsaved = () =>
-    keeping.later(() => {
-      const values = form.getValues()
-      return isChanged(autosave.origin().base, values) ? { ...autosave.kept(), values } : null
-    })
-
-  const givesAway = ({ base }: Origin, values: TaskValues) => isShared(base, user_id) && !isShared(values, user_id)
-  const autosave = useAutosave({
+  const givesAway = (base: TaskValues, values: TaskValues) => isShared(base, user_id) && !isShared(values, user_id)
+  const draft = useTaskDraft({
     task,
-    form,
-    origin: { base: start.saved, updated_at: task.updated_at },
-    merged: start.merged,
     names,
-    maySend: async (origin, values) => {
-      if (!givesAway(origin, values)) return true
+    mirror: (values) => form.setValues(values),
+    onRefused: (errors) => form.setErrors(errors),
+    ask: async ({ base, values }) => {
+      if (!givesAway(base, values)) return true
       const sure = await confirm({
         title: `Passar a tarefa para ${names.person(values.client_id)}?`,
         text: 'Ela vai para a lista dessa pessoa e sai da sua.',
         confirm: 'Passar a tarefa',
         cancel: 'Não, manter comigo',
       })
-      if (!sure) form.setValues({ client_id: origin.base.client_id, type: origin.base.type })
+      if (!sure) form.setValues({ client_id: base.client_id, type: base.type })
       return sure
     },
     onSaved: (saved) => {
-      // Something may have been typed while it was being saved.
-      keepUnsaved()
       if (isShared(valuesOf(saved), user_id)) return
       toast(`Tarefa passada para ${saved.client_name}`)
       onClose()
     },
   })
-  const { state, save, isDirty } = autosave
+  const { state, clashes, isDirty } = draft
+  const form = useForm<TaskValues>({
+    initialValues: draft.values,
+    validate: (values) => taskErrors(values, place),
+    onValuesChange: draft.put,
+  })
   const actions = useTaskActions(task, () => {
-    autosave.discard()
-    keeping.forget()
+    draft.drop()
     onClose()
   })
 
   // Giving a task away is asked at once and not ten seconds later.
   const { client_id, type } = form.values
   useEffect(() => {
-    if (givesAway(autosave.origin(), form.getValues())) void save()
+    if (givesAway(draft.base(), form.getValues())) void draft.flush()
     // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
   }, [client_id, type])
 
-  const isHeld = state.kind !== 'untouched' && state.kind !== 'saved'
+  const isHeld = state.kind !== 'saved'
   useEffect(() => onHold(isHeld), [isHeld, onHold])
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
   const flush = async () => {
-    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || save()), settleItems(task.id)])
+    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || draft.flush()), settleItems(task.id)])
     return isSaved && areItems
   }
 
@@ -118,17 +96,17 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
       mayLeave: async () => {
         if (await flush()) return true
         const isWrong = Object.keys(taskErrors(form.getValues(), place)).length > 0
-        const question = autosave.isGone()
-          ? discardGone
-          : autosave.hasConflicts()
-            ? chooseFirst
-            : isWrong
-              ? discardWrong
-              : saveLater
+        const question =
+          state.kind === 'unsaved' && state.gone
+            ? discardGone
+            : clashes.length > 0
+              ? chooseFirst
+              : isWrong
+                ? discardWrong
+                : saveLater
         const leave = await confirm(question)
-        if (leave && (question === discardWrong || question === discardGone)) keeping.forget()
-        else if (leave) keeping.write()
-        else if (question === chooseFirst) showConflicts()
+        if (leave && (question === discardWrong || question === discardGone)) draft.drop()
+        else if (!leave && question === chooseFirst) showClashes()
         return leave
       },
       warnsAtUnload: () => false,
@@ -153,12 +131,14 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
       }}
     >
       <div className={classes.content}>
-        <Conflicts
-          conflicts={autosave.conflicts}
-          taken={autosave.taken}
-          by={autosave.by}
-          onSettle={autosave.settle}
-          onSeen={autosave.seen}
+        <Clashes
+          id={CLASHES_ID}
+          clashes={clashes}
+          values={draft.values}
+          taken={draft.taken}
+          by={draft.by}
+          onSettle={draft.settle}
+          onSeen={draft.seen}
         />
         {task.created_by && task.permission === '2' && task.client_id !== user_id && (
           <p className={classes.meta}>Tarefa da equipe, criada por {task.created_by}</p>
@@ -175,7 +155,11 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
         />
       </div>
       <div className={classes.footer}>
-        <SaveStatus state={state} onChoose={autosave.conflicts.length > 0 ? showConflicts : undefined} />
+        <DraftStatus
+          state={state}
+          untouched="As mudanças são salvas sozinhas"
+          onChoose={clashes.length > 0 ? showClashes : undefined}
+        />
         <Menu position="top-end" width={240} withinPortal={false}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label="Mais ações">
@@ -236,8 +220,9 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
 /** Whether the user still sees the task: their own, or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
 
-const showConflicts = () =>
-  document.getElementById(CONFLICTS_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+/** Where the choices are, for whoever is further down the form. */
+const CLASHES_ID = 'mudancas-em-conflito'
+const showClashes = () => document.getElementById(CLASHES_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 
 /** What keeps a task from being saved when it is closed, and what becomes of what was typed. */
 const chooseFirst = {

@@ -9,17 +9,18 @@ import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { MOST_FILES } from '../../ui/attachments/Uploads.tsx'
 import { confirm } from '../../ui/confirm.ts'
+import { useKeeping } from '../../ui/draft/useKeeping.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { MeetingHint } from '../daily-meeting/MeetingHint.tsx'
 import type { Pending } from './AddRow.tsx'
-import { useKeeping } from './keeping-form.ts'
-import { isChanged } from './merging.ts'
+import { keptUnder, stillFits } from './kept-tasks.ts'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import type { TaskDefaults } from './task-drawer.tsx'
+import { isChanged } from './task-parts.ts'
 import { tasksChanged } from './task-queries.ts'
 import { emptyTask, newBacklogBody, newTaskBody, type TaskValues, valuesOf } from './task-values.ts'
 import { inForm, taskErrors } from './validating.ts'
@@ -42,7 +43,10 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     if (waiting) return { ...valuesOf(waiting), date: today }
     return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
   })
-  const keeping = useKeeping(waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog')
+  const keeping = useKeeping(
+    keptUnder(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
+    stillFits,
+  )
   const [recovered, setRecovered] = useState(() => keeping.read()?.values)
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)

@@ -23,7 +23,6 @@ import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import { TaskLink } from './LinksField.tsx'
-import { typeLabels } from './merging.ts'
 import { SendByWhatsApp } from './SendByWhatsApp.tsx'
 import classes from './TaskDetails.module.css'
 import drawer from './TaskDrawer.module.css'
@@ -31,6 +30,7 @@ import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFiles } from './TaskFiles.tsx'
 import { useTaskActions } from './task-actions.ts'
 import { useTaskDrawer } from './task-drawer.tsx'
+import { typeLabels } from './task-parts.ts'
 
 type Props = {
   task: Task

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeBody, changedFields, emptyTask, newTaskBody } from './task-values.ts'
+import { isChanged } from './task-parts.ts'
+import { changeBody, emptyTask, newTaskBody } from './task-values.ts'
 import { taskErrors } from './validating.ts'
 
 const task = { ...emptyTask(7, '2026-11-23'), label: 'Conciliar caixa' }
@@ -67,6 +68,6 @@ describe('a change', () => {
       contacts: [2, 1],
       links: [{ key: 'b', link: 'exemplo.com.br' }],
     }
-    expect(changedFields(base, same)).toEqual([])
+    expect(isChanged(base, same)).toBe(false)
   })
 })

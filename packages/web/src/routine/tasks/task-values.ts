@@ -201,8 +201,5 @@ export function linkEssence(link: string): string {
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-export const changedFields = (base: TaskValues, values: TaskValues): Field[] =>
-  changeable.filter((field) => !sameField(field, base, values))
-
 /** A title that asks whom it is about (decision O059). */
 export const isFeedbackProcess = (label: string) => meetingKind(label) === 'feedback'

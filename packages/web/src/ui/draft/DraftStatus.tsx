@@ -1,27 +1,21 @@
 import { Button, Text } from '@mantine/core'
-import type { SaveState } from './useAutosave.ts'
+import type { DraftState } from './draft.ts'
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
 type Props = {
-  state: SaveState
+  state: DraftState
+  /** What is said while nothing was written. */
+  untouched?: string
   /** Leads to what has to be chosen before anything is saved. */
   onChoose?: () => void
 }
 
-/** What became of the last change, in the corner of the form: it never interrupts. */
-export function SaveStatus({ state, onChoose }: Props) {
+/** What became of the last change, in a corner: it never interrupts. */
+export function DraftStatus({ state, untouched = 'Salvo', onChoose }: Props) {
   const failed = state.kind === 'unsaved' || onChoose
   return (
-    <Text
-      fz="sm"
-      c={failed ? 'var(--mantine-color-error)' : 'dimmed'}
-      role="status"
-      component="div"
-      flex={1}
-      miw={0}
-      lh={1.3}
-    >
+    <Text fz="sm" role="status" component="div" c={failed ? 'var(--mantine-color-error)' : 'dimmed'} flex={1} lh={1.3}>
       {onChoose ? (
         <>
           Não salvo:{' '}
@@ -30,22 +24,21 @@ export function SaveStatus({ state, onChoose }: Props) {
           </Button>
         </>
       ) : (
-        words(state)
+        draftWords(state, untouched)
       )}
     </Text>
   )
 }
 
-function words(state: SaveState): string {
+/** 'Salvo às 10:42'; `untouched` while nothing was written. */
+export function draftWords(state: DraftState, untouched: string): string {
   switch (state.kind) {
-    case 'untouched':
-      return 'As mudanças são salvas sozinhas'
+    case 'saved':
+      return state.at ? `Salvo às ${clock.format(state.at)}` : untouched
     case 'changed':
       return 'Alterações por salvar'
     case 'saving':
       return 'Salvando…'
-    case 'saved':
-      return `Salvo às ${clock.format(state.at)}`
     case 'unsaved':
       return `Não salvo: ${state.reason}${state.passing ? ' Vamos tentar de novo.' : ''}`
   }

@@ -1,30 +1,27 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useAccount } from '../../platform/session.ts'
-import { forget, type Kept, keep, kept } from './keeping.ts'
+import { inTab, type Kept } from './keeping.ts'
 
 const DELAY_MS = 300
 
-/** Keeps what is typed under a name while the form is open; `read` what was kept there before. */
-export function useKeeping(name: string | number) {
-  const { user_id, company_id } = useAccount()
+/**
+ * Keeps what is typed into a form that does not save itself under `key` in the tab; `read` what was kept there before.
+ * `isUsable` is declared outside the component.
+ */
+export function useKeeping<Values>(key: string, isUsable?: (values: Values) => boolean) {
   const waiting = useRef<(() => void) | null>(null)
   const timer = useRef(0)
   const keeping = useMemo(() => {
-    const owner = { user_id, company_id }
+    const store = inTab<Values>(key, isUsable)
     const write = () => {
       clearTimeout(timer.current)
       waiting.current?.()
       waiting.current = null
     }
     return {
-      read: () => kept(owner, name),
+      read: store.read,
       /** `what` is asked when it is written; null keeps nothing. */
-      later: (what: () => Kept | null) => {
-        waiting.current = () => {
-          const found = what()
-          if (found) keep(owner, name, found)
-          else forget(owner, name)
-        }
+      later: (what: () => Kept<Values> | null) => {
+        waiting.current = () => store.write(what())
         clearTimeout(timer.current)
         timer.current = window.setTimeout(write, DELAY_MS)
       },
@@ -32,10 +29,10 @@ export function useKeeping(name: string | number) {
       forget: () => {
         clearTimeout(timer.current)
         waiting.current = null
-        forget(owner, name)
+        store.write(null)
       },
     }
-  }, [user_id, company_id, name])
+  }, [key, isUsable])
   useEffect(() => {
     addEventListener('pagehide', keeping.write)
     return () => {

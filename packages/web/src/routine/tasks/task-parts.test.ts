@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { afterSave, isChanged, mergeTask } from './merging.ts'
+import { mergeVersions } from '../../ui/draft/merging.ts'
+import { isChanged, taskParts } from './task-parts.ts'
 import { emptyTask, type SubjectRow, type TaskValues } from './task-values.ts'
 
-const names = { person: (id: number) => `Pessoa ${id}` }
+const parts = taskParts({ person: (id: number) => `Pessoa ${id}` })
 const subject = (id: number | null, title: string, more: Partial<SubjectRow> = {}): SubjectRow => ({
   key: `row-${id ?? title}`,
   id,
@@ -21,14 +22,16 @@ const base: TaskValues = {
   links: [{ key: 'l1', link: 'https://exemplo.com.br' }],
   subjects: [subject(1, 'Extratos'), subject(2, 'Notas')],
 }
-const merge = (mine: Partial<TaskValues>, theirs: Partial<TaskValues>) =>
-  mergeTask(base, { ...base, ...mine }, { ...base, ...theirs }, names)
+function merge(mine: Partial<TaskValues>, theirs: Partial<TaskValues>) {
+  const { values, clashes, taken } = mergeVersions(parts, base, { ...base, ...mine }, { ...base, ...theirs })
+  return { values, taken, clashes, shown: clashes.map((clash) => ({ ...clash, mine: clash.mine(values) })) }
+}
 
 describe('two people change one task', () => {
   it('what only the other changed is taken and named', () => {
-    const { values, conflicts, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
+    const { values, clashes, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
     expect(values).toMatchObject({ label: 'Fechar caixa', date: '2026-11-24' })
-    expect(conflicts).toEqual([])
+    expect(clashes).toEqual([])
     expect(taken).toEqual(['Data'])
   })
 
@@ -39,33 +42,33 @@ describe('two people change one task', () => {
   })
 
   it('the same change on both sides is no conflict', () => {
-    expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ conflicts: [], taken: [] })
+    expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ clashes: [], taken: [] })
   })
 
   it('a field both changed keeps mine until the other side is chosen', () => {
-    const { values, conflicts } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
+    const { values, clashes, shown } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
     expect(values.label).toBe('Fechar caixa')
-    expect(conflicts).toMatchObject([{ label: 'Título', mine: 'Fechar caixa', theirs: 'Abrir caixa' }])
-    expect(conflicts[0]!.settle(values).label).toBe('Abrir caixa')
+    expect(shown).toMatchObject([{ label: 'Título', mine: 'Fechar caixa', theirs: 'Abrir caixa' }])
+    expect(clashes[0]!.take(values).label).toBe('Abrir caixa')
   })
 
   it('start and end are one field', () => {
-    const { values, conflicts } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
-    expect(conflicts).toMatchObject([{ label: 'Horário', mine: '08:00 às 10:00', theirs: '09:00 às 11:30' }])
-    expect(conflicts[0]!.settle(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
+    const { values, clashes, shown } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
+    expect(shown).toMatchObject([{ label: 'Horário', mine: '08:00 às 10:00', theirs: '09:00 às 11:30' }])
+    expect(clashes[0]!.take(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
   })
 
   it('people are shown by name', () => {
-    expect(merge({ client_id: 8 }, { client_id: 9 }).conflicts).toMatchObject([
+    expect(merge({ client_id: 8 }, { client_id: 9 }).shown).toMatchObject([
       { label: 'Responsável', mine: 'Pessoa 8', theirs: 'Pessoa 9' },
     ])
   })
 
   it('sets take additions and removals of both sides', () => {
-    const { values, conflicts, taken } = merge({ contacts: [1, 3], tags: [5, 6] }, { contacts: [2, 4], tags: [] })
+    const { values, clashes, taken } = merge({ contacts: [1, 3], tags: [5, 6] }, { contacts: [2, 4], tags: [] })
     expect(values.contacts.toSorted()).toEqual([3, 4])
     expect(values.tags).toEqual([6])
-    expect(conflicts).toEqual([])
+    expect(clashes).toEqual([])
     expect(taken).toEqual(['Contatos', 'Etiquetas'])
   })
 
@@ -85,11 +88,11 @@ describe('two people change one task', () => {
 
 describe('two people change the subjects', () => {
   it('different subjects, and different fields of one subject, go together', () => {
-    const { values, conflicts, taken } = merge(
+    const { values, clashes, taken } = merge(
       { subjects: [subject(1, 'Extratos', { feedback: 'Baixados' }), subject(2, 'Notas fiscais')] },
       { subjects: [subject(1, 'Extratos', { status: '2' }), subject(2, 'Notas'), subject(3, 'Boletos')] },
     )
-    expect(conflicts).toEqual([])
+    expect(clashes).toEqual([])
     expect(taken).toEqual(['Assuntos'])
     expect(values.subjects).toMatchObject([
       { id: 1, feedback: 'Baixados', status: '2' },
@@ -99,14 +102,14 @@ describe('two people change the subjects', () => {
   })
 
   it('a title both changed is offered side by side', () => {
-    const { values, conflicts } = merge(
+    const { values, clashes, shown } = merge(
       { subjects: [subject(1, 'Extrato bancário'), subject(2, 'Notas')] },
       { subjects: [subject(1, 'Extrato do mês'), subject(2, 'Notas')] },
     )
-    expect(conflicts).toMatchObject([
+    expect(shown).toMatchObject([
       { label: 'Assunto “Extratos”: título', mine: 'Extrato bancário', theirs: 'Extrato do mês' },
     ])
-    expect(conflicts[0]!.settle(values).subjects[0]!.title).toBe('Extrato do mês')
+    expect(clashes[0]!.take(values).subjects[0]!.title).toBe('Extrato do mês')
   })
 
   it('one that was removed over there and not touched here goes', () => {
@@ -143,28 +146,20 @@ describe('two people change the subjects', () => {
 })
 
 describe('after my own save', () => {
-  const sent = { ...base, label: 'Fechar ', subjects: [...base.subjects, subject(null, 'Novo')] }
-  const saved = {
-    ...base,
-    label: 'Fechar',
-    subjects: [...base.subjects, subject(33, 'Novo')],
-    tags: [5, 8],
-  }
-
-  it('nothing typed meanwhile is touched, not even a trailing space', () => {
-    const { base: next, values } = afterSave(sent, { ...sent, label: 'Fechar o ca' }, saved)
-    expect(values.label).toBe('Fechar o ca')
-    expect(isChanged(next, values)).toBe(true)
-    expect(isChanged(next, afterSave(sent, sent, saved).values)).toBe(false)
-  })
+  const sent = { ...base, subjects: [...base.subjects, subject(null, 'Novo')] }
+  const answer = { ...base, subjects: [...base.subjects, subject(33, 'Novo')], tags: [5, 8] }
+  const answered = (field: string, now: TaskValues) =>
+    parts.find(({ fields }) => fields[0] === field)!.answered!(sent, now, answer)
 
   it('new subjects get their ids, so that the next save does not create them again', () => {
     const now = { ...sent, subjects: [...base.subjects, subject(null, 'Novo', { feedback: 'x' })] }
-    const { values } = afterSave(sent, now, saved)
-    expect(values.subjects[2]).toMatchObject({ id: 33, feedback: 'x' })
+    const { saved, values } = answered('subjects', now)
+    expect(values.subjects![2]).toMatchObject({ id: 33, feedback: 'x' })
+    expect(isChanged({ ...sent, ...saved }, { ...now, ...values })).toBe(true)
+    expect(isChanged({ ...sent, ...saved }, { ...sent, ...answered('subjects', sent).values })).toBe(false)
   })
 
   it("a colleague's tag that the server kept is shown again", () => {
-    expect(afterSave(sent, sent, saved).values.tags).toEqual([5, 8])
+    expect(answered('tags', sent).values.tags).toEqual([5, 8])
   })
 })

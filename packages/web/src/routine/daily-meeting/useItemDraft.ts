@@ -1,0 +1,72 @@
+import type { FeedbackItem, StaleItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import { useEffect, useRef } from 'react'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { useAccount } from '../../platform/session.ts'
+import type { Version } from '../../ui/draft/draft.ts'
+import { useDraft } from '../../ui/draft/useDraft.ts'
+import { changedQuestions, emptyItem, type ItemValues, itemParts, valuesOf } from './item-values.ts'
+import { readKept, writeKept } from './kept-items.ts'
+import { itemsChanged } from './meeting-queries.ts'
+import { registerItem } from './settling-items.ts'
+
+/** How long the typing rests before it is saved. */
+const REST_MS = 1500
+
+type Options = {
+  taskId: number
+  /** Of the row: the same before and after a new item got its id. */
+  rowKey: string
+  item: FeedbackItem | undefined
+  onSaved: (saved: FeedbackItem) => void
+}
+
+const versionOf = (item: FeedbackItem, by = ''): Version<ItemValues> => ({
+  values: valuesOf(item),
+  version: item.updated_at,
+  by,
+})
+const begun: Version<ItemValues> = { values: emptyItem, version: '', by: '' }
+
+/** One item of a meeting: it saves itself when the typing rests, and comes to be with its first words. */
+export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
+  const owner = useAccount()
+  const id = useRef(item?.id)
+  const draft = useDraft<ItemValues>({
+    server: item ? versionOf(item) : begun,
+    parts: itemParts,
+    pace: { rest: REST_MS },
+    keep: {
+      read: () => readKept(owner, taskId, rowKey, item !== undefined),
+      write: (kept) => writeKept(owner, taskId, rowKey, id.current, kept),
+    },
+    isOlder: (version, than) => version < than,
+    refused: ({ what }) => (what.trim() === '' ? { what: 'escreva o que foi combinado.' } : {}),
+    save: async ({ base, values, version }) => {
+      const { what, who, when } = values
+      const feedback = version
+        ? { id: id.current!, updated_at: version, ...changedQuestions(base, values) }
+        : { question_what: what, question_who: who, question_when: when }
+      const { response } = await api('POST /my-day/feedback', { body: { task_id: taskId, feedbacks: [feedback] } })
+      const saved = response[0]!
+      id.current = saved.id
+      onSaved(saved)
+      return versionOf(saved)
+    },
+    staleVersion: (record) => versionOf(record as StaleItem, (record as StaleItem).changed_by),
+    goneWords: 'outra pessoa apagou este item.',
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status < 500 && error.status > 0) itemsChanged()
+    },
+  })
+  const { flush, startAnew } = draft
+  useEffect(() => registerItem(taskId, flush), [taskId, flush])
+  return {
+    ...draft,
+    /** Of one that somebody deleted: what was typed becomes an item of its own. */
+    asNew: () => {
+      id.current = undefined
+      startAnew(emptyItem)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { formatDay } from '../../platform/format.ts'
+import { idsPart, type Part, type PartMerge } from '../../ui/draft/merging.ts'
+import { mergeSubjects, withIds } from './task-subjects.ts'
+import { changeable, type Field, type LinkRow, linkEssence, sameField, type TaskValues } from './task-values.ts'
+
+export type Names = { person: (id: number) => string }
+
+/** What of a task is saved together, and how two people's changes of it come together. */
+export const taskParts = (names: Names): Part<TaskValues>[] => [
+  part('Título', ['label'], ({ label }) => label),
+  part('Data', ['date'], ({ date }) => formatDay(date) || 'Sem data'),
+  // A start of one side and an end of the other would make no sense.
+  part('Horário', ['hour', 'hour_finish'], hourWords),
+  part('Tipo', ['type'], ({ type }) => typeLabels[type]),
+  part('Responsável', ['client_id'], ({ client_id }) => names.person(client_id)),
+  part('Feedback', ['feedback'], ({ feedback }) => feedback || 'Sem feedback'),
+  part('Colaborador', ['feedback_id'], ({ feedback_id }) =>
+    feedback_id === null ? 'Nenhum' : names.person(feedback_id),
+  ),
+  part('ATA', ['protocol_id'], ({ protocol_id }) => (protocol_id === null ? 'Nenhuma' : `Nº ${protocol_id}`)),
+  idsPart('contacts', 'Contatos', ({ contacts }) => contacts.join(', ')),
+  idsPart('departments', 'Departamentos', ({ departments }) => departments.join(', ')),
+  idsPart('tags', 'Etiquetas', ({ tags }) => tags.join(', ')),
+  { ...part('Links', ['links'], ({ links }) => links.map(({ link }) => link).join('\n')), merge: mergeLinks },
+  {
+    ...part('Assuntos', ['subjects'], ({ subjects }) => subjects.map(({ title }) => title).join('\n')),
+    merge: mergeSubjects,
+    answered: (sent, now, answer) => ({
+      saved: { subjects: withIds(sent.subjects, sent.subjects, answer.subjects) },
+      values: { subjects: withIds(now.subjects, sent.subjects, answer.subjects) },
+    }),
+  },
+]
+
+const part = (label: string, fields: readonly Field[], words: (values: TaskValues) => string): Part<TaskValues> => ({
+  label,
+  fields,
+  words,
+  same: (one, other) => fields.every((field) => sameField(field, one, other)),
+})
+
+export const typeLabels = { '1': 'Minha tarefa', '2': 'Da equipe', '3': 'Prioridade' } as const
+
+function hourWords({ hour, hour_finish }: TaskValues): string {
+  if (!hour) return 'Sem hora'
+  return hour_finish ? `${hour} às ${hour_finish}` : hour
+}
+
+/** Links have no identity but their text: a changed link is one removed and one added. */
+function mergeLinks(
+  { links: base }: TaskValues,
+  { links: mine }: TaskValues,
+  { links: theirs }: TaskValues,
+): PartMerge<TaskValues> {
+  const has = (rows: readonly LinkRow[], { link }: LinkRow) =>
+    rows.some((row) => linkEssence(row.link) === linkEssence(link))
+  const added = theirs.filter((row) => !has(base, row) && !has(mine, row))
+  const gone = mine.filter((row) => has(base, row) && !has(theirs, row))
+  return {
+    values: { links: [...mine.filter((row) => !gone.includes(row)), ...added] },
+    taken: added.length > 0 || gone.length > 0,
+  }
+}
+
+/** Whether anything that is saved differs. */
+export const isChanged = (base: TaskValues, values: TaskValues) =>
+  changeable.some((field) => !sameField(field, base, values))

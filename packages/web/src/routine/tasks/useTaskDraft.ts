@@ -1,0 +1,64 @@
+import type { StaleTask, Task } from '@prumo/contract/routine/tasks/model.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/api-error.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { useAccount } from '../../platform/session.ts'
+import type { Change, Version } from '../../ui/draft/draft.ts'
+import { inTab } from '../../ui/draft/keeping.ts'
+import { useDraft } from '../../ui/draft/useDraft.ts'
+import { keptUnder, stillFits } from './kept-tasks.ts'
+import { type Names, taskParts } from './task-parts.ts'
+import { taskQuery, tasksChanged } from './task-queries.ts'
+import { changeBody, type TaskValues, valuesOf } from './task-values.ts'
+import { type FormErrors, formPath, taskErrors } from './validating.ts'
+
+/** Rule R098. */
+const EVERY_MS = 10_000
+
+type Options = {
+  task: Task
+  names: Names
+  onRefused: (errors: FormErrors) => void
+  mirror: (values: TaskValues) => void
+  /** Asked before a change is sent; false leaves it unsaved. */
+  ask: (change: Change<TaskValues>) => Promise<boolean>
+  onSaved: (saved: Task) => void
+}
+
+const versionOf = (task: Task, by = ''): Version<TaskValues> => ({
+  values: valuesOf(task),
+  version: task.updated_at,
+  by,
+})
+
+/** An opened task that saves itself every 10 seconds while something changed, without a popup (decision O045). */
+export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: Options) {
+  const owner = useAccount()
+  const place = task.date === null ? 'backlog' : 'calendar'
+  return useDraft<TaskValues>({
+    server: versionOf(task),
+    parts: taskParts(names),
+    pace: { every: EVERY_MS },
+    keep: inTab(keptUnder(owner, task.id), stillFits),
+    isOlder: (version, than) => version < than,
+    refused: (values) => taskErrors(values, place),
+    // The server's paths and the form's own are both understood.
+    onRefused: (errors) =>
+      onRefused(Object.fromEntries(Object.entries(errors).map(([path, words]) => [formPath(path), words]))),
+    mirror,
+    ask,
+    save: async ({ base, values, version }) => {
+      const { response } = await api('POST /calendar/save-task', { body: changeBody(task.id, version, base, values) })
+      tasksChanged(response)
+      onSaved(response)
+      return versionOf(response)
+    },
+    staleVersion: (record) => versionOf(record as StaleTask, (record as StaleTask).changed_by),
+    goneWords: 'esta tarefa foi apagada por outra pessoa.',
+    onFailed: (error) => {
+      // Concluded or deleted meanwhile: what is shown of it follows, what was typed stays.
+      if (error instanceof ApiError && error.status < 500 && error.status > 0)
+        void queryClient.invalidateQueries({ queryKey: taskQuery(task.id).queryKey })
+    },
+  })
+}

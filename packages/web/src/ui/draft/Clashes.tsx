@@ -1,0 +1,102 @@
+import { Button, CloseButton, Text } from '@mantine/core'
+import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
+import { useAccount } from '../../platform/session.ts'
+import classes from './Clashes.module.css'
+import type { Clash } from './merging.ts'
+
+type Props<Values> = {
+  clashes: readonly Clash<Values>[]
+  /** What is typed here by now. */
+  values: Values
+  onSettle: (clash: Clash<Values>, mine: boolean) => void
+  /** Labels of what was brought in, and who changed it; `onSeen` closes the notice. */
+  taken?: readonly string[]
+  by?: string
+  onSeen?: () => void
+  /** Of the section, for whoever is further down the form. */
+  id?: string
+}
+
+/** What somebody else changed meanwhile: what was brought in, and what has to be chosen, side by side. */
+export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = '', onSeen, id }: Props<Values>) {
+  const { name } = useAccount()
+  const [first] = clashes
+  return (
+    <div role="status" className={classes.place}>
+      {taken.length > 0 && (
+        <div className={classes.note}>
+          <IconInfoCircle size={18} aria-hidden />
+          <Text fz="sm">
+            {sentences(by, name).changed} <b>{list.format(taken)}</b>. As mudanças já estão aqui.
+          </Text>
+          {onSeen && <CloseButton size="sm" aria-label="Fechar aviso" onClick={onSeen} />}
+        </div>
+      )}
+      {first && (
+        <section id={id} className={classes.clashes} aria-label="Mudanças em conflito">
+          <Text fz="sm" fw={600} className={classes.head}>
+            <IconArrowsSplit2 size={18} aria-hidden />
+            {sentences(first.by, name).question}
+          </Text>
+          {clashes.map((clash) => {
+            const { theirs } = sentences(clash.by, name)
+            return (
+              <div key={clash.key} className={classes.clash}>
+                <Text fz="sm" fw={600} className={classes.field}>
+                  {clash.label}
+                </Text>
+                <div className={classes.side}>
+                  <small>A sua</small>
+                  <p>{clash.mine(values) || 'Vazio'}</p>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Manter a minha: ${clash.label}`}
+                    onClick={() => onSettle(clash, true)}
+                  >
+                    Manter a minha
+                  </Button>
+                </div>
+                <div className={classes.side}>
+                  <small>{theirs.charAt(0).toUpperCase() + theirs.slice(1)}</small>
+                  <p>{clash.theirs || 'Vazio'}</p>
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={`Ficar com ${theirs}: ${clash.label}`}
+                    onClick={() => onSettle(clash, false)}
+                  >
+                    Ficar com {theirs}
+                  </Button>
+                </div>
+              </div>
+            )
+          })}
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Who made the other version: a colleague, the user in another window, or it is not known who. */
+function sentences(by: string, ownName: string) {
+  if (by === ownName)
+    return {
+      theirs: 'a da outra janela',
+      changed: 'Em outra janela você alterou',
+      question: 'Em outra janela você mudou a mesma coisa. Qual versão fica?',
+    }
+  if (!by)
+    return {
+      theirs: 'a outra versão',
+      changed: 'Enquanto isso mudou:',
+      question: 'A mesma coisa mudou duas vezes. Qual versão fica?',
+    }
+  return {
+    theirs: `a de ${by.split(' ')[0]}`,
+    changed: `${by} alterou`,
+    question: `${by} e você mudaram a mesma coisa. Qual versão fica?`,
+  }
+}
+
+const list = new Intl.ListFormat('pt-BR')

@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../platform/api-error.ts'
+import { type Change, Draft, type DraftOptions, type Version } from './draft.ts'
+import type { Kept } from './keeping.ts'
+import { partsOf } from './merging.ts'
+
+type Values = { title: string; text: string }
+const parts = partsOf<Values>({ title: 'Título', text: 'Texto' }, (field, values) => values[field])
+const first: Version<Values> = { values: { title: 'Forno', text: '' }, version: '1', by: 'Ana' }
+
+/** A server with one record, and a draft of it. */
+function begin(options: Partial<DraftOptions<Values>> = {}) {
+  const record = { values: first.values, version: 1 }
+  const sent: Change<Values>[] = []
+  const answer = (by: string): Version<Values> => ({
+    values: { ...record.values },
+    version: String(record.version),
+    by,
+  })
+  const write = (values: Partial<Values>) => {
+    record.values = { ...record.values, ...values }
+    record.version += 1
+  }
+  const draft = new Draft<Values>({
+    server: first,
+    parts,
+    pace: { rest: 1000 },
+    save: async (change) => {
+      sent.push(change)
+      if (change.version !== String(record.version)) throw stale(answer('Bea'))
+      write(Object.fromEntries(change.fields.map((field) => [field, change.values[field]])))
+      return answer('Ana')
+    },
+    staleVersion: (record) => record as Version<Values>,
+    ...options,
+  })
+  const stop = draft.start()
+  return { draft, stop, sent, record, colleague: (values: Partial<Values>) => (write(values), answer('Bea')) }
+}
+
+const stale = (record: unknown) => new ApiError(409, { message: '', code: 'record.stale', record } as never)
+const unreachable = new ApiError(0, { message: '', code: 'network' })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  const page = new EventTarget()
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
+  vi.stubGlobal('document', page)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('a draft', () => {
+  it('saves what changed when the typing rests, and nothing else', async () => {
+    const { draft, sent, record } = begin()
+    draft.set('title', 'Forno a')
+    await vi.advanceTimersByTimeAsync(900)
+    draft.set('title', 'Forno a lenha')
+    await vi.advanceTimersByTimeAsync(900)
+    expect(sent).toEqual([])
+    await vi.advanceTimersByTimeAsync(100)
+    expect(sent).toMatchObject([{ fields: ['title'], version: '1' }])
+    expect(record.values).toEqual({ title: 'Forno a lenha', text: '' })
+    expect(draft.view().state.kind).toBe('saved')
+  })
+
+  it('saves at its own pace while something changed', async () => {
+    const { draft, sent } = begin({ pace: { every: 10_000 } })
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(sent).toEqual([])
+    draft.set('title', 'Outro')
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('takes what only a colleague changed, and says what', () => {
+    const { draft, colleague } = begin()
+    draft.set('title', 'Meu')
+    draft.adopt(colleague({ text: 'Dela' }))
+    expect(draft.view()).toMatchObject({
+      values: { title: 'Meu', text: 'Dela' },
+      taken: ['Texto'],
+      clashes: [],
+      by: 'Bea',
+    })
+  })
+
+  it('two people in two fields both stay, whoever saves last', async () => {
+    const { draft, record, colleague } = begin()
+    draft.set('title', 'Meu')
+    colleague({ text: 'Dela' })
+    expect(await draft.flush()).toBe(true)
+    expect(record.values).toEqual({ title: 'Meu', text: 'Dela' })
+    expect(draft.view().values).toEqual(record.values)
+  })
+
+  it('what both changed waits for a choice, keeps what is typed, and does not hold up the rest', async () => {
+    const { draft, record, colleague } = begin()
+    draft.set('title', 'Meu')
+    draft.set('text', 'Mais')
+    colleague({ title: 'Dela' })
+    expect(await draft.flush()).toBe(false)
+    expect(record.values).toEqual({ title: 'Dela', text: 'Mais' })
+    const [clash] = draft.view().clashes
+    expect(clash).toMatchObject({ field: 'title', theirs: 'Dela', by: 'Bea' })
+    expect(clash!.mine(draft.view().values)).toBe('Meu')
+    draft.settle(clash!, true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(record.values.title).toBe('Meu')
+  })
+
+  it("the other side's version takes its place when it is chosen", async () => {
+    const { draft, sent, colleague } = begin()
+    draft.set('title', 'Meu')
+    draft.adopt(colleague({ title: 'Dela' }))
+    draft.settle(draft.view().clashes[0]!, false)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(draft.view()).toMatchObject({ values: { title: 'Dela' }, clashes: [] })
+    expect(sent).toEqual([])
+  })
+
+  it('news of its own save is not taken for a colleague', async () => {
+    const { draft } = begin({
+      save: async ({ values }) => {
+        draft.adopt({ values, version: '2', by: 'Ana' })
+        draft.set('title', 'Meu título')
+        return { values, version: '2', by: 'Ana' }
+      },
+    })
+    draft.set('title', 'Meu')
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(draft.view()).toMatchObject({ values: { title: 'Meu título' }, clashes: [], taken: [] })
+  })
+
+  it('a text that the server writes a little differently is saved, and stays as it is typed', async () => {
+    const { draft, sent } = begin({
+      save: async ({ values }) => ({ values: { ...values, title: values.title.trim() }, version: '2', by: 'Ana' }),
+    })
+    draft.set('title', 'Forno ')
+    expect(await draft.flush()).toBe(true)
+    expect(draft.view().values.title).toBe('Forno ')
+    expect(sent).toEqual([])
+  })
+
+  it('a version that is older than what it has is no news', () => {
+    const { draft } = begin({ isOlder: (one, other) => one < other })
+    draft.adopt({ values: { title: 'Velho', text: '' }, version: '0', by: 'Bea' })
+    expect(draft.view().values.title).toBe('Forno')
+  })
+})
+
+describe('what cannot be saved', () => {
+  it('waits with its sentence while the other fields go', async () => {
+    const { draft, record } = begin({ refused: ({ title }) => (title ? {} : { title: 'Preencha o título' }) })
+    draft.set('title', '')
+    draft.set('text', 'Mais')
+    expect(await draft.flush()).toBe(false)
+    expect(record.values).toEqual({ title: 'Forno', text: 'Mais' })
+    expect(draft.view().state).toMatchObject({ kind: 'unsaved', reason: 'Preencha o título', field: 'title' })
+  })
+
+  it('is tried again when the network failed, and at once when it is back', async () => {
+    let reachable = false
+    const { draft } = begin({
+      save: async ({ values }) => {
+        if (!reachable) throw unreachable
+        return { values, version: '2', by: 'Ana' }
+      },
+    })
+    draft.set('title', 'Meu')
+    await draft.flush()
+    expect(draft.view().state).toMatchObject({ kind: 'unsaved', reason: 'sem conexão.', passing: true })
+    reachable = true
+    dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(draft.view().state.kind).toBe('saved')
+  })
+
+  it('stays typed when somebody deleted the record, and can become a new one', async () => {
+    const { draft } = begin({
+      save: async ({ version, values }) => {
+        if (version) throw new ApiError(404, { message: '', code: 'not_found' })
+        return { values, version: '9', by: 'Ana' }
+      },
+    })
+    draft.set('title', 'Meu')
+    await draft.flush()
+    expect(draft.view().state).toMatchObject({ kind: 'unsaved', gone: true })
+    draft.startAnew({ title: '', text: '' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(draft.view()).toMatchObject({ state: { kind: 'saved' }, values: { title: 'Meu' } })
+  })
+
+  it('a record that is only begun goes whole or not at all, and is not complained about while it is typed', async () => {
+    const { draft, sent } = begin({
+      server: { values: { title: '', text: '' }, version: '', by: '' },
+      refused: ({ title }) => (title ? {} : { title: 'Preencha o título' }),
+    })
+    draft.set('text', 'Primeiro o texto')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(sent).toEqual([])
+    expect(draft.view().state.kind).toBe('changed')
+    expect(await draft.flush()).toBe(false)
+    expect(draft.view().state).toMatchObject({ kind: 'unsaved', reason: 'Preencha o título' })
+  })
+
+  it('is given up by `drop`', () => {
+    const { draft, sent } = begin()
+    draft.set('title', 'Meu')
+    draft.drop()
+    expect(draft.view()).toMatchObject({ values: first.values, state: { kind: 'saved' } })
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what is kept in the tab', () => {
+  function tab(kept?: Kept<Values>) {
+    const store = { kept: kept as Kept<Values> | null | undefined }
+    return {
+      store,
+      keep: { read: () => store.kept ?? undefined, write: (next: Kept<Values> | null) => void (store.kept = next) },
+    }
+  }
+
+  it('outlives the page and is forgotten once it is saved', async () => {
+    const { store, keep } = tab()
+    const { draft } = begin({ keep })
+    draft.set('title', 'Meu')
+    dispatchEvent(new Event('pagehide'))
+    expect(store.kept).toEqual({ values: { title: 'Meu', text: '' }, base: first.values })
+    await draft.flush()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(store.kept).toBeNull()
+  })
+
+  it('meets what was saved meanwhile, and a choice that was open comes back', () => {
+    const { keep } = tab({ values: { title: 'Meu', text: '' }, base: { title: 'Antes', text: '' } })
+    const { draft, stop } = begin({ keep })
+    expect(draft.view()).toMatchObject({ values: { title: 'Meu' }, clashes: [{ field: 'title', theirs: 'Forno' }] })
+    stop()
+    expect(keep.read()?.base).toEqual({ title: 'Antes', text: '' })
+  })
+
+  it('is saved by itself after a reload', async () => {
+    const { keep } = tab({ values: { title: 'Meu', text: '' }, base: first.values })
+    const { record } = begin({ keep })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(record.values.title).toBe('Meu')
+  })
+})

@@ -1,0 +1,149 @@
+/*
+ * Two people write one record. From the version both started with, what only one of them changed is taken; lists take
+ * both sides' additions and removals; what both changed differently clashes, and until somebody chooses the draft keeps
+ * what was typed in it. Pure: values and words only.
+ */
+
+/** Fields of a record that are judged and saved together; most parts are one field. */
+export type Part<Values> = {
+  /** The first one names the part. */
+  fields: readonly (keyof Values & string)[]
+  label: string
+  /** What stands in it, for whoever has to choose between two. */
+  words: (values: Values) => string
+  /** Whether it says the same in both; absent: whether its fields are equal as JSON. */
+  same?: (one: Values, other: Values) => boolean
+  /** Brings two changes of a list together; absent: two changes clash. `base` is what both sides started with. */
+  merge?: (base: Values, mine: Values, theirs: Values) => PartMerge<Values>
+  /**
+   * After an own save, what the answer says beyond what was sent, such as the ids of new rows: `saved` counts as saved,
+   * `values` is what the draft holds now.
+   */
+  answered?: (sent: Values, now: Values, answer: Values) => { saved: Partial<Values>; values: Partial<Values> }
+}
+
+export type PartMerge<Values> = {
+  values: Partial<Values>
+  clashes?: readonly Omit<Clash<Values>, 'field' | 'by' | 'fork'>[]
+  /** Whether something of the other side was brought in. */
+  taken?: boolean
+}
+
+/** What both sides changed. */
+export type Clash<Values> = {
+  key: string
+  /** The part it belongs to: it is not saved before somebody has chosen. */
+  field: keyof Values & string
+  label: string
+  /** What is typed here, by now. */
+  mine: (values: Values) => string
+  theirs: string
+  /** Puts the other side's into the values. */
+  take: (values: Values) => Values
+  /** Who made the other version; '' when it is not known. */
+  by: string
+  /** What both sides started with. */
+  fork: Partial<Values>
+}
+
+export type Merge<Values> = {
+  values: Values
+  clashes: Clash<Values>[]
+  /** Labels of what only the other side changed. */
+  taken: string[]
+}
+
+/** Parts of one field each, with a label and words for what stands in it. */
+export const partsOf = <Values>(
+  labels: Record<keyof Values & string, string>,
+  say: <Field extends keyof Values & string>(field: Field, values: Values) => string,
+): Part<Values>[] =>
+  (Object.keys(labels) as (keyof Values & string)[]).map((field) => ({
+    fields: [field],
+    label: labels[field],
+    words: (values) => say(field, values),
+  }))
+
+export const samePart = <Values>({ fields, same }: Part<Values>, one: Values, other: Values): boolean =>
+  one === other || (same ? same(one, other) : fields.every((field) => equal(one[field], other[field])))
+
+/** Brings in one part that the other side changed. */
+export function mergePart<Values>(
+  part: Part<Values>,
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  by = '',
+): Merge<Values> {
+  const { fields, label, words } = part
+  if (samePart(part, base, theirs) || samePart(part, mine, theirs)) return { values: mine, clashes: [], taken: [] }
+  const take = (values: Values) => ({ ...values, ...pick(theirs, fields) })
+  if (samePart(part, base, mine)) return { values: take(mine), clashes: [], taken: [label] }
+  const whose = { field: fields[0]!, by, fork: pick(base, fields) }
+  if (!part.merge) {
+    const clash = { key: whose.field, label, mine: words, theirs: words(theirs), take, ...whose }
+    return { values: mine, clashes: [clash], taken: [] }
+  }
+  const merged = part.merge(base, mine, theirs)
+  return {
+    values: { ...mine, ...merged.values },
+    clashes: (merged.clashes ?? []).map((clash) => ({ ...clash, ...whose })),
+    taken: merged.taken ? [label] : [],
+  }
+}
+
+/** Brings in a whole version. */
+export function mergeVersions<Values>(
+  parts: readonly Part<Values>[],
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  by = '',
+): Merge<Values> {
+  const all: Merge<Values> = { values: mine, clashes: [], taken: [] }
+  for (const part of parts) {
+    const { values, clashes, taken } = mergePart(part, base, all.values, theirs, by)
+    all.values = values
+    all.clashes.push(...clashes)
+    all.taken.push(...taken)
+  }
+  return all
+}
+
+/** A set of ids, whatever its order: theirs, with what was added here and without what was removed here. */
+export function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): number[] {
+  const stays = theirs.filter((id) => mine.includes(id) || !base.includes(id))
+  return [...stays, ...mine.filter((id) => !base.includes(id) && !stays.includes(id))]
+}
+
+/** A part that is a set of ids. The server may keep what was removed here, such as a colleague's tag. */
+export function idsPart<Values>(
+  field: keyof Values & string,
+  label: string,
+  words: (values: Values) => string,
+): Part<Values> {
+  const ids = (values: Values) => values[field] as readonly number[]
+  const holding = (list: readonly number[]) => ({ [field]: list }) as Partial<Values>
+  return {
+    fields: [field],
+    label,
+    words,
+    same: (one, other) => sameIds(ids(one), ids(other)),
+    merge: (base, mine, theirs) => {
+      const merged = mergeIds(ids(base), ids(mine), ids(theirs))
+      return { values: holding(merged), taken: !sameIds(merged, ids(mine)) }
+    },
+    answered: (sent, now, answer) => ({
+      saved: holding(ids(answer)),
+      values: holding(mergeIds(ids(sent), ids(now), ids(answer))),
+    }),
+  }
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id) => other.includes(id))
+
+export const pick = <Values>(values: Values, fields: readonly (keyof Values & string)[]): Partial<Values> =>
+  Object.fromEntries(fields.map((field) => [field, values[field]])) as Partial<Values>
+
+const equal = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
