@@ -26,7 +26,6 @@ export const errors = {
   'server.unavailable': [503, 'O Prumo está ocupado ou reiniciando. Tente novamente em instantes.'],
   'storage.unavailable': [503, 'Os arquivos estão indisponíveis no momento. Tente novamente em instantes.'],
   'document.failed': [503, 'Não foi possível gerar o documento agora. Tente novamente em instantes.'],
-  'document.busy': [503, 'Há muitos documentos sendo gerados. Tente novamente em instantes.'],
   'record.busy': [503, 'Outra pessoa está gravando este registro agora. Tente novamente em instantes.'],
   'record.in_use': [409, 'Este registro está em uso. Mova ou apague antes o que aponta para ele.'],
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],

@@ -8,7 +8,6 @@ import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { openToOwner } from './platform/database/whole-database.ts'
-import { openDocuments } from './platform/documents/documents.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
@@ -17,6 +16,7 @@ import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
 import type { Settings } from './platform/settings.ts'
 import { openStorage } from './platform/storage/storage.ts'
+import { openWorkers } from './platform/workers/workers.ts'
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
 /** Any number that no other advisory lock uses. */
@@ -42,7 +42,7 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
-/** Opens database, storage, mail, documents and queue. Nothing is asked of the database before it is prepared. */
+/** Opens database, storage, mail, workers and queue. Nothing is asked of the database before it is prepared. */
 export function openServices({
   settings,
   log,
@@ -61,9 +61,9 @@ export function openServices({
       dataDir: settings.DATA_DIR,
       log: (line) => log.info({ mail: line }, 'mail'),
     })
-  const documents = openDocuments((details, message) => log.error(details, message))
+  const workers = openWorkers((details, message) => log.error(details, message))
   const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
-  const services: Services = { clock, storage, jobs: queue, documents, sealer, references }
+  const services: Services = { clock, storage, jobs: queue, workers, sealer, references }
   const jobContext: JobContext = {
     ...services,
     database,
@@ -86,7 +86,7 @@ export function openServices({
     jobContext,
     async close() {
       await queue.close()
-      documents.close()
+      workers.close()
       mailer.close()
       await database.close()
     },

@@ -2,8 +2,9 @@ import { resolve } from 'node:path'
 import { Id, text } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../operator/command.ts'
-import type { Desk } from '../operator/desk.ts'
+import { type Desk, houseId } from '../operator/desk.ts'
 import { bytes, list, sentence } from '../operator/showing.ts'
+import { apartOf } from '../platform/workers/workers.ts'
 import { withFileFromDisk } from './from-disk.ts'
 import { providedFiles, providedFolders } from './provided/files.ts'
 import {
@@ -117,10 +118,11 @@ const publish = defineCommand({
   options: { '--titulo <titulo>': 'Como ele se chama na lista; sem isto, o nome do arquivo' },
   input: z.object({ pasta: Id, arquivo: z.string().min(1), titulo: Title.optional() }),
   changes: true,
-  async run({ inHouse, settings }, { pasta, arquivo, titulo }) {
+  async run({ inHouse, settings, jobs }, { pasta, arquivo, titulo }) {
     // npm runs in the folder of the project; the path was typed in another one.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
-    return withFileFromDisk(path, { maxBytes: settings.MAX_FILE_MB * 1024 ** 2 }, async (received) => {
+    const apart = apartOf(jobs.workers, houseId)
+    return withFileFromDisk(path, { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, apart }, async (received) => {
       const title = titulo ?? received.name.replace(/\.[^.]{1,10}$/, '')
       const id = await inHouse((scope) => publishFile(scope, pasta, { title, received }))
       return sentence(`"${title}" (${bytes(received.size)}) está publicado com o número ${id}.`, { id, title })

@@ -3,11 +3,12 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
-import type { Documents } from './documents/documents.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Reference } from './references.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
+import type { Apart } from './workers/task.ts'
+import { apartOf, type Workers } from './workers/workers.ts'
 
 /** Who acts. Made by the session from its row, or by the job runner for the system itself. */
 export type Actor = {
@@ -38,7 +39,7 @@ export type Services = {
   readonly clock: Clock
   readonly storage: Storage
   readonly jobs: Jobs
-  readonly documents: Documents
+  readonly workers: Workers
   readonly sealer: Sealer
   /** What of every area points at records of others (see references.ts). */
   readonly references: readonly Reference[]
@@ -56,6 +57,8 @@ export interface Scope extends Services {
   readonly db: Connection
   /** 'yyyy-MM-dd' in the company's time zone. */
   readonly today: string
+  /** For what takes the processor long, or reads what strangers wrote. @throws see Workers.run. */
+  readonly apart: Apart
   /** Runs when the transaction has been committed; its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
   /** Runs when the transaction was undone: for what no rollback reaches, such as stored contents. */
@@ -80,7 +83,7 @@ export async function inScope<T>(
   const undone: Later[] = []
   try {
     const result = await database.transaction({ ...options, settings: settingsOf(actor) }, (db) =>
-      work(scopeOn(db, services, actor, { committed, undone })),
+      work(scopeOn(db, services, actor, { committed, undone, signal: options.signal })),
     )
     for (const task of committed) await task().catch(onLateError)
     return result
@@ -104,14 +107,14 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, documents, sealer, references }: Services,
+  { clock, storage, jobs, workers, sealer, references }: Services,
   actor: Actor,
-  { committed, undone }: { committed: Later[]; undone: Later[] },
+  { committed, undone, signal }: { committed: Later[]; undone: Later[]; signal?: AbortSignal | undefined },
 ): Scope => ({
   clock,
   storage,
   jobs,
-  documents,
+  workers,
   sealer,
   references,
   actor,
@@ -119,6 +122,7 @@ export const scopeOn = (
   userId: actor.userId ?? 0,
   db,
   today: today(clock, actor.timeZone),
+  apart: apartOf(workers, actor.companyId, signal),
   afterCommit: (task) => void committed.push(task),
   afterRollback: (task) => void undone.push(task),
   can: (permission) => actor.permissions.has(permission),

@@ -179,7 +179,7 @@ export const minutesCalls = defineCalls({
     keyIn: 'path',
     params: z.object({ id: Id, token: DownloadKey }),
     response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'document.busy'],
+    errors: ['not_found', 'document.failed', 'work.busy'],
   },
   'POST /v2/protocols/{id}/send': {
     ...everyone,

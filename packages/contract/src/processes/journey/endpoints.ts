@@ -110,6 +110,6 @@ export const journeyCalls = defineCalls({
     params: z.object({ id: whole(0) }),
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
-    errors: ['not_found', 'document.failed', 'document.busy'],
+    errors: ['not_found', 'document.failed', 'work.busy'],
   },
 })

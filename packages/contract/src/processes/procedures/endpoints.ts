@@ -30,7 +30,7 @@ const pdf = {
   query: key,
   response: download('application/pdf'),
 } as const
-const pdfErrors = ['not_found', 'document.failed', 'document.busy'] as const
+const pdfErrors = ['not_found', 'document.failed', 'work.busy'] as const
 const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
 
 export const procedureCalls = defineCalls({
@@ -134,7 +134,7 @@ export const procedureCalls = defineCalls({
       .max(500, 'Use no máximo 500 departamentos')
       .default([]),
     response: download('application/pdf'),
-    errors: ['document.failed', 'document.busy'],
+    errors: ['document.failed', 'work.busy'],
   },
   'GET /client/pop/proccess': {
     ...proccess,

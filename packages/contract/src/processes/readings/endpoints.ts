@@ -87,7 +87,7 @@ export const readingCalls = defineCalls({
     params: IdParam,
     query: z.object({ token: DownloadKey.optional() }),
     response: download('application/pdf'),
-    errors: ['not_found', 'pop.not_approved', 'document.failed', 'document.busy'],
+    errors: ['not_found', 'pop.not_approved', 'document.failed', 'work.busy'],
   },
   'POST /client/pop-readings/{id}/confirm': {
     ...asked,

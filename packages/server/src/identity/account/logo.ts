@@ -27,7 +27,7 @@ export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
  */
 export async function changeLogo(scope: Scope, received: ReceivedFile | undefined) {
   if (!received) throw fail('file.missing')
-  const image = await redrawImage(received, side)
+  const image = await redrawImage(scope, received, side)
   try {
     const company = await lockLogo(scope)
     const logo_file_id = await keepFile(scope, image)

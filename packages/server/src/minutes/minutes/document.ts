@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
+import { renderDocument } from '../../platform/documents/documents.ts'
 import { picturesOf, type TextPictures } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
@@ -14,14 +15,14 @@ export async function minutesDocument(scope: Scope, id: number): Promise<StoredF
   return asPdf(name, pdf)
 }
 
-/** The same as bytes, with the name it is kept under. @throws not_found, document.failed, document.busy. */
+/** The same as bytes, with the name it is kept under. @throws not_found, document.failed, work.busy. */
 export async function renderMinutes(scope: Scope, id: number): Promise<{ name: string; pdf: Buffer }> {
   const [minutes, { frame, images }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
   const pictures = await picturesOf(
     scope,
     minutes.subjects.map(({ description }) => description),
   )
-  const pdf = await scope.documents.render({
+  const pdf = await renderDocument(scope, {
     template: '/minutes/minutes/minutes.typ',
     madeAt: scope.clock.now(),
     images: new Map([...images, ...pictures.images]),

@@ -1,7 +1,4 @@
-/**
- * The process that makes documents: Typst on our templates and fonts. It knows one order at a time and keeps nothing of
- * it. It ends with the server that started it.
- */
+/** Makes documents: Typst on our templates and fonts, in a process of its own. Nothing of an order is kept. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -16,8 +13,6 @@ export type Order = {
   madeAt: number
   tagged: boolean
 }
-/** `memory`: bytes this process holds. */
-export type Answer = { pdf?: Uint8Array; problem?: string; memory: number }
 
 const require = createRequire(import.meta.url)
 const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler') as { NodeCompiler: typeof Compiler }
@@ -40,22 +35,8 @@ const compiler = NodeCompiler.create({
   ],
 })
 
-process.on('disconnect', () => process.exit())
-process.on('message', (order: Order) => {
-  const answer = attempt(order)
-  process.send?.({ ...answer, memory: process.memoryUsage.rss() } satisfies Answer)
-})
-
-function attempt(order: Order): { pdf: Uint8Array } | { problem: string } {
-  try {
-    return { pdf: render(order) }
-  } catch (error) {
-    return { problem: String(error).slice(0, 2000) }
-  }
-}
-
 /** PDF/A first; only a text that none of our fonts has is drawn with whatever fonts the machine has. */
-function render(order: Order): Uint8Array {
+export function run(order: Order): Uint8Array {
   const shadows = order.images.map(([name, content]) => {
     const path = `${src}/images/${name}`
     compiler.mapShadow(path, Buffer.from(content))

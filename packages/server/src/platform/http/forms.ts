@@ -4,22 +4,26 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
 import { cleanFileName } from '../storage/file-name.ts'
 import { type ReceivedFile, receiveFile } from '../storage/receive.ts'
+import type { Apart } from '../workers/task.ts'
 
 export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
 export type FormLimits = { maxBytes: number; tmpDir: string }
+
+/** What reads one request's form. */
+type Reading = FormLimits & { apart: Apart }
 
 /**
  * Reads a multipart body: JSON parts into `data`, files to temporary files as they arrive (never whole in memory).
  * The caller discards the files in the end, whatever happens. A plain JSON body is `data` without files.
  */
-export async function receiveForm(request: FastifyRequest, form: Form, limits: FormLimits): Promise<ReceivedForm> {
+export async function receiveForm(request: FastifyRequest, form: Form, reading: Reading): Promise<ReceivedForm> {
   if (!request.isMultipart()) {
     if (form.required) throw fail('file.missing')
     return { data: request.body ?? {}, files: [] }
   }
   const files: ReceivedFile[] = []
   try {
-    const data = await readParts(request, form, limits, files)
+    const data = await readParts(request, form, reading, files)
     if (form.required && !files.length) throw fail('file.missing')
     return { data, files }
   } catch (error) {
@@ -33,7 +37,12 @@ export async function discardAll(files: ReceivedFile[]) {
   await Promise.all(files.map((file) => file.discard()))
 }
 
-async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir }: FormLimits, files: ReceivedFile[]) {
+async function readParts(
+  request: FastifyRequest,
+  form: Form,
+  { maxBytes, tmpDir, apart }: Reading,
+  files: ReceivedFile[],
+) {
   let data: unknown
   const fields: Record<string, unknown> = {}
   const parts = request.parts({
@@ -55,7 +64,7 @@ async function readParts(request: FastifyRequest, form: Form, { maxBytes, tmpDir
         // A browser sends an empty file part when none was chosen.
         if (!part.filename) part.file.resume()
         else {
-          const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir })
+          const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir, apart })
           files.push(await file.catch((error: unknown) => refuseByName(part.filename, error, form)))
         }
       } else if (part.fieldname === 'data' || part.fieldname === form.json) {

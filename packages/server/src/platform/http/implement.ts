@@ -17,6 +17,7 @@ import type { Database, Patience } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
+import { apartOf } from '../workers/workers.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -136,7 +137,7 @@ export function serve(
     },
     async handler(request, reply) {
       const { data, files } = call.form
-        ? await receiveForm(request, call.form, serving.forms)
+        ? await receiveForm(request, call.form, { ...serving.forms, apart: apartFor(request, serving) })
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
@@ -185,6 +186,10 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
   })
   stream(reply.raw)
 }
+
+/** A form is read before its scope begins. */
+const apartFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
+  apartOf(workers, request.entry?.companyId ?? 0, request.signal)
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
   const { token, fromCookie } = request.credentials

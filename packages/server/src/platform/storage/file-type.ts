@@ -1,11 +1,14 @@
-import { open } from 'node:fs/promises'
-import { fileTypeFromFile } from 'file-type'
-import { legacyOfficeType } from './legacy-office.ts'
-import { isPlainText } from './plain-text.ts'
+import { workerTask } from '../workers/task.ts'
+import type { run } from './detecting.ts'
 
 /** Types that may replace each other's extension without deceiving anybody. */
 type Family = 'image' | 'pdf' | 'document' | 'archive' | 'text' | 'media'
-export type AllowedType = { type: string; family: Family /** The usual extension first. */; extensions: string[] }
+export type AllowedType = {
+  type: string
+  family: Family
+  /** The usual extension first. */
+  extensions: string[]
+}
 
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
@@ -38,31 +41,21 @@ const ALLOWED: AllowedType[] = [
   { type: 'video/webm', family: 'media', extensions: ['webm'] },
 ]
 
-/** Other names that the detector has for the same formats. */
-const SAME_AS: Record<string, string> = {
-  'image/apng': 'image/png',
-  'audio/x-m4a': 'audio/mp4',
-  'video/x-m4v': 'video/mp4',
-  'application/ogg': 'audio/ogg',
-  'audio/ogg; codecs=opus': 'audio/ogg',
-}
-
-/** The type of a file by its content alone, or undefined when it is not one of those allowed. */
-export async function detectType(path: string): Promise<AllowedType | undefined> {
-  const found = await fileTypeFromFile(path)
-  if (!found) return (await isPlainText(path)) ? named('text/plain') : undefined
-  if (found.mime === 'application/x-cfb') {
-    await using file = await open(path)
-    return named(await legacyOfficeType(file))
-  }
-  return named(SAME_AS[found.mime] ?? found.mime)
-}
+/** Tells the type of a file, given its path, by its content alone; undefined when it is not one of those allowed. */
+export const detecting = workerTask<typeof run>({
+  name: 'detecting a type',
+  module: new URL('detecting.ts', import.meta.url),
+  within: 20_000,
+  memory: 200,
+  lost: { code: 'file.type_not_allowed' },
+})
 
 /** The allowed type that this extension stands for. */
 export function typeOfExtension(extension: string): AllowedType | undefined {
   return ALLOWED.find((allowed) => allowed.extensions.includes(extension))
 }
 
-function named(type: string | undefined): AllowedType | undefined {
+/** The allowed type of this media type. */
+export function allowedType(type: string | undefined): AllowedType | undefined {
   return ALLOWED.find((allowed) => allowed.type === type)
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
@@ -9,7 +8,6 @@ import { withExtension } from './file-name.ts'
 import { keyOf, nameOfKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import { asStoredFile, type FileRow, keepContent } from './stored-files.ts'
-import { storing } from './storing.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
@@ -31,12 +29,15 @@ export async function keepPicture(scope: Scope, file: ReceivedFile): Promise<Kep
   if (!accepted.includes(file.type)) {
     throw fail('file.type_not_allowed', { message: 'Escolha uma imagem PNG, JPEG, WebP ou GIF.' })
   }
-  return keepPictureContent(scope, file.name, await storing(() => readFile(file.path)))
+  return keepRedrawn(scope, file.name, file.path)
 }
 
 /** The same for a content in memory, also a BMP. @throws image.too_many_pixels, image.broken, file.quota. */
-export async function keepPictureContent(scope: Scope, name: string, original: Buffer): Promise<KeptPicture> {
-  const { content, type, width, height } = await redrawPicture(original, side)
+export const keepPictureContent = (scope: Scope, name: string, original: Uint8Array): Promise<KeptPicture> =>
+  keepRedrawn(scope, name, original)
+
+async function keepRedrawn(scope: Scope, name: string, original: string | Uint8Array): Promise<KeptPicture> {
+  const { content, type, width, height } = await redrawPicture(scope, original, side)
   const { id, key } = await keepContent(scope, { name: withExtension(name, extensions[type]!), type, content })
   await scope.db.run(files.insertInto('storage.pictures').values({ company_id: scope.companyId, file_id: id }))
   return { id, src: addresses + nameOfKey(key), width, height }

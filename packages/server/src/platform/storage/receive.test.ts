@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { standingApart } from '../workers/testing/standing-apart.ts'
 import { cleanFileName } from './file-name.ts'
 import { receiveFile } from './receive.ts'
 import { compound, samples, zip } from './testing/samples.ts'
 
+const { apart } = standingApart()
 let tmpDir: string
 
 beforeAll(async () => {
@@ -19,7 +21,7 @@ afterEach(async () => expect(await readdir(tmpDir)).toEqual([]))
 const sourceOf = (content: Buffer | string) => Readable.from([Buffer.from(content)], { objectMode: false })
 
 async function receive(name: string, content: Buffer | string, maxBytes = 1024 * 1024) {
-  const file = await receiveFile(sourceOf(content), { name, maxBytes, tmpDir })
+  const file = await receiveFile(sourceOf(content), { name, maxBytes, tmpDir, apart })
   await file.discard()
   return file
 }
@@ -28,7 +30,7 @@ const NOT_ALLOWED = { code: 'file.type_not_allowed', status: 415 }
 
 describe('what comes in', () => {
   test('is counted, summed and kept byte by byte', async () => {
-    const file = await receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir })
+    const file = await receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
     expect(await readFile(file.path)).toEqual(samples.pdf)
     expect(file).toMatchObject({
       name: 'ata.pdf',
@@ -46,14 +48,14 @@ describe('what comes in', () => {
 
   test('one byte beyond it is refused with 413, and the rest of the request can still be read', async () => {
     const source = sourceOf(Buffer.concat([samples.pdf, Buffer.alloc(300_000)]))
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: samples.pdf.length - 1, tmpDir })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: samples.pdf.length - 1, tmpDir, apart })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large', status: 413 })
     await expect.poll(() => source.readableEnded).toBe(true)
   })
 
   test('a file that the multipart parser cut off is refused, not stored short', async () => {
     const source = Object.assign(sourceOf(samples.pdf), { truncated: true })
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large' })
   })
 
@@ -67,14 +69,14 @@ describe('what comes in', () => {
       throw new Error('connection lost')
     }
     const source = Readable.from(broken(), { objectMode: false })
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
     await expect(refused).rejects.toThrow('connection lost')
   })
 
   test('a folder that cannot be written is storage.unavailable', async () => {
     const notFolder = join(tmpDir, 'file')
     await writeFile(notFolder, '')
-    const refused = receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir: notFolder })
+    const refused = receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir: notFolder, apart })
     await expect(refused).rejects.toMatchObject({ code: 'storage.unavailable' })
     await rm(notFolder)
   })

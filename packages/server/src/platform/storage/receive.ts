@@ -3,8 +3,9 @@ import { mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
+import type { Apart } from '../workers/task.ts'
 import { cleanFileName, extensionOf, withExtension } from './file-name.ts'
-import { type AllowedType, detectType, typeOfExtension } from './file-type.ts'
+import { type AllowedType, detecting, typeOfExtension } from './file-type.ts'
 import { storing } from './storing.ts'
 
 export type ReceivedFile = {
@@ -33,7 +34,7 @@ export type ReceivedFile = {
  */
 export async function receiveFile(
   source: Readable,
-  { name, maxBytes, tmpDir }: { name: string; maxBytes: number; tmpDir: string },
+  { name, maxBytes, tmpDir, apart }: { name: string; maxBytes: number; tmpDir: string; apart: Apart },
 ): Promise<ReceivedFile> {
   const path = join(tmpDir, randomUUID())
   const discard = () => unlink(path).catch(() => undefined)
@@ -41,7 +42,7 @@ export async function receiveFile(
     await storing(() => mkdir(tmpDir, { recursive: true, mode: 0o700 }))
     const { size, sha256 } = await spool(source, path, maxBytes)
     if (size === 0) throw fail('file.empty')
-    const content = await detectType(path)
+    const content = await apart(detecting, path)
     if (!content) throw fail('file.type_not_allowed')
     return { ...nameFor(cleanFileName(name), content), size, sha256, path, discard }
   } catch (error) {

@@ -1,6 +1,7 @@
 import { popStatusLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
+import { renderDocument } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
@@ -23,7 +24,7 @@ export async function journeyDocument(scope: Scope, popId: number): Promise<Stor
   ])
   if (popId !== (pop?.id ?? 0)) throw fail('not_found')
   const pictures = await picturesOf(scope, pop ? popTexts.map((field) => pop[field]) : [])
-  const pdf = await scope.documents.render({
+  const pdf = await renderDocument(scope, {
     template: '/processes/journey/journey.typ',
     madeAt: scope.clock.now(),
     images: new Map([...images, ...pictures.images]),

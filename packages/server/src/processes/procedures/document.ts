@@ -8,6 +8,7 @@ import {
 import { renderSVG } from 'uqr'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
+import { renderDocument } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
@@ -102,7 +103,7 @@ async function drawn(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): 
   ])
   const address = `${baseUrl}/read-pop/${row.id}`
   const review = reviewOf(content.date_revision, scope.today)
-  const pdf = await scope.documents.render({
+  const pdf = await renderDocument(scope, {
     template: '/processes/procedures/pop.typ',
     madeAt: scope.clock.now(),
     images: new Map([...images, ...pictures.images]),

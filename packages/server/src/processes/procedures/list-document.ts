@@ -2,6 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { type PopListItem, popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
+import { renderDocument } from '../../platform/documents/documents.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
@@ -38,7 +39,7 @@ export async function popListDocument(scope: Scope, asked: Asked): Promise<Store
         ]),
     ...(total > most ? [`lista cortada em ${most} linhas`] : []),
   ].join(' · ')
-  const pdf = await scope.documents.render({
+  const pdf = await renderDocument(scope, {
     template: '/processes/procedures/pops.typ',
     madeAt: scope.clock.now(),
     images,

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { mostPopText, NewPop, type Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { AppError, fail } from '../../../platform/errors.ts'
 import type { Scope } from '../../../platform/scope.ts'
 import { keepPictureContent } from '../../../platform/storage/pictures.ts'
 import type { ReceivedFile } from '../../../platform/storage/receive.ts'
-import { storing } from '../../../platform/storage/storing.ts'
 import { createPop } from '../writing.ts'
 import { type Converted, pictureAddress, warningsAbout } from './conversion.ts'
 import { convertApart } from './converting.ts'
@@ -34,9 +32,9 @@ export async function importWord(
   file: ReceivedFile,
 ): Promise<{ response: Pop; warnings: string[] }> {
   if (file.type !== word) throw fail('word.unreadable', advice[file.type] ? { message: advice[file.type] } : {})
-  const content = await storing(() => readFile(file.path))
   // No query before: a connection is not held while the document is read.
-  const converted = await convertApart({ file: content, today: scope.today, longest: mostPopText - roomForPictures })
+  const longest = mostPopText - roomForPictures
+  const converted = await convertApart(scope, { path: file.path, today: scope.today, longest })
   const { texts, broken } = await withPictures(scope, converted)
   const pop = NewPop.parse({
     proccess_id: processId,
@@ -56,7 +54,7 @@ async function withPictures(scope: Scope, { texts, pictures }: Converted) {
     const address = pictureAddress(index)
     if (!all.includes(address)) continue
     try {
-      const { src, ...size } = await keepPictureContent(scope, `Figura ${index + 1}.png`, Buffer.from(content))
+      const { src, ...size } = await keepPictureContent(scope, `Figura ${index + 1}.png`, content)
       const shown = Math.min(width || size.width, size.width, 640)
       const height = Math.max(1, Math.round((size.height * shown) / size.width))
       kept.set(address, `src="${src}" width="${shown}" height="${height}"`)

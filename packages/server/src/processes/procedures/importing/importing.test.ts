@@ -11,7 +11,6 @@ import { plainText } from '../../../platform/rich-text/sanitizing.ts'
 import { collectPictures } from '../../../platform/storage/collecting-pictures.ts'
 import { compound } from '../../../platform/storage/testing/samples.ts'
 import { openTestServer, type Person } from '../../../testing/test-server.ts'
-import { convertApart } from './converting.ts'
 import {
   docx,
   heading,
@@ -240,25 +239,13 @@ describe('a huge document', () => {
   it('of a hundred pages is read while the server answers others', async () => {
     // Some forty lines a page.
     const file = await docx(lines(4000))
-    // The time of this thread, whatever else the machine does: under 50 ms nobody waits for the document.
-    const before = process.threadCpuUsage()
-    await convertApart({ file, today: '2026-03-02', longest: 100_000 })
-    const { user, system } = process.threadCpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(100)
-    const { status, body } = await send(file)
+    const answered: string[] = []
+    const importing = send(file).then((answer) => (answered.push('document'), answer))
+    await ana.call('GET /contacts').then(() => answered.push('contacts'))
+    const { status, body } = await importing
+    expect(answered).toEqual(['contacts', 'document'])
     expect(status).toBe(201)
     expect(body.warnings[0]).toContain('maior do que cabe')
-  })
-
-  it('that takes too long or too much memory ends alone', async () => {
-    const order = { file: await docx(lines(4000)), today: '2026-03-02', longest: 100_000 }
-    const limits = { within: 30_000, memory: 512, waiting: 2 }
-    await expect(convertApart(order, { ...limits, within: 200 })).rejects.toMatchObject({ code: 'word.unreadable' })
-    await expect(convertApart(order, { ...limits, memory: 16 })).rejects.toMatchObject({ code: 'word.unreadable' })
-    const small = { ...order, file: await docx(paragraph('Texto')) }
-    const three = await Promise.allSettled([1, 2, 3].map(() => convertApart(small, limits)))
-    expect(three.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
-    expect((await convertApart(small)).texts.description).toBe('<p>Texto</p>')
   })
 })
 

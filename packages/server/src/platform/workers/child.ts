@@ -1,0 +1,32 @@
+/**
+ * A process that carries out pieces of one task, one at a time. It knows nothing of the server: neither its settings nor
+ * its descriptors nor its database.
+ */
+import { inspect } from 'node:util'
+import { AppError } from '../errors.ts'
+import type { Answer, Order } from './messages.ts'
+import type { WorkerModule } from './task.ts'
+
+const { run } = (await import(process.argv[2]!)) as WorkerModule<unknown, unknown>
+
+process.on('disconnect', () => process.exit())
+process.on('message', (order: Order) => void answer(order))
+process.send?.('ready')
+
+async function answer({ input }: Order) {
+  const result = await attempt(input)
+  const { user, system } = process.cpuUsage()
+  process.send?.({ ...result, memory: process.memoryUsage.rss(), used: (user + system) / 1e6 } satisfies Answer)
+}
+
+async function attempt(input: unknown): Promise<Pick<Answer, 'value' | 'refusal' | 'problem'>> {
+  try {
+    return { value: await run(input) }
+  } catch (error) {
+    if (!(error instanceof AppError)) return { problem: wordsOf(error) }
+    const { code, message, details } = error
+    return { refusal: { code, message, cause: details.cause === undefined ? undefined : wordsOf(details.cause) } }
+  }
+}
+
+const wordsOf = (error: unknown): string => inspect(error).slice(0, 4000)

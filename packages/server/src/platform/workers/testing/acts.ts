@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { fail } from '../../errors.ts'
+
+/** What a piece of the tests does: what honest work does, and what bombs do. */
+export type Act =
+  | { say: string }
+  | { wait: number }
+  | { spin: true }
+  | { refuse: string }
+  | { throw: string }
+  /** Memory without end: of V8, or outside of it. */
+  | { fill: 'heap' | 'buffers' }
+
+export async function run(act: Act): Promise<{ pid: number; said: string }> {
+  if ('wait' in act) await pause(act.wait)
+  if ('refuse' in act) throw fail('file.quota', { message: act.refuse })
+  if ('throw' in act) throw new TypeError(act.throw)
+  if ('fill' in act) fill(act.fill)
+  while ('spin' in act);
+  return { pid: process.pid, said: 'say' in act ? act.say : '' }
+}
+
+function fill(what: 'heap' | 'buffers') {
+  const held: unknown[] = []
+  for (;;) {
+    try {
+      held.push(what === 'heap' ? { some: [held.length] } : Buffer.alloc(8_000_000, 1))
+    } catch {
+      // A bomb does not stop where it is told to.
+    }
+  }
+}

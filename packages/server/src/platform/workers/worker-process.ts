@@ -1,0 +1,103 @@
+import type { ChildProcess } from 'node:child_process'
+import { AppError, fail } from '../errors.ts'
+import { mostProcessorTime, startConfined } from './confining.ts'
+import type { Answer } from './messages.ts'
+import type { WorkerTask } from './task.ts'
+
+/** Milliseconds a process may take to be ready for work, on a machine that has much else to do. */
+const startWithin = 60_000
+/** Characters kept of what a process says as it dies. */
+const lastWords = 2000
+
+/** How a piece ended that has no answer; `told` is what its caller hears. */
+export class Lost extends Error {
+  readonly told: AppError
+  constructor(told: AppError, problem: string) {
+    super(problem)
+    this.told = told
+  }
+}
+
+/** One process of a task: it takes one piece at a time, and ends with a piece that overruns, dies or is given up. */
+export class WorkerProcess {
+  readonly task: WorkerTask<never, unknown>
+  readonly #process: ChildProcess
+  readonly #ready: Promise<void>
+  #words = ''
+  #lose: ((problem: string) => void) | undefined
+  #lost: string | undefined
+  /** Whether it takes another piece. */
+  usable = true
+  /** Since when it has nothing to do, as `performance.now` counts. */
+  idleSince = 0
+
+  constructor(task: WorkerTask<never, unknown>) {
+    this.task = task
+    this.#process = startConfined(task.module, task.memory)
+    this.#process.stderr?.on('data', (words: Buffer) => {
+      this.#words = (this.#words + words.toString()).slice(-lastWords)
+    })
+    this.#process.on('error', (error) => this.end(String(error)))
+    this.#process.on('close', (code, signal) => this.end(`died: ${signal ?? code}. ${this.#words}`))
+    this.#ready = new Promise((resolve) => this.#process.once('message', () => resolve()))
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid
+  }
+
+  /** @throws Lost, and the AppError that the piece refuses with. */
+  async carryOut(input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
+    const { task } = this
+    let overrun: NodeJS.Timeout | undefined
+    const giveUp = () => this.end('was given up', fail('request.given_up'))
+    try {
+      const answer = await new Promise<Answer>((resolve, reject) => {
+        this.#lose = (problem) => reject(new Lost(this.#told ?? this.#toldOf(problem), problem))
+        if (this.#lost !== undefined) return this.#lose(this.#lost)
+        signal?.addEventListener('abort', giveUp, { once: true })
+        overrun = setTimeout(() => this.end('did not start'), startWithin)
+        void this.#ready.then(() => {
+          clearTimeout(overrun)
+          if (this.#lost !== undefined) return
+          overrun = setTimeout(() => this.end('took too long'), task.within)
+          this.#process.once('message', (answer) => resolve(answer as Answer))
+          this.#process.send({ input }, (error) => error && this.end(`could not be reached: ${error.message}`))
+        })
+      })
+      return this.#valueOf(answer)
+    } finally {
+      clearTimeout(overrun)
+      signal?.removeEventListener('abort', giveUp)
+      this.#lose = undefined
+    }
+  }
+
+  #told: AppError | undefined
+
+  /** Ends the process, and with it the piece it has. */
+  end(problem: string, told?: AppError) {
+    if (this.#lost !== undefined) return
+    this.#lost = problem
+    this.#told = told
+    this.usable = false
+    this.#process.kill('SIGKILL')
+    this.#lose?.(problem)
+  }
+
+  #toldOf(problem: string): AppError {
+    const { code, message } = this.task.lost
+    return fail(code, { cause: problem, ...(message && { message }) })
+  }
+
+  #valueOf({ value, refusal, problem, memory, used }: Answer): unknown {
+    // What stays of one piece must not be missing for the next.
+    this.usable &&= memory < (this.task.memory * 1024 * 1024) / 2 && used < mostProcessorTime / 2
+    if (refusal) {
+      const { code, message, cause } = refusal
+      throw fail(code, { message, cause })
+    }
+    if (problem !== undefined) throw new Lost(this.#toldOf(problem), problem)
+    return value
+  }
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { AppError } from '../errors.ts'
+import { workerTask } from './task.ts'
+import type { Act, run } from './testing/acts.ts'
+import { openWorkers, type Workers, type WorkersLimits } from './workers.ts'
+
+const task = workerTask<typeof run>({
+  name: 'acting',
+  module: new URL('testing/acts.ts', import.meta.url),
+  within: 60_000,
+  memory: 150,
+  lost: { code: 'document.failed', message: 'perdido' },
+})
+
+const opened: Workers[] = []
+afterEach(() => opened.splice(0).forEach((workers) => workers.close()))
+
+const reports: object[] = []
+function open(limits: Partial<WorkersLimits> = {}) {
+  const workers = openWorkers((details) => reports.push(details), { places: 2, placesOfCompany: 1, ...limits })
+  opened.push(workers)
+  return workers
+}
+const of = (workers: Workers, act: Act, company = 1, signal?: AbortSignal) =>
+  workers.run(task, act, { company, signal })
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: AppError) => error.code,
+  )
+const isAlive = (pid: number) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]![0] !== 'Z'
+  } catch {
+    return false
+  }
+}
+const peakOf = (pid: number) => {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+  } catch {
+    return 0
+  }
+}
+
+describe('a piece of work', () => {
+  it('is carried out in another process, which takes the next piece as well', async () => {
+    const workers = open()
+    const first = await of(workers, { say: 'olá' })
+    expect(first.said).toBe('olá')
+    expect(first.pid).not.toBe(process.pid)
+    expect((await of(workers, { say: 'de novo' })).pid).toBe(first.pid)
+  })
+
+  it('refuses with the code it threw, and with what its task calls lost for what nobody expected', async () => {
+    const workers = open()
+    await expect(of(workers, { refuse: 'cheio' })).rejects.toMatchObject({ code: 'file.quota', message: 'cheio' })
+    await expect(of(workers, { throw: 'x is undefined' })).rejects.toMatchObject({ code: 'document.failed' })
+    expect(JSON.stringify(reports.at(-1))).toContain('x is undefined')
+    expect((await of(workers, { say: 'olá' })).said).toBe('olá')
+  })
+
+  it('that takes longer than its task may ends with its process, and the next is carried out', async () => {
+    const workers = open()
+    const hasty = { ...task, within: 300 }
+    await expect(workers.run(hasty, { spin: true }, { company: 1 })).rejects.toMatchObject({ message: 'perdido' })
+    expect((await of(workers, { say: 'olá' })).said).toBe('olá')
+  })
+
+  it.each(['heap', 'buffers'] as const)(
+    'that fills its memory without end (%s) ends alone, within its bound, and the server keeps its own',
+    async (fill) => {
+      const workers = open()
+      const before = process.memoryUsage.rss()
+      const bomb = codeOf(of(workers, { fill }))
+      let peak = 0
+      const watching = setInterval(() => (peak = Math.max(peak, ...workers.pids.map(peakOf))), 5)
+      const beside = await of(workers, { say: 'ao lado' }, 2)
+      expect(beside.said).toBe('ao lado')
+      // A bomb that catches what its allocations throw spins in its bound until its time is over.
+      for (const pid of workers.pids) if (pid !== beside.pid && fill === 'buffers') await full(pid)
+      if (fill === 'buffers') workers.close()
+      expect(await bomb).toBe(fill === 'buffers' ? 'server.unavailable' : 'document.failed')
+      clearInterval(watching)
+      // Of its own Node, beside what the task may hold.
+      expect(peak).toBeLessThan(task.memory + 150)
+      expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(150)
+    },
+  )
+
+  it('whose asker has gone leaves the queue, or ends with its process', async () => {
+    const workers = open({ places: 1 })
+    const [atWork, inQueue] = [new AbortController(), new AbortController()]
+    const first = codeOf(of(workers, { spin: true }, 1, atWork.signal))
+    const second = codeOf(of(workers, { say: 'nunca' }, 1, inQueue.signal))
+    const [pid] = workers.pids
+    inQueue.abort()
+    expect(await second).toBe('request.given_up')
+    atWork.abort()
+    expect(await first).toBe('request.given_up')
+    await expect.poll(() => isAlive(pid!)).toBe(false)
+    expect(await codeOf(of(workers, { say: 'x' }, 1, atWork.signal))).toBe('request.given_up')
+  })
+})
+
+describe('companies', () => {
+  it('take turns: one that asks for much waits behind itself', async () => {
+    const workers = open({ places: 1 })
+    const done: string[] = []
+    const ask = (name: string, company: number) => of(workers, { say: name }, company).then(() => done.push(name))
+    await Promise.all([
+      ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(name, 1)),
+      ...['b1', 'b2'].map((name) => ask(name, 2)),
+      ask('c1', 3),
+    ])
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+  })
+
+  it('leave a place to others, however long their own work takes', async () => {
+    const workers = open()
+    const spinning = [codeOf(of(workers, { spin: true })), codeOf(of(workers, { spin: true }))]
+    expect((await of(workers, { say: 'outra' }, 2)).said).toBe('outra')
+    workers.close()
+    expect(await Promise.all(spinning)).toEqual(['server.unavailable', 'server.unavailable'])
+  })
+
+  it('have only so much waiting: the rest is refused, to be tried again, and others are not', async () => {
+    const workers = open({ waitingOfCompany: 2 })
+    const own = Array.from({ length: 5 }, () => codeOf(of(workers, { wait: 50 })))
+    const other = codeOf(of(workers, { say: 'x' }, 2))
+    expect(await Promise.all(own)).toEqual(['done', 'done', 'done', 'work.busy', 'work.busy'])
+    expect(await other).toBe('done')
+    await expect(of(open({ waitingOfCompany: 0 }), { say: 'x' })).rejects.toMatchObject({ details: { retryAfter: 5 } })
+  })
+})
+
+describe('processes', () => {
+  it('end when they have rested, and with the workers', async () => {
+    const workers = open({ idle: 50 })
+    const { pid } = await of(workers, { say: 'x' })
+    await expect.poll(() => isAlive(pid)).toBe(false)
+    const { pid: next } = await of(workers, { say: 'x' })
+    workers.close()
+    await expect.poll(() => isAlive(next)).toBe(false)
+    expect(await codeOf(of(workers, { say: 'x' }))).toBe('server.unavailable')
+  })
+
+  it('are never more than the places there are, whatever tasks there are', async () => {
+    const workers = open()
+    for (const name of ['one', 'two', 'three']) await workers.run({ ...task, name }, { say: name }, { company: 1 })
+    expect(workers.pids.length).toBeLessThanOrEqual(2)
+  })
+
+  it('end with a server that is killed, at work and at rest', async () => {
+    const server = spawn(process.execPath, [fileURLToPath(new URL('testing/server.ts', import.meta.url))])
+    const [line] = (await once(server.stdout, 'data')) as [Buffer]
+    const pids = line.toString().trim().split(' ').map(Number)
+    expect(pids).toHaveLength(2)
+    expect(pids.every(isAlive)).toBe(true)
+    server.kill('SIGKILL')
+    await expect.poll(() => pids.some(isAlive), { timeout: 20_000 }).toBe(false)
+  })
+})
+
+/** Until a process stands at its bound. */
+async function full(pid: number) {
+  let last = -1
+  await expect
+    .poll(
+      () => {
+        const now = peakOf(pid)
+        const stands = now > 100 && now === last
+        last = now
+        return stands
+      },
+      { interval: 300, timeout: 30_000 },
+    )
+    .toBe(true)
+}

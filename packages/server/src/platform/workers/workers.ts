@@ -1,0 +1,154 @@
+import { availableParallelism } from 'node:os'
+import { fail } from '../errors.ts'
+import type { Apart, WorkerTask } from './task.ts'
+import { Turns } from './turns.ts'
+import { Lost, WorkerProcess } from './worker-process.ts'
+
+/** Carries out what takes the processor long, or reads what strangers wrote, in processes of their own. */
+export interface Workers {
+  /**
+   * Carries out a piece of a task. Companies take turns; one piece that overruns its time or memory ends alone.
+   *
+   * @throws work.busy when too much of the company waits, request.given_up when `signal` aborts, what the task calls `lost` when
+   * the piece overran, died or threw what nobody expected, and whatever code its module refuses with.
+   */
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, whose: Whose): Promise<Output>
+  /** The processes there are, for who watches them. */
+  readonly pids: number[]
+  /** Ends every process; what waits is refused. */
+  close(): void
+}
+
+/** `company`: 0 for nobody's. `signal`: who asked has gone. */
+export type Whose = { company: number; signal?: AbortSignal | undefined }
+
+export type WorkersLimits = {
+  /** Pieces that are carried out at once. */
+  places: number
+  /** Of these, what one company may have at most: one place is always left to others. */
+  placesOfCompany: number
+  /** Pieces of one company, and of all, that may wait for their turn. */
+  waitingOfCompany: number
+  waiting: number
+  /** Milliseconds without work after which a process ends and gives its memory back. */
+  idle: number
+}
+
+const places = Math.min(6, Math.max(3, availableParallelism() + 1))
+const usual: WorkersLimits = { places, placesOfCompany: places - 1, waitingOfCompany: 50, waiting: 500, idle: 60_000 }
+
+type Task = WorkerTask<never, unknown>
+type Piece = Whose & { task: Task; input: unknown; start(): void; refuse(error: Error): void }
+type Report = (details: object, message: string) => void
+
+export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLimits> = {}): Workers {
+  const { places, placesOfCompany, waitingOfCompany, waiting, idle } = { ...usual, ...limits }
+  const turns = new Turns<Piece>()
+  const idling: WorkerProcess[] = []
+  const busy = new Set<WorkerProcess>()
+  const busyOf = new Map<number, number>()
+  let tidying: NodeJS.Timeout | undefined
+  let closed = false
+
+  const mayStart = (company: number) => (busyOf.get(company) ?? 0) < placesOfCompany
+  const count = (company: number, more: number) => {
+    const now = (busyOf.get(company) ?? 0) + more
+    if (now > 0) busyOf.set(company, now)
+    else busyOf.delete(company)
+  }
+
+  function startNext() {
+    while (!closed && busy.size < places) {
+      const piece = turns.next(mayStart)
+      if (!piece) return
+      piece.start()
+    }
+  }
+
+  function processFor(task: Task): WorkerProcess {
+    const at = idling.findLastIndex((idle) => idle.task === task && idle.usable)
+    if (at >= 0) return idling.splice(at, 1)[0]!
+    // As many processes stay as pieces are carried out at once: the one that has rested longest makes room.
+    if (idling.length + busy.size >= places) idling.shift()?.end('makes room')
+    return new WorkerProcess(task)
+  }
+
+  async function carryOut({ task, input, company, signal }: Piece): Promise<unknown> {
+    const worker = processFor(task)
+    busy.add(worker)
+    count(company, 1)
+    try {
+      return await worker.carryOut(input, signal)
+    } catch (error) {
+      if (!(error instanceof Lost)) throw error
+      if (error.told.code !== 'request.given_up') {
+        report({ task: task.name, company, problem: error.message }, 'a piece of work was lost')
+      }
+      throw error.told
+    } finally {
+      busy.delete(worker)
+      count(company, -1)
+      rest(worker)
+      startNext()
+    }
+  }
+
+  function rest(worker: WorkerProcess) {
+    if (!worker.usable || closed) return worker.end('is used up')
+    worker.idleSince = performance.now()
+    idling.push(worker)
+    tidying ??= setInterval(tidy, Math.max(100, idle / 4)).unref()
+  }
+
+  function tidy() {
+    const before = performance.now() - idle
+    while (idling[0] && (!idling[0].usable || idling[0].idleSince <= before)) idling.shift()!.end('rested')
+    if (idling.length) return
+    clearInterval(tidying)
+    tidying = undefined
+  }
+
+  function wait(piece: Piece, resolve: (value: unknown) => void, reject: (error: unknown) => void) {
+    const { company, signal } = piece
+    if (closed) return reject(fail('server.unavailable', { retryAfter: 5 }))
+    if (signal?.aborted) return reject(fail('request.given_up'))
+    if (turns.waitingOf(company) >= waitingOfCompany || turns.size >= waiting) {
+      return reject(fail('work.busy', { retryAfter: 5 }))
+    }
+    const leave = () => {
+      turns.remove(piece)
+      reject(fail('request.given_up'))
+    }
+    piece.start = () => {
+      signal?.removeEventListener('abort', leave)
+      carryOut(piece).then(resolve, reject)
+    }
+    piece.refuse = reject
+    signal?.addEventListener('abort', leave, { once: true })
+    turns.add(piece)
+    startNext()
+  }
+
+  return {
+    get pids() {
+      return [...busy, ...idling].flatMap(({ pid }) => pid ?? [])
+    },
+    run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input, whose: Whose) =>
+      new Promise<Output>((resolve, reject) => {
+        const piece: Piece = { ...whose, task: task as unknown as Task, input, start() {}, refuse() {} }
+        wait(piece, (value) => resolve(value as Output), reject)
+      }),
+    close() {
+      closed = true
+      clearInterval(tidying)
+      for (const piece of turns.clear()) piece.refuse(fail('server.unavailable', { retryAfter: 5 }))
+      for (const worker of [...busy, ...idling.splice(0)]) worker.end('closed', fail('server.unavailable'))
+    },
+  }
+}
+
+/** What a company takes of the workers, until `signal` aborts. */
+export const apartOf =
+  (workers: Workers, company: number, signal?: AbortSignal): Apart =>
+  (task, input) =>
+    workers.run(task, input, { company, signal })
