@@ -12,6 +12,7 @@ import { Uploads } from '../../ui/attachments/Uploads.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FolderCards } from '../../ui/folders/FolderCards.tsx'
 import { FolderModal } from '../../ui/folders/FolderModal.tsx'
+import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
@@ -93,56 +94,64 @@ export default function OwnFilesScreen() {
         )
       }
     >
-      {folderId === undefined && folders.data && <SpaceUsed {...folders.data.space} />}
-      {folderId === undefined && busca === '' && pagina === 1 && (
-        <FolderCards
-          folders={folders.data?.response ?? []}
-          open={({ id }) => ({ to: '/my-attachments/$folder', params: { folder: String(id) } })}
-          content={contentOf}
-          actions={{
-            rename: (folder) => setOpen({ over: 'folder', folder }),
-            remove: (folder) => void removeFolder(folder),
-          }}
-        />
-      )}
-      <DataTable
-        label="Arquivos"
-        query={{ data: files.data?.response, error: files.error, refetch: files.refetch }}
-        columns={columns}
-        rowId={({ id }) => id}
-        searchesMore={folderId === undefined && (folders.data?.response.length ?? 0) > 0}
-        emptyTitle={folderId === undefined ? 'Nenhum arquivo fora de pastas' : 'Esta pasta ainda não tem arquivos'}
-        emptyHint="Arraste arquivos para o quadro abaixo, ou escolha-os em “Novo arquivo”."
-        rowActions={(file) => (
-          <FileMenu
-            file={file}
-            onPreview={isPreviewed(file) ? () => setOpen({ over: 'preview', file }) : undefined}
-            onChange={() => setOpen({ over: 'file', file })}
-          />
-        )}
-        remote={{
-          total: files.data?.total ?? 0,
-          page: pagina,
-          pageSize,
-          search: busca,
-          onChange: ({ page, search }) =>
-            void navigate({
-              to: '.',
-              search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
-              replace: search !== busca,
-              resetScroll: false,
-            }),
-        }}
-      />
-      {!files.error && (
-        <div style={{ marginTop: 16 }}>
-          <Uploads
-            key={folderId ?? 'top'}
-            label="Enviar arquivos"
-            upload={(file, onProgress) => sendFile(folderId, file, onProgress)}
-            onUploaded={() => changed('files')}
-          />
+      {folderId === undefined && folders.isPending ? (
+        <div className="card">
+          <ListSkeleton rows={8} height={28} />
         </div>
+      ) : (
+        <>
+          {folderId === undefined && folders.data && <SpaceUsed {...folders.data.space} />}
+          {folderId === undefined && busca === '' && pagina === 1 && (
+            <FolderCards
+              folders={folders.data?.response ?? []}
+              open={({ id }) => ({ to: '/my-attachments/$folder', params: { folder: String(id) } })}
+              content={contentOf}
+              actions={{
+                rename: (folder) => setOpen({ over: 'folder', folder }),
+                remove: (folder) => void removeFolder(folder),
+              }}
+            />
+          )}
+          <DataTable
+            label="Arquivos"
+            query={{ data: files.data?.response, error: files.error, refetch: files.refetch }}
+            columns={columns}
+            rowId={({ id }) => id}
+            searchesMore={folderId === undefined && (folders.data?.response.length ?? 0) > 0}
+            emptyTitle={folderId === undefined ? 'Nenhum arquivo fora de pastas' : 'Esta pasta ainda não tem arquivos'}
+            emptyHint="Arraste arquivos para o quadro abaixo, ou escolha-os em “Novo arquivo”."
+            rowActions={(file) => (
+              <FileMenu
+                file={file}
+                onPreview={isPreviewed(file) ? () => setOpen({ over: 'preview', file }) : undefined}
+                onChange={() => setOpen({ over: 'file', file })}
+              />
+            )}
+            remote={{
+              total: files.data?.total ?? 0,
+              page: pagina,
+              pageSize,
+              search: busca,
+              onChange: ({ page, search }) =>
+                void navigate({
+                  to: '.',
+                  search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
+                  replace: search !== busca,
+                  resetScroll: false,
+                }),
+            }}
+          />
+          {!files.error && (
+            <div style={{ marginTop: 16 }}>
+              <Uploads
+                key={folderId ?? 'top'}
+                label="Enviar arquivos"
+                upload={(file, onProgress) => sendFile(folderId, file, onProgress)}
+                onUploaded={() => changed('files')}
+              />
+            </div>
+          )}
+        </>
       )}
       {open?.over === 'upload' && <UploadModal folder={folderId} onClose={close} />}
       {open?.over === 'new-folder' && <FolderModal {...saving} onClose={close} />}

@@ -93,17 +93,21 @@ function List() {
         <div className="card">
           <ErrorState error={list.error} onRetry={() => void list.refetch()} />
         </div>
+      ) : !list.data ? (
+        <div className="card">
+          <ListSkeleton rows={8} height={28} />
+        </div>
       ) : (
         <>
-          {busca === '' && pagina === 1 && <Folders folders={list.data?.folders ?? []} onRename={setOpen} />}
+          {busca === '' && pagina === 1 && <Folders folders={list.data.folders} onRename={setOpen} />}
           <MinutesList
             label="ATAs"
-            query={{ data: list.data?.protocols, error: list.error, refetch: list.refetch }}
+            query={{ data: list.data.protocols, error: list.error, refetch: list.refetch }}
             onDuplicated={show}
             emptyTitle={nothingHere}
             emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
             remote={{
-              total: list.data?.total ?? 0,
+              total: list.data.total,
               page: pagina,
               pageSize,
               search: busca,

@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { Mission } from '../departments/Mission.tsx'
 import { ProcessRow } from '../ProcessRow.tsx'
-import { macroProcessesQuery } from '../process-queries.ts'
+import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
 import { QuickAdd } from '../QuickAdd.tsx'
 import { Trail } from '../Trail.tsx'
 import { MacroProcessModal } from './MacroProcessModal.tsx'
@@ -29,6 +29,8 @@ type Dialog = MacroProcess | 'new' | 'suggestions' | null
 export default function MacroProcessesScreen() {
   const id = Number(useParams({ from: '/member/department-proccess/$id' }).id)
   const query = useQuery(macroProcessesQuery(id))
+  // Above the list: both come together, or the list would be pushed down.
+  const mission = useQuery(missionQuery(id))
   const [dialog, setDialog] = useState<Dialog>(null)
   const close = () => setDialog(null)
   const department = query.data?.department
@@ -52,7 +54,7 @@ export default function MacroProcessesScreen() {
           <ButtonLink to="/proccess" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
             Voltar
           </ButtonLink>
-          {some && (
+          {(!query.data || some) && (
             <ButtonLink
               to="/department-proccess/$id/map"
               params={{ id: String(id) }}
@@ -62,23 +64,26 @@ export default function MacroProcessesScreen() {
               Mapa
             </ButtonLink>
           )}
-          {some && (
-            <Button variant="default" leftSection={<IconBulb aria-hidden />} onClick={() => setDialog('suggestions')}>
+          {(!query.data || some) && (
+            <Button
+              variant="default"
+              leftSection={<IconBulb aria-hidden />}
+              disabled={!department}
+              onClick={() => setDialog('suggestions')}
+            >
               Sugestões
             </Button>
           )}
-          {department && (
-            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
-              Novo macroprocesso
-            </Button>
-          )}
+          <Button leftSection={<IconPlus aria-hidden />} disabled={!department} onClick={() => setDialog('new')}>
+            Novo macroprocesso
+          </Button>
         </>
       }
     >
-      {department && <Mission key={id} department={department} />}
-      <QueryBoundary query={query}>
+      <QueryBoundary query={mission.isPending && !query.error ? { ...query, data: undefined } : query}>
         {({ response, department: of }) => (
           <>
+            <Mission key={id} department={of} />
             {response.length === 0 ? (
               <div className="card">
                 <EmptyState

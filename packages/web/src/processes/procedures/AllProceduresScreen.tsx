@@ -52,10 +52,11 @@ export default function AllProceduresScreen() {
       title="Todos os POP's"
       hint="Por departamento, com os processos que ainda não têm nenhum."
       actions={
-        total > 0 && (
+        (!list.data || total > 0) && (
           <Button
             variant="default"
             leftSection={<IconFileTypePdf aria-hidden />}
+            disabled={total === 0}
             loading={download.isPending}
             onClick={() => download.mutate()}
           >

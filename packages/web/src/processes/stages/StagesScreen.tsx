@@ -80,36 +80,32 @@ export default function StagesScreen() {
           ) : (
             <ButtonLink to="/proccess" {...back} />
           )}
-          {process && process.pops_count > 0 && (
+          {(!process || process.pops_count > 0) && (
             <ButtonLink
               to="/pop/$proccess"
               params={{ proccess: String(id) }}
               variant="default"
               leftSection={<IconFileDescription aria-hidden />}
             >
-              {count(process.pops_count, 'POP', 'POPs')}
+              {process ? count(process.pops_count, 'POP', 'POPs') : 'POPs'}
             </ButtonLink>
           )}
-          {process && (
-            <ButtonLink
-              to="/pop/$proccess"
-              params={{ proccess: String(id) }}
-              search={{ pop: 'novo' }}
-              variant="default"
-              leftSection={<IconFilePlus aria-hidden />}
-            >
-              Criar Procedimento Operacional Padrão
-            </ButtonLink>
-          )}
-          {process && (
-            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
-              Criar etapas
-            </Button>
-          )}
+          <ButtonLink
+            to="/pop/$proccess"
+            params={{ proccess: String(id) }}
+            search={{ pop: 'novo' }}
+            variant="default"
+            leftSection={<IconFilePlus aria-hidden />}
+          >
+            Criar Procedimento Operacional Padrão
+          </ButtonLink>
+          <Button leftSection={<IconPlus aria-hidden />} disabled={!process} onClick={() => setDialog('new')}>
+            Criar etapas
+          </Button>
         </>
       }
     >
-      <QueryBoundary query={query}>
+      <QueryBoundary query={process || query.error ? query : { ...query, data: undefined }}>
         {(stages) => (
           <>
             {stages.length === 0 ? (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -30,6 +30,7 @@ const monthsAtOnce = 20
 export function HoursReport({ title, hint, whose, search, onSearch, filters }: Props) {
   const { time_zone } = useAccount()
   const { meses = 1 } = search
+  const [arriving, setArriving] = useState(true)
   const months = useQuery({ ...monthsQuery(whose, meses), staleTime: 0 })
   const download = useExport(whose, todayIn(time_zone, Date.now()))
   const total = months.data?.total ?? 0
@@ -72,7 +73,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters }: P
             {filters}
           </search>
         )}
-        <div className={classes.body} aria-busy={months.isPlaceholderData}>
+        <div className={classes.body} aria-busy={months.isPlaceholderData} data-arriving={arriving || undefined}>
           <QueryBoundary query={months} skeleton={<ListSkeleton rows={6} height={44} />}>
             {({ response }) =>
               response.length === 0 ? (
@@ -88,9 +89,10 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters }: P
                     month={month}
                     whose={whose}
                     open={month.month === opened}
-                    onToggle={() =>
+                    onToggle={() => {
+                      setArriving(false)
                       onSearch({ mes: month.month === opened ? 'nenhum' : month.month, pagina: undefined })
-                    }
+                    }}
                     page={search.pagina ?? 1}
                     pageSize={search.linhas ?? 20}
                     onTurn={({ page, pageSize }) =>

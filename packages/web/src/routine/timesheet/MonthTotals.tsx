@@ -14,7 +14,7 @@ export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   const totals = useQuery(totalsQuery(whose, month))
   const { openTask } = useTaskDrawer()
   return (
-    <QueryBoundary query={totals} skeleton={<div className={classes.waiting} />}>
+    <QueryBoundary query={totals} skeleton={<div className={classes.waiting} aria-busy="true" />}>
       {({ tasks, people }) => (
         <div className={classes.totals}>
           {whose.report === 'team' && whose.person === undefined && people.length > 1 && (
