@@ -62,7 +62,7 @@ import { calendarRoutes } from './routine/calendar/routes.ts'
 import { dailyMeetingRoutes } from './routine/daily-meeting/routes.ts'
 import { feedRoutes } from './routine/feed/routes.ts'
 import { routineReferences } from './routine/references.ts'
-import { topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
+import { continueSeries, topUpCompany, topUpSeries } from './routine/series/topping-up.ts'
 import { tagRoutes } from './routine/tags/routes.ts'
 import { taskRoutes } from './routine/tasks/routes.ts'
 import { timesheetRoutes } from './routine/timesheet/routes.ts'
@@ -129,6 +129,7 @@ export const jobs: readonly AnyJob[] = [
   passHourInCompany,
   topUpSeries,
   topUpCompany,
+  continueSeries,
   prepareExport,
   expireExports,
   carryOutDeletions,

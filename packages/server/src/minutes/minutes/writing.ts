@@ -110,8 +110,8 @@ export async function changeMinutes(
 }
 
 /** Now, and always later than the version before. */
-export const nextVersion = ({ clock }: Scope) =>
-  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
+export const nextVersion = ({ clock }: Scope, before = 'updated_at') =>
+  sql<Date>`greatest(${clock.now()}::timestamptz(3), ${sql.ref(before)} + interval '1 millisecond')`
 
 const headFields = ({ name, held_on, held_at, folder_id, place, participants }: MinutesRow) => ({
   name,
@@ -155,59 +155,60 @@ async function setContacts(scope: Scope, id: number, contacts: readonly number[]
 
 type Written = z.output<typeof SubjectInput>
 
-/** Puts these subjects in the place of those that are there. Answers whether anything changed. */
+/** Puts these subjects in the place of those that are there, in two statements. Answers whether anything changed. */
 async function writeSubjects(
   scope: Scope,
   minutesId: number,
   rows: readonly SubjectRow[],
   subjects: readonly Written[],
 ): Promise<boolean> {
+  const contents = await Promise.all(subjects.map((subject) => contentOf(scope, subject)))
   const left = new Map(rows.map((row) => [row.id, row]))
-  let changed = false
-  let position = 0
-  for (const subject of subjects) {
-    position++
+  const added: (Content & { position: number; carried: boolean })[] = []
+  const changed: (Content & { position: number; id: number })[] = []
+  for (const [index, subject] of subjects.entries()) {
+    const position = index + 1
+    const content = contents[index]!
     const row = subject.id ? left.get(subject.id) : undefined
-    const content = await contentOf(scope, subject)
     if (!row) {
-      await scope.db.run(
-        area.insertInto('minutes.subjects').values({
-          ...content,
-          company_id: scope.companyId,
-          minutes_id: minutesId,
-          position,
-          carried: subject.last_subject === 'yes',
-          created_at: scope.clock.now(),
-          updated_by: scope.userId,
-          updated_at: scope.clock.now(),
-        }),
-      )
-      changed = true
+      added.push({ ...content, position, carried: subject.last_subject === 'yes' })
       continue
     }
     left.delete(row.id)
-    if (row.position === position && sameContent(row, content)) continue
-    await scope.db.run(
-      area
-        .updateTable('minutes.subjects')
-        .set({ ...content, position, updated_by: scope.userId, updated_at: nextVersion(scope) })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', row.id),
-    )
-    changed = true
+    if (row.position !== position || !sameContent(row, content)) changed.push({ ...content, position, id: row.id })
   }
-  if (left.size) {
-    changed = true
+  const [company, now] = [scope.companyId, scope.clock.now()]
+  const gone = [...left.keys()]
+  if (changed.length || gone.length) {
     await scope.db.run(
-      area
-        .deleteFrom('minutes.subjects')
-        .where('company_id', '=', scope.companyId)
-        .where('minutes_id', '=', minutesId)
-        .where(sql<boolean>`id = any(${[...left.keys()]}::bigint[])`),
+      sql`with gone as (
+            delete from minutes.subjects
+            where company_id = ${company} and minutes_id = ${minutesId} and id = any(${gone}::bigint[])
+          )
+          update minutes.subjects
+          set title = x.title, description = x.description, responsible = x.responsible, due_on = x.due_on,
+            due_at = x.due_at, status = x.status, feedback = x.feedback, position = x.position,
+            updated_by = ${scope.userId}, updated_at = ${nextVersion(scope, 'subjects.updated_at')}
+          from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) x (id bigint, position int, ${contentColumns})
+          where subjects.company_id = ${company} and subjects.id = x.id`.compile(area),
     )
   }
-  return changed
+  if (added.length) {
+    await scope.db.run(
+      sql`insert into minutes.subjects (company_id, minutes_id, position, carried, title, description, responsible,
+            due_on, due_at, status, feedback, created_at, updated_by, updated_at)
+          select ${company}::bigint, ${minutesId}::bigint, x.position, x.carried, x.title, x.description, x.responsible,
+            x.due_on, x.due_at, x.status, x.feedback, ${now}::timestamptz, ${scope.userId}::bigint, ${now}::timestamptz
+          from jsonb_to_recordset(${JSON.stringify(added)}::jsonb)
+            x (position int, carried boolean, ${contentColumns})`.compile(area),
+    )
+  }
+  return added.length + changed.length + gone.length > 0
 }
+
+const contentColumns = sql.raw(
+  'title text, description text, responsible text, due_on date, due_at time, status text, feedback text',
+)
 
 type Content = Pick<SubjectRow, 'title' | 'description' | 'responsible' | 'due_on' | 'due_at' | 'status' | 'feedback'>
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { topUpCompany, topUpSeries } from './topping-up.ts'
+import { continueSeries, topUpCompany, topUpSeries } from './topping-up.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -123,6 +123,63 @@ describe('a task that repeats', () => {
     })
     expect(await read(ana, atividades[0]!.id)).toMatchObject({ label: 'Fechar o mês' })
     expect(await read(ana, atividades[2]!.id)).toMatchObject({ label: 'Fechar o mês', date: '2026-12-07' })
+  })
+})
+
+describe('the largest task that the form takes, every day of a year', () => {
+  const largest = async (by: Person) => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => n)
+    await server.asOwner(
+      `insert into contacts.contacts (company_id, name, email, created_at, created_by)
+       select $1, 'Contato ' || n, 'c' || n || '@x.com.br', now(), $2 from generate_series(1, 100) n`,
+      [by.companyId, by.userId],
+    )
+    await server.asOwner(
+      `insert into routine.tags (company_id, user_id, label, color_id)
+       select $1, $2, 'Etiqueta ' || n, 1 from generate_series(1, 100) n`,
+      [by.companyId, by.userId],
+    )
+    const ids = async (table: string) =>
+      (await server.asOwner<{ id: number }>(`select id from ${table} where company_id = $1`, [by.companyId])).map(
+        ({ id }) => id,
+      )
+    return {
+      repeat_day: '8',
+      contacts: await ids('contacts.contacts'),
+      tags: await ids('routine.tags'),
+      subjects: many(100).map((n) => ({ title: `Assunto ${n} da pauta`, feedback: '', status: '1' })),
+      listLinks: many(50).map((n) => `https://exemplo.com.br/${n}`),
+    }
+  }
+
+  it('is there at once for the days that are shown first, and the rest behind it', async () => {
+    const { total, atividades } = await started(ana, await largest(ana))
+    expect(total).toBe(daysBetween('2026-11-23', '2027-11-20') + 1)
+    expect(atividades[0]).toMatchObject({ date: '2026-11-23' })
+    expect(atividades[1]!.contacts).toHaveLength(100)
+    const first = await dates(ana)
+    expect(first.length).toBeGreaterThan(7)
+    expect(first.length).toBeLessThan(total)
+    await server.runJobs(continueSeries)
+    const all = await dates(ana)
+    expect(all).toEqual(Array.from({ length: total }, (_, n) => addDays('2026-11-23', n)))
+    const [hanging] = await server.asOwner<Record<string, number>>(
+      `select (select count(*) from routine.task_contacts where company_id = $1) as contacts,
+              (select count(*) from routine.task_tags where company_id = $1) as tags,
+              (select count(*) from routine.task_subjects where company_id = $1) as subjects,
+              (select count(*) from routine.task_links where company_id = $1) as links`,
+      [ana.companyId],
+    )
+    expect(hanging).toEqual({ contacts: 100 * total, tags: 100 * total, subjects: 100 * total, links: 50 * total })
+    expect((await removeAll(ana, atividades[0]!.id)).body).toEqual({ removed: total, kept: 0 })
+    expect(await dates(ana)).toEqual([])
+  })
+
+  it('ends with its series, also while the rest is still to be written', async () => {
+    const { atividades } = await started(ana, await largest(ana))
+    expect((await removeAll(ana, atividades[0]!.id)).status).toBe(200)
+    await server.runJobs(continueSeries)
+    expect(await dates(ana)).toEqual([])
   })
 })
 

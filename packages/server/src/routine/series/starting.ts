@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { horizon, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
 import type { RoutineTables } from '../tables.ts'
 import { type Belonging, type TaskContent, writeTasks } from '../tasks/writing.ts'
+import { continueSeries, datesAtOnce } from './topping-up.ts'
 
 const area = builder<RoutineTables>()
 const oldestStartMonths = 12
@@ -30,19 +31,23 @@ export function requireRecentStart({ today }: Scope, rule: RepeatRule) {
 }
 
 /**
- * Starts a series: its first task as it was written, and the occurrences up to the horizon as `afresh` of it. Answers
- * the dates and ids of all, the first task first.
+ * Starts a series: its first task as it was written, and the occurrences up to the horizon as `afresh` of it, as many as
+ * one transaction takes; `continueSeries` writes the others behind it. Answers the dates and ids of what was written, the
+ * first task first, and how many there are in all.
  */
 export async function startSeries(
   scope: Scope,
   rule: RepeatRule,
   belonging: Omit<Belonging, 'seriesId'>,
   content: TaskContent,
-): Promise<{ seriesId: number; dates: string[]; ids: number[] }> {
+  minutesId: number | null,
+): Promise<{ seriesId: number; dates: string[]; ids: number[]; total: number }> {
   const ahead = horizon(scope.today)
-  const until = ahead > rule.startsOn ? ahead : rule.startsOn
-  const [first, ...rest] = occurrences(rule, rule.startsOn, until)
+  const last = ahead > rule.startsOn ? ahead : rule.startsOn
+  const all = occurrences(rule, rule.startsOn, last)
   const template = afresh(content)
+  const { dates, until } = datesAtOnce(all, last, template)
+  const [first, ...rest] = dates
   const series = await scope.db.first(
     area
       .insertInto('routine.series')
@@ -65,7 +70,9 @@ export async function startSeries(
     writeTasks(scope, { ...belonging, seriesId }, content, [first!]),
     writeTasks(scope, { ...belonging, seriesId, backlogId: null }, template, rest),
   ])
-  return { seriesId, dates: [first!, ...rest], ids: [...firstIds, ...restIds] }
+  if (dates.length < all.length)
+    await scope.jobs.send(scope.db, continueSeries, { companyId: scope.companyId, seriesId, minutesId })
+  return { seriesId, dates, ids: [...firstIds, ...restIds], total: all.length }
 }
 
 /** What a later occurrence starts with: the same agenda with nothing done yet, and nobody is written to again. */

@@ -11,10 +11,13 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { horizon, LONGEST_WINDOW_DAYS, occurrences, type RepeatRule } from '../recurrence/recurrence.ts'
 import type { RoutineTables } from '../tables.ts'
+import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type TaskContent, writeTasks } from '../tasks/writing.ts'
 
 const area = builder<RoutineTables>()
-const atOnce = 100
+const seriesAtOnce = 100
+/** Of tasks and what hangs on them: a second or two of one connection. */
+const rowsAtOnce = 8_000
 
 /** Every day, one job for each company with a series that no longer reaches its horizon (decision O041). */
 export const topUpSeries = defineJob({
@@ -38,9 +41,44 @@ export const topUpCompany = defineJob({
   id: 'routine.top-up-company',
   schema: z.object({ companyId: z.int() }),
   async run({ companyId }, context) {
-    while ((await context.inCompany(companyId, topUpSome)) === atOnce);
+    while (await context.inCompany(companyId, topUpSome));
   },
 })
+
+/** Writes what `startSeries` has left, some dates in each transaction, and ties them to the minutes they came out of. */
+export const continueSeries = defineJob({
+  id: 'routine.continue-series',
+  schema: z.object({ companyId: z.int(), seriesId: z.int(), minutesId: z.int().nullable() }),
+  async run({ companyId, seriesId, minutesId }, context) {
+    const some = async (scope: Scope) => {
+      const [series] = await lockDueSeries(scope, seriesId)
+      if (!series) return false
+      const [template] = await withoutLostReferences(scope, [series.template])
+      const { ids } = await topUp(scope, series, template!, rowsAtOnce)
+      if (minutesId !== null && ids.length) await tieToMinutes(scope, ids, minutesId)
+      return true
+    }
+    while (await context.inCompany(companyId, some));
+  },
+})
+
+/**
+ * As many of these dates, up to `last`, as one transaction takes with all that hangs on a task, and at least one; `until` is
+ * the last day that needs no more.
+ */
+export function datesAtOnce(
+  dates: readonly string[],
+  last: string,
+  template: TaskContent,
+  rows: number = rowsAtOnce,
+): { dates: string[]; until: string } {
+  const most = Math.max(1, Math.floor(rows / rowsOf(template)))
+  const next = dates[most]
+  return { dates: dates.slice(0, most), until: next === undefined ? last : addDays(next, -1) }
+}
+
+const rowsOf = ({ contacts, departments, tags, subjects, links }: TaskContent) =>
+  1 + contacts.length + departments.length + tags.length + subjects.length + links.length
 
 async function companiesWithDueSeries({ database, clock }: JobContext): Promise<number[]> {
   // The company's own day decides later; tomorrow in UTC is nobody's past.
@@ -69,18 +107,24 @@ type DueSeries = {
   template: TaskContent
 }
 
-/** Tops up at most `atOnce` series in one transaction and answers how many. */
-async function topUpSome(scope: Scope): Promise<number> {
+/** Tops up some series in one transaction and answers whether there may be more to do. */
+async function topUpSome(scope: Scope): Promise<boolean> {
   const due = await lockDueSeries(scope)
   const templates = await withoutLostReferences(
     scope,
     due.map(({ template }) => template),
   )
-  await Promise.all(due.map((series, i) => topUp(scope, series, templates[i]!)))
-  return due.length
+  let room = rowsAtOnce
+  for (const [i, series] of due.entries()) {
+    if (room <= 0) return true
+    const { ids, whole } = await topUp(scope, series, templates[i]!, room)
+    room -= ids.length * rowsOf(templates[i]!)
+    if (!whole) return true
+  }
+  return due.length === seriesAtOnce
 }
 
-async function lockDueSeries({ db, companyId, today }: Scope): Promise<DueSeries[]> {
+async function lockDueSeries({ db, companyId, today }: Scope, only?: number): Promise<DueSeries[]> {
   const rows = await db.all(
     area
       .selectFrom('routine.series')
@@ -89,8 +133,9 @@ async function lockDueSeries({ db, companyId, today }: Scope): Promise<DueSeries
       .where('company_id', '=', companyId)
       .where('ended_at', 'is', null)
       .where('materialised_until', '<', horizon(today))
+      .$if(only !== undefined, (query) => query.where('id', '=', only!))
       .orderBy('id')
-      .limit(atOnce)
+      .limit(seriesAtOnce)
       .forUpdate()
       .skipLocked(),
   )
@@ -105,12 +150,13 @@ async function lockDueSeries({ db, companyId, today }: Scope): Promise<DueSeries
   }))
 }
 
-async function topUp(scope: Scope, series: DueSeries, template: TaskContent) {
+/** Writes what a series lacks, within `rows`; answers the tasks and whether that was the whole of it. */
+async function topUp(scope: Scope, series: DueSeries, template: TaskContent, rows: number) {
   const from = addDays(series.materialised_until, 1)
   // After years without this job one run does not make up for all of them.
   const farthest = addDays(from, LONGEST_WINDOW_DAYS - 1)
   const ahead = horizon(scope.today)
-  const until = ahead < farthest ? ahead : farthest
+  const last = ahead < farthest ? ahead : farthest
   const belonging = {
     userId: series.user_id,
     createdBy: series.created_by,
@@ -118,7 +164,7 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent) {
     seriesId: series.id,
     backlogId: null,
   }
-  const dates = occurrences(series.rule, from, until)
+  const { dates, until } = datesAtOnce(occurrences(series.rule, from, last), last, template, rows)
   const moved = scope.db.run(
     area
       .updateTable('routine.series')
@@ -126,13 +172,14 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent) {
       .where('company_id', '=', scope.companyId)
       .where('id', '=', series.id),
   )
-  if (!dates.length) return moved
   const after = { until, dates: dates.length }
-  return Promise.all([
+  const [, ids] = await Promise.all([
     moved,
     writeTasks(scope, belonging, template, dates),
-    record(scope, 'series.extended', series.id, { before: { until: series.materialised_until }, after }),
+    dates.length &&
+      record(scope, 'series.extended', series.id, { before: { until: series.materialised_until }, after }),
   ])
+  return { ids, whole: until === last }
 }
 
 /** A contact, department or tag that was deleted since leaves the template's copies, and nothing else does. */

@@ -42,8 +42,8 @@ export async function createTask(
     type: input.type ?? '1',
     backlogId: input.backlog_id ?? null,
   }
-  const { seriesId, dates, ids } = rule
-    ? await startSeries(scope, rule, belonging, content)
+  const { seriesId, dates, ids, total } = rule
+    ? await startSeries(scope, rule, belonging, content, input.protocol_id ?? null)
     : await happenOnce(scope, input.date, belonging, content)
   const [id] = ids as [number, ...number[]]
 
@@ -60,7 +60,7 @@ export async function createTask(
       ...content,
       ...belonging,
       date: input.date,
-      ...(rule && { seriesId, repeatDay: rule.repeatDay, repeatInterval: rule.repeatDayAdvanced, total: ids.length }),
+      ...(rule && { seriesId, repeatDay: rule.repeatDay, repeatInterval: rule.repeatDayAdvanced, total }),
     },
   })
 
@@ -69,7 +69,7 @@ export async function createTask(
   const lastShown = addDays(input.date, daysShown)
   const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)
   const atividades = await presented(scope, await readTasks(scope, idsPage(scope, shown)))
-  return { atividades, total: ids.length }
+  return { atividades, total }
 }
 
 async function happenOnce(
@@ -79,7 +79,7 @@ async function happenOnce(
   content: TaskContent,
 ) {
   const ids = await writeTasks(scope, { ...belonging, seriesId: null }, content, [date])
-  return { seriesId: null, dates: [date], ids }
+  return { seriesId: null, dates: [date], ids, total: 1 }
 }
 
 /** The content of a task in what a user sent; what is absent is empty. */
