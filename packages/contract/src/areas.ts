@@ -23,6 +23,7 @@ import { minutesCalls } from './minutes/minutes/endpoints.ts'
 import { agendaSubjectCalls } from './minutes/subjects/endpoints.ts'
 import { inboxCalls } from './notifications/inbox/endpoints.ts'
 import { preferenceCalls } from './notifications/preferences/endpoints.ts'
+import { waitingCalls } from './notifications/waiting/endpoints.ts'
 import { deletionCalls } from './privacy/deletion/endpoints.ts'
 import { exportCalls } from './privacy/exports/endpoints.ts'
 import { personalDataCalls } from './privacy/personal-data/endpoints.ts'
@@ -69,7 +70,7 @@ export const areas = {
   contacts: contactCalls,
   search: searchCalls,
   chat: chatCalls,
-  notifications: { ...inboxCalls, ...preferenceCalls },
+  notifications: { ...inboxCalls, ...preferenceCalls, ...waitingCalls },
   admin: {
     ...activityCalls,
     ...auditCalls,

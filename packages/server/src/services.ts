@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { jobs, references } from './areas.ts'
+import { areas, jobs } from './areas.ts'
 import { systemActor } from './identity/session/actor.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -63,7 +63,7 @@ export function openServices({
     })
   const workers = openWorkers((details, message) => log.error(details, message))
   const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
-  const services: Services = { clock, storage, jobs: queue, workers, sealer, references }
+  const services: Services = { clock, storage, jobs: queue, workers, sealer, areas }
   const jobContext: JobContext = {
     ...services,
     database,

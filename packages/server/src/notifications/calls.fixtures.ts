@@ -17,6 +17,12 @@ const withOne = async (world: World) => {
 }
 
 export const notificationFixtures: Fixtures = {
+  'GET /waiting': {
+    prepare: async ({ ana, secret }) => {
+      await ana.call('POST /calendar/task', { body: { label: secret, date: '2020-01-06', type: '1' } as never })
+      return {}
+    },
+  },
   'GET /client/manager-notification': { prepare: withOne },
   'GET /client/manager-notification/all': { prepare: withOne },
   'POST /client/manager-notification/viewed': {

@@ -59,7 +59,7 @@ export async function refuseWhileUsed(scope: Scope, to: Referred, id: number, as
 type Use = Reference & { count: number }
 
 async function usesOf(scope: Scope, to: Referred, id: number): Promise<Use[]> {
-  const asked = scope.references.filter((reference) => reference.to === to)
+  const asked = scope.areas.flatMap(({ references = [] }) => references).filter((reference) => reference.to === to)
   if (asked.length === 0) return []
   const counts = await scope.db.first(
     sql<{

@@ -1,10 +1,10 @@
 import type { Access } from '@prumo/contract/access.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
+import type { Area } from './area.ts'
 import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Reference } from './references.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Apart } from './workers/task.ts'
@@ -41,8 +41,8 @@ export type Services = {
   readonly jobs: Jobs
   readonly workers: Workers
   readonly sealer: Sealer
-  /** What of every area points at records of others (see references.ts). */
-  readonly references: readonly Reference[]
+  /** What every area declares. */
+  readonly areas: readonly Area[]
 }
 
 /**
@@ -107,7 +107,7 @@ export const settingsOf = (actor: Actor) => ({
  */
 export const scopeOn = (
   db: Connection,
-  { clock, storage, jobs, workers, sealer, references }: Services,
+  { clock, storage, jobs, workers, sealer, areas }: Services,
   actor: Actor,
   { committed, undone, signal }: { committed: Later[]; undone: Later[]; signal?: AbortSignal | undefined },
 ): Scope => ({
@@ -116,7 +116,7 @@ export const scopeOn = (
   jobs,
   workers,
   sealer,
-  references,
+  areas,
   actor,
   companyId: actor.companyId,
   userId: actor.userId ?? 0,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { references } from '../areas.ts'
+import { areas } from '../areas.ts'
 import type { Referred } from '../platform/references.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
 import { withClient } from './database-server.ts'
@@ -31,7 +31,8 @@ const refusing = `
 test.each(Object.entries(tables))(
   'whatever would stop the deletion of a %s is a reference that says how many there are',
   async (to, names) => {
-    const declared = references
+    const declared = areas
+      .flatMap(({ references = [] }) => references)
       .filter((reference) => reference.to === to)
       .flatMap(({ columns }) =>
         Object.entries(columns).flatMap(([table, columns]) => columns.map((column) => `${table}.${column}`)),

@@ -2,6 +2,10 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
+/** Where a POP is worked on; without a process it is that of the customer's journey. */
+export const popLink = ({ id, process }: { id: number; process: number | null }) =>
+  process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`
+
 /** A POP has a version in force that somebody is to read. */
 export const popToRead = defineKind<{ id: number; title: string; version: number }>({
   id: 'pop.to_read',
@@ -26,6 +30,6 @@ export const popReview = defineKind<{ id: number; process: number | null; title:
     message: late
       ? html`<p>A revisão de <strong>${title}</strong> era para ${formatDate(on)}.</p>`
       : html`<p>A revisão de <strong>${title}</strong> é até ${formatDate(on)}.</p>`,
-    link: process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`,
+    link: popLink({ id, process }),
   }),
 })

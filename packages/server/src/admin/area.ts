@@ -1,0 +1,13 @@
+import type { Area } from '../platform/area.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { companyRoutes } from './companies/routes.ts'
+import { consultantRoutes } from './consultants/routes.ts'
+import { departmentRoutes } from './departments/routes.ts'
+import { projectRoutes } from './projects/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export const admin: Area = {
+  name: 'admin',
+  topics: [departmentRoutes, projectRoutes, userRoutes, activityRoutes, auditRoutes, companyRoutes, consultantRoutes],
+}

@@ -1,0 +1,50 @@
+import { searchable } from '@prumo/contract/searchable.ts'
+import type { Waiting } from '../platform/waiting.ts'
+import { formatted } from './minutes/wire.ts'
+
+type Row = {
+  id: number
+  minutes_id: number | null
+  title: string
+  due_on: string
+  due_at: string | null
+  count: number
+}
+
+/**
+ * Open subjects whose deadline has come, the oldest first: of minutes, for who wrote them and for the responsible of that
+ * name; of the agenda, for who made them. What later minutes have taken over waits there.
+ */
+export const dueSubjects: Waiting = {
+  id: 'subject.due',
+  words: ['assunto no prazo ou atrasado', 'assuntos no prazo ou atrasados'],
+  link: '/protocols-subject',
+  topics: ['minutes'],
+  async read({ db, companyId, userId, today, actor }, limit) {
+    const rows = await db.raw<Row>(
+      `select x.*, count(*) over ()::int as count from (
+         select s.id, m.id as minutes_id, s.title, s.due_on, s.due_at
+         from minutes.subjects s
+         join minutes.minutes m on m.company_id = s.company_id and m.id = s.minutes_id
+         where s.company_id = $1 and s.status = '1' and s.due_on <= $3::date and m.archived_at is null
+           and (m.created_by = $2
+             or btrim(lower(regexp_replace(normalize(s.responsible, nfd), '[\\u0300-\\u036f]', '', 'g'))) = $4)
+           and not exists (select from minutes.subjects l where l.company_id = s.company_id and l.previous_id = s.id)
+         union all
+         select id, null, title, due_on, due_at from minutes.agenda_subjects
+         where company_id = $1 and created_by = $2 and status = '1' and due_on <= $3::date
+       ) x
+       order by due_on, due_at nulls last, id limit ${limit}`,
+      [companyId, userId, today, searchable(actor.name)],
+    )
+    return {
+      count: rows[0]?.count ?? 0,
+      items: rows.map(({ id, minutes_id, title, due_on, due_at }) => ({
+        id,
+        title,
+        detail: `Prazo: ${formatted(due_on, due_at)}`,
+        link: minutes_id === null ? '/protocols-subject' : `/protocols?ata=${minutes_id}`,
+      })),
+    }
+  },
+}

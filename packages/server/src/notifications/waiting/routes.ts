@@ -1,0 +1,7 @@
+import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { waitingFor } from './reading.ts'
+
+export const waitingRoutes = implement(waitingCalls, {
+  'GET /waiting': ({ scope }) => waitingFor(scope),
+})

@@ -1,0 +1,27 @@
+import type { Area } from '../platform/area.ts'
+import { processDepartmentRoutes } from './departments/routes.ts'
+import { journeyRoutes } from './journey/routes.ts'
+import { macroProcessRoutes } from './macro-processes/routes.ts'
+import { microProcessRoutes } from './micro-processes/routes.ts'
+import { procedureImportRoutes } from './procedures/importing/routes.ts'
+import { procedureRoutes } from './procedures/routes.ts'
+import { readingRoutes } from './readings/routes.ts'
+import { processesReferences } from './references.ts'
+import { stageRoutes } from './stages/routes.ts'
+import { processesWaiting } from './waiting.ts'
+
+export const processes: Area = {
+  name: 'processes',
+  topics: [
+    processDepartmentRoutes,
+    macroProcessRoutes,
+    microProcessRoutes,
+    stageRoutes,
+    procedureRoutes,
+    procedureImportRoutes,
+    readingRoutes,
+    journeyRoutes,
+  ],
+  references: processesReferences,
+  waiting: processesWaiting,
+}

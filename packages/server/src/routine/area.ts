@@ -1,0 +1,19 @@
+import type { Area } from '../platform/area.ts'
+import { backlogRoutes } from './backlog/routes.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { dailyMeetingRoutes } from './daily-meeting/routes.ts'
+import { feedRoutes } from './feed/routes.ts'
+import { routineReferences } from './references.ts'
+import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
+import { tagRoutes } from './tags/routes.ts'
+import { taskRoutes } from './tasks/routes.ts'
+import { lateTasks } from './tasks/waiting.ts'
+import { timesheetRoutes } from './timesheet/routes.ts'
+
+export const routine: Area = {
+  name: 'routine',
+  topics: [taskRoutes, calendarRoutes, backlogRoutes, tagRoutes, timesheetRoutes, dailyMeetingRoutes, feedRoutes],
+  jobs: [topUpSeries, topUpCompany, continueSeries],
+  references: routineReferences,
+  waiting: [lateTasks],
+}
