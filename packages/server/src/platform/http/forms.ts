@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type {} from '@fastify/multipart'
 import type { Form } from '@prumo/contract/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
