@@ -115,3 +115,7 @@ export const RichText = (max: number) =>
     .transform((value) => clean(value ?? ''))
     .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))
     .meta({ contentMediaType: 'text/html' })
+
+/** The answer to `Paging`: a page under the name `list`, and how many rows there are on all pages. */
+export const paged = <const Name extends string, Item extends z.core.SomeType>(list: Name, item: Item) =>
+  z.object({ [list]: z.array(item), total: z.int() } as Record<Name, z.ZodArray<Item>> & { total: z.ZodInt })

@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Stage } from '../demo/stage.ts'
-import { createDepartment } from './departments/creating.ts'
+import { createDepartment } from './departments/departments.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
 import { createProject } from './projects/projects.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Role, Stage } from '../demo/stage.ts'
-import { createContact } from './contacts/creating.ts'
+import { createContact } from './contacts/contacts.ts'
 
 type Entry = readonly [by: Role, daysAgo: number, name: string, email: string, phone: string]
 

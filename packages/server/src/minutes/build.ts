@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { contacts } from '../contacts/contacts/queries.ts'
+import { contacts } from '../contacts/contacts/contacts.ts'
 import type { Role, Stage } from '../demo/stage.ts'
 import { createFolder } from './folders/folders.ts'
 import { duplicateMinutes } from './minutes/keeping.ts'

@@ -1,4 +1,4 @@
-import { lockContactsShared } from '../contacts/contacts/queries.ts'
+import { lockContactsShared } from '../contacts/contacts/contacts.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import { tell } from '../platform/live/telling.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { departments } from '../admin/departments/queries.ts'
+import { departments } from '../admin/departments/departments.ts'
 import type { Stage } from '../demo/stage.ts'
 import { saveJourneyPop } from './journey/procedure.ts'
 import { createJourneyStage } from './journey/writing.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { departments } from '../admin/departments/queries.ts'
+import { departments } from '../admin/departments/departments.ts'
 import type { Stage } from '../demo/stage.ts'
 import { buildJourney } from './build-journey.ts'
 import { buildProcedures } from './build-procedures.ts'

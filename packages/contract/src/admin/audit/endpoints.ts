@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
-import { DownloadKey, Id, Instant, Paging } from '../../fields.ts'
+import { DownloadKey, Id, Instant, Paging, paged } from '../../fields.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
@@ -50,7 +50,7 @@ export const auditCalls = defineCalls({
     summary: 'Trilha de auditoria: quem fez o quê e quando, do mais novo ao mais antigo',
     audience: 'responsible',
     query: z.object({ ...chosen, ...Paging }),
-    response: z.object({ response: z.array(AuditEntry), total: z.int() }),
+    response: paged('response', AuditEntry),
   },
   'GET /client/audit/csv': {
     weight: 'heavy',

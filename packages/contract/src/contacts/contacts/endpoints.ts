@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Email, Id, IdParam, optionalText, Search, text } from '../../fields.ts'
+import { Email, Id, IdParam, optionalText, paged, Search, text } from '../../fields.ts'
 
 export const Contact = z
   .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -20,7 +20,7 @@ export const contactCalls = defineCalls({
     audience: 'everyone',
     why: 'O formulário de tarefa escolhe contatos.',
     query: z.object({ search: Search }),
-    response: z.object({ contacts: z.array(Contact), total: z.int() }),
+    response: paged('contacts', Contact),
   },
   'POST /contacts': {
     summary: 'Criar um contato',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging, Search, text, whole } from '../../fields.ts'
+import { Id, IdParam, Instant, Paging, paged, Search, text, whole } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
@@ -38,7 +38,7 @@ export type OwnFile = z.infer<typeof OwnFile>
 export const FileNameInput = z.object({ name: text(180, 'Preencha o nome') })
 
 const listing = z.object({ ...Paging, search: Search })
-const listed = z.object({ response: z.array(OwnFile), total: z.int() })
+const listed = paged('response', OwnFile)
 const uploaded = z.object({ response: z.array(OwnFile) })
 const uploadErrors = [
   'not_found',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Phone, TaxId } from '../../brazil-fields.ts'
 import { defineCalls, download } from '../../contract.ts'
-import { Email, IdParam, optionalText, Paging, text } from '../../fields.ts'
+import { Email, IdParam, optionalText, Paging, paged, text } from '../../fields.ts'
 import { permissions } from '../../permissions.ts'
 import { Account, Logo, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
 
@@ -141,6 +141,6 @@ export const accountCalls = defineCalls({
     why: 'O histórico é da própria pessoa.',
     payment: 'any',
     query: z.object(Paging),
-    response: z.object({ response: z.array(SignInTry), total: z.int() }),
+    response: paged('response', SignInTry),
   },
 })

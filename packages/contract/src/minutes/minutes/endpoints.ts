@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
 import {
   Minutes,
   MinutesChange,
@@ -15,7 +15,7 @@ import {
 
 const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 const list = z.object({ ...Paging, search: Search })
-const listed = z.object({ response: z.array(MinutesSummary), total: z.int() })
+const listed = paged('response', MinutesSummary)
 const one = z.object({ response: Minutes })
 const subjectParams = z.object({ id: Id, subject: Id })
 const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const

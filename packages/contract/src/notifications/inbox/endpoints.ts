@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Paging } from '../../fields.ts'
+import { Id, IdParam, Instant, Paging, paged } from '../../fields.ts'
 
 /** Something the provider or the system tells one person (specification E030). */
 export const Notification = z
@@ -28,7 +28,7 @@ export const inboxCalls = defineCalls({
     why: own,
     payment: 'any',
     query: z.object(Paging),
-    response: z.object({ response: z.array(Notification), total: z.int() }),
+    response: paged('response', Notification),
   },
   'GET /client/manager-notification/all': {
     summary: 'Todas as próprias notificações, da mais nova para a mais antiga, e quantas são',
@@ -36,7 +36,7 @@ export const inboxCalls = defineCalls({
     why: own,
     payment: 'any',
     query: z.object(Paging),
-    response: z.object({ response: z.array(Notification), total: z.int() }),
+    response: paged('response', Notification),
   },
   'POST /client/manager-notification/viewed': {
     summary: 'Marcar as próprias notificações como visualizadas até a indicada; as que chegaram depois ficam',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { Id, IdParam, Instant, Order, Paging, Position, Reference, Search, text } from '../../fields.ts'
+import { Id, IdParam, Instant, Order, Paging, Position, paged, Reference, Search, text } from '../../fields.ts'
 
 const proccess = { audience: 'proccess' } as const
 
@@ -59,7 +59,7 @@ export const microProcessCalls = defineCalls({
     ...proccess,
     summary: 'Processos que ainda não têm POP',
     query: z.object({ ...Paging, search: Search }),
-    response: z.object({ response: z.array(MicroProcess), total: z.int() }),
+    response: paged('response', MicroProcess),
   },
   'GET /client/proccess/symbols': {
     ...proccess,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdParam, Instant, optionalText, Paging, Reference, Search } from '../../fields.ts'
+import { DownloadKey, Id, IdParam, Instant, optionalText, Paging, paged, Reference, Search } from '../../fields.ts'
 import {
   NewPop,
   Pop,
@@ -20,7 +20,7 @@ import {
 const proccess = { audience: 'proccess' } as const
 const one = z.object({ response: Pop })
 const list = z.object({ ...Paging, search: Search })
-const listed = z.object({ response: z.array(PopSummary), total: z.int() })
+const listed = paged('response', PopSummary)
 const processParams = z.object({ processId: Id })
 const key = z.object({ token: DownloadKey.optional() })
 const pdf = {
@@ -183,7 +183,7 @@ export const procedureCalls = defineCalls({
     summary: 'Versões de um POP, da mais nova à mais antiga',
     params: IdParam,
     query: z.object({ ...Paging }),
-    response: z.object({ response: z.array(PopVersion), total: z.int() }),
+    response: paged('response', PopVersion),
     errors: ['not_found'],
   },
   'GET /client/pop/history/{id}': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam } from '../../fields.ts'
+import { IdParam, paged } from '../../fields.ts'
 import { NewBacklogTask, Task } from '../tasks/model.ts'
 
 /** A task without date (specification E021): a task of the calendar plus its place in the backlog. */
@@ -14,7 +14,7 @@ export const backlogCalls = defineCalls({
   'GET /rotina/meu-backlog': {
     summary: 'Backlog: as minhas tarefas sem data e as da equipe, no máximo 500 com o total',
     audience: 'everyone',
-    response: z.object({ macros: z.array(BacklogTask), total: z.int() }),
+    response: paged('macros', BacklogTask),
   },
   'POST /rotina/macro-atividade/client': {
     summary: 'Criar uma tarefa no backlog',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
-import { IdParam, Paging, Search } from '../../fields.ts'
+import { IdParam, Paging, paged, Search } from '../../fields.ts'
 import { FeedbackItem, itemStatuses, MeetingInput } from './model.ts'
 
-const page = z.object({ response: z.array(FeedbackItem), total: z.int() })
+const page = paged('response', FeedbackItem)
 
 export const dailyMeetingCalls = defineCalls({
   'GET /my-day/view-feedbacks': {

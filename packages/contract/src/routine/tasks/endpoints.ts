@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { Id, IdParam, optionalText, Paging, Search } from '../../fields.ts'
+import { Id, IdParam, optionalText, Paging, paged, Search } from '../../fields.ts'
 import { Collaborator, FinishedTask, NewTask, Task, TaskChange, TaskFile } from './model.ts'
 
 export const taskCalls = defineCalls({
@@ -76,7 +76,7 @@ export const taskCalls = defineCalls({
     summary: 'Tarefas concluídas, da mais recente à mais antiga, com busca em título, feedback e assuntos',
     audience: 'everyone',
     query: z.object({ ...Paging, search: Search }),
-    response: z.object({ response: z.array(FinishedTask), total: z.int() }),
+    response: paged('response', FinishedTask),
   },
   'POST /calendar/save-files/{id}': {
     summary: 'Anexar arquivos a uma tarefa',

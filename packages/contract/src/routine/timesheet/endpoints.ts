@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
-import { DownloadKey, Id, IdParam, Paging, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdParam, Paging, paged, Search, whole } from '../../fields.ts'
 import {
   moment,
   reportPageSize,
@@ -35,7 +35,7 @@ const rows = z.object({
   /** Seconds of all finished entries of the answer's choice, on whatever page. */
   seconds: z.int(),
 })
-const months = z.object({ response: z.array(TimesheetMonth), total: z.int() })
+const months = paged('response', TimesheetMonth)
 const totals = z.object({ response: TimesheetTotals })
 const month = z.object({ response: TimesheetMonth })
 

@@ -2,7 +2,7 @@ import type { PredefinedDepartment } from '@prumo/contract/admin/departments/end
 import { searchable } from '@prumo/contract/searchable.ts'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/scope.ts'
-import { departments } from './queries.ts'
+import { departments } from './departments.ts'
 import { usualDepartments } from './usual-departments.ts'
 
 /** The usual departments the company lacks; 'juridico' counts as 'Jurídico' (rules R362). */

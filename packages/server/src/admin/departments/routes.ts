@@ -1,10 +1,7 @@
 import { departmentCalls } from '@prumo/contract/admin/departments/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changeDepartment } from './changing.ts'
-import { createDepartment } from './creating.ts'
-import { deleteDepartment } from './deleting.ts'
+import { changeDepartment, createDepartment, deleteDepartment, departments, findDepartment } from './departments.ts'
 import { missingDepartments } from './importing.ts'
-import { departments, findDepartment } from './queries.ts'
 
 export const departmentRoutes = implement(departmentCalls, {
   'POST /client/departments': async ({ scope, body }) => ({ response: await createDepartment(scope, body) }),

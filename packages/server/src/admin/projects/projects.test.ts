@@ -37,13 +37,6 @@ describe('projects and business units', () => {
     expect(await created('Loja', await server.company())).toMatchObject({ name: 'Loja' })
   })
 
-  it('created at once with one name become one', async () => {
-    const answers = await Promise.all(
-      ['Filial', 'FILIAL', 'filial'].map((name) => ana.call('POST /v2/client/projects', { body: { name } })),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
-  })
-
   it('leave a row of the audit trail for every change', async () => {
     const { id } = await created('Loja')
     await rename(id, 'Loja nova')

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { refuseWhileUsed } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { AdminTables } from '../tables.ts'
 
@@ -34,5 +35,10 @@ export async function changeProject(scope: Scope, id: number, input: z.output<ty
   return project
 }
 
-/** The project, FOR UPDATE to the end of the transaction. @throws not_found. */
-export const lockProject = rows.lock
+/** @throws not_found, record.in_use with how many of each use it. */
+export async function deleteProject(scope: Scope, id: number) {
+  const { name } = await rows.lock(scope, id)
+  await refuseWhileUsed(scope, 'project', id, { called: 'Este projeto' })
+  await rows.remove(scope, id)
+  await record(scope, 'project.deleted', id, { before: { name } })
+}

@@ -1,7 +1,6 @@
 import { projectCalls } from '@prumo/contract/admin/projects/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { deleteProject } from './deleting.ts'
-import { changeProject, createProject, findProject, projects } from './projects.ts'
+import { changeProject, createProject, deleteProject, findProject, projects } from './projects.ts'
 
 export const projectRoutes = implement(projectCalls, {
   'POST /v2/client/projects': async ({ scope, body }) => ({ response: await createProject(scope, body) }),

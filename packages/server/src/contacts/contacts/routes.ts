@@ -1,9 +1,6 @@
 import { contactCalls } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { changeContact } from './changing.ts'
-import { createContact } from './creating.ts'
-import { deleteContact } from './deleting.ts'
-import { contacts, findContact } from './queries.ts'
+import { changeContact, contacts, createContact, deleteContact, findContact } from './contacts.ts'
 
 export const contactRoutes = implement(contactCalls, {
   'GET /contacts': ({ scope, query }) => contacts(scope, query.search),

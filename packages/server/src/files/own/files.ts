@@ -2,6 +2,8 @@ import type { OwnFile } from '@prumo/contract/files/own/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -9,13 +11,12 @@ import { withExtension } from '../../platform/storage/file-name.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { type FileRow, filesByIds, keepFile, renameFile } from '../../platform/storage/stored-files.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import type { FilesTables } from '../tables.ts'
 import { findOwnFolder, lockFolder } from './folders.ts'
 
 const area = builder<FilesTables>()
 
-type Listing = { search: string; page: number; per_page: number }
+type Listing = Page & { search: string }
 
 /**
  * The user's files, the newest first: those of a folder, or those outside folders. A search outside folders looks into
@@ -26,7 +27,7 @@ type Listing = { search: string; page: number; per_page: number }
 export async function ownFiles(
   scope: Scope,
   folder: number | null,
-  { search, page, per_page }: Listing,
+  { search, ...wanted }: Listing,
 ): Promise<{ response: OwnFile[]; total: number }> {
   if (folder !== null) await findOwnFolder(scope, folder)
   const patterns = patternsOf(search)
@@ -34,17 +35,10 @@ export async function ownFiles(
     .$if(patterns.length > 0, (query) => query.where(sql<boolean>`words like all (${patterns}::text[])`))
     .$if(folder !== null, (query) => query.where('folder_id', '=', folder))
     .$if(folder === null && patterns.length === 0, (query) => query.where('folder_id', 'is', null))
-  const [rows, counted] = await Promise.all([
-    scope.db.all(
-      chosen
-        .select(['file_id', 'folder_id'])
-        .orderBy('file_id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(chosen.select(sql<number>`count(*)::int`.as('total'))),
-  ])
-  return { response: await described(scope, rows), total: counted!.total }
+    .select(['file_id', 'folder_id'])
+    .orderBy('file_id', 'desc')
+  const { rows, total } = await page(scope, chosen, wanted)
+  return { response: await described(scope, rows), total }
 }
 
 /** Keeps files as the user's own. @throws not_found for a folder that is not theirs, file.quota. */

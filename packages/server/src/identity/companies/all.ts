@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '../../platform/database/database.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -34,7 +35,7 @@ const companies = identity
  */
 export async function allCompanies(
   db: Connection,
-  { search, status, page, perPage }: { search: string; status?: string; page: number; perPage: number },
+  { search, status, ...wanted }: Page & { search: string; status?: string },
 ): Promise<{ companies: Company[]; total: number }> {
   const part = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
   const taxId = search.replaceAll(/[.\-/\s]/g, '')
@@ -50,16 +51,8 @@ export async function allCompanies(
         ]),
       ),
     )
-  const [rows, counted] = await Promise.all([
-    db.all(
-      chosen
-        .orderBy('id', 'desc')
-        .limit(perPage)
-        .offset((page - 1) * perPage),
-    ),
-    db.first(chosen.clearSelect().select((count) => count.fn.countAll<number>().as('total'))),
-  ])
-  return { companies: rows, total: counted!.total }
+  const { rows, total } = await page({ db }, chosen.orderBy('id', 'desc'), wanted)
+  return { companies: rows, total }
 }
 
 /** The company of the scope. @throws not_found. */

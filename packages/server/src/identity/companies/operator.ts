@@ -44,7 +44,7 @@ const listCompanies = defineCommand({
         search: busca,
         ...(situacao && { status: statuses[situacao] }),
         page: pagina,
-        perPage: 50,
+        per_page: 50,
       }),
     )
     const shown = list<Company>(

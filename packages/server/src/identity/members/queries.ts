@@ -107,3 +107,9 @@ export async function disabledMemberIds(scope: Scope): Promise<number[]> {
   )
   return rows.map(({ user_id }) => user_id)
 }
+
+/** The names of people of the company, also disabled ones, by their ids; null stands for nobody. */
+export async function memberNames(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+  const people = await membersByIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
+  return new Map(people.map(({ id, name }) => [id, name]))
+}

@@ -1,6 +1,7 @@
 import type { SignInTry } from '@prumo/contract/identity/account/model.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
@@ -55,31 +56,17 @@ export async function noteFailedSecondStep({ database, clock }: Guest, userId: n
 }
 
 /** When the acting user signed in, in any company, and when somebody failed to as them; the newest first. */
-export async function signInHistory(
-  scope: Scope,
-  { page, per_page }: { page: number; per_page: number },
-): Promise<{ response: SignInTry[]; total: number }> {
-  const own = identity.selectFrom('identity.sign_ins as s').where('s.user_id', '=', scope.userId)
-  const [rows, counted] = await Promise.all([
-    scope.db.all(
-      own
-        .leftJoin('identity.companies as c', 'c.id', 's.company_id')
-        .select([
-          's.id',
-          's.at',
-          's.succeeded',
-          's.second_step',
-          's.device',
-          sql<string | null>`coalesce(c.trade_name, c.name)`.as('company'),
-        ])
-        .orderBy('s.at', 'desc')
-        .orderBy('s.id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(own.select((count) => count.fn.countAll<number>().as('total'))),
-  ])
-  return { response: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total: Number(counted!.total) }
+export async function signInHistory(scope: Scope, wanted: Page): Promise<{ response: SignInTry[]; total: number }> {
+  const own = identity
+    .selectFrom('identity.sign_ins as s')
+    .leftJoin('identity.companies as c', 'c.id', 's.company_id')
+    .select(['s.id', 's.at', 's.succeeded', 's.second_step', 's.device'])
+    .select(sql<string | null>`coalesce(c.trade_name, c.name)`.as('company'))
+    .where('s.user_id', '=', scope.userId)
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+  const { rows, total } = await page(scope, own, wanted)
+  return { response: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
 /** Forgets sign-ins after six months, every night (docs/decisions/0006). */

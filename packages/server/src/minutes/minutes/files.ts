@@ -1,7 +1,7 @@
 import type { MinutesFile } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -75,8 +75,10 @@ async function hanging(scope: Scope, minutesId: number, fileId?: number): Promis
 
 async function describedFiles(scope: Scope, minutesId: number, ids: readonly number[]): Promise<File[]> {
   const files = await filesByIds(scope, ids)
-  const keepers = await membersByIds(scope, [...new Set(files.flatMap(({ created_by }) => created_by ?? []))])
-  const names = new Map(keepers.map(({ id, name }) => [id, name]))
+  const names = await memberNames(
+    scope,
+    files.flatMap(({ created_by }) => created_by ?? []),
+  )
   return files.map(({ id, name, type, size, created_by, created_at }) => ({
     id,
     file_name: name,

@@ -1,6 +1,6 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
-import { lockContactsShared } from '../../contacts/contacts/queries.ts'
+import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -57,7 +57,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
       })
       .returning('id'),
   )
-  const contacts = await lockContactsShared(scope, await contactIdsOf(scope, id))
+  const contacts = (await lockContactsShared(scope, await contactIdsOf(scope, id))).map((contact) => contact.id)
   await Promise.all([
     scope.db.run(
       sql`insert into minutes.contacts (company_id, minutes_id, contact_id)

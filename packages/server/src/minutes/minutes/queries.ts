@@ -1,12 +1,13 @@
 import type { Minutes, MinutesSummary, Subject } from '@prumo/contract/minutes/minutes/model.ts'
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { type SqlBool, sql } from 'kysely'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { memberNames } from '../../identity/members/queries.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { tasksOfSubjects } from '../../routine/tasks/of-minutes.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import type { MinutesTables } from '../tables.ts'
 import { abilities } from './policy.ts'
 import { dayAndTime, formatted } from './wire.ts'
@@ -152,7 +153,7 @@ export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
   const [contacts, presented, people] = await Promise.all([
     contactsByIds(scope, contactIds),
     presentedSubjects(scope, subjects),
-    namesOf(scope, [row.created_by, row.updated_by]),
+    memberNames(scope, [row.created_by, row.updated_by]),
   ])
   return {
     ...headOf(scope, row, folder?.name ?? '', people),
@@ -180,50 +181,33 @@ export async function contactIdsOf(scope: Scope, minutesId: number): Promise<num
 }
 
 /** Which minutes a list shows. `folder`: an id, 'none' for those outside folders, or all. */
-export type Chosen = { archived: boolean; folder?: number | 'none'; search: string; page: number; per_page: number }
+export type Chosen = Page & { archived: boolean; folder?: number | 'none'; search: string }
 
 /** Minutes that were asked for, and how many there are: the last held first, archived ones the last archived first. */
 export async function listMinutes(
   scope: Scope,
-  { archived, folder, search, page, per_page }: Chosen,
+  { archived, folder, search, ...wanted }: Chosen,
 ): Promise<{ response: MinutesSummary[]; total: number }> {
   const patterns = patternsOf(search)
-  type Condition = ExpressionBuilder<{ m: MinutesTables['minutes.minutes'] }, 'm'>
-  const chosen = (eb: Condition) =>
-    eb.and([
-      eb('m.company_id', '=', scope.companyId),
-      eb('m.archived_at', archived ? 'is not' : 'is', null),
-      ...(folder === undefined
-        ? []
-        : [folder === 'none' ? eb('m.folder_id', 'is', null) : eb('m.folder_id', '=', folder)]),
-      ...(patterns.length ? [sql<SqlBool>`m.words like all (${patterns}::text[])`] : []),
-    ])
-  const [rows, counted] = await Promise.all([
-    scope.db.all(
-      area
-        .selectFrom('minutes.minutes as m')
-        .leftJoin('minutes.folders as f', (join) =>
-          join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.folder_id'),
-        )
-        .select(rowColumns.map((column) => `m.${column}` as const))
-        .select('f.name as folder')
-        .select(countOf('subjects').as('subjects_total'))
-        .select(countOf('subjects', sql`and c.status = '1'`).as('subjects_open'))
-        .select(countOf('files').as('files_count'))
-        .where((eb) => chosen(eb as unknown as Condition))
-        .orderBy(archived ? 'm.archived_at' : 'm.held_on', 'desc')
-        .orderBy('m.id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(
-      area
-        .selectFrom('minutes.minutes as m')
-        .select(sql<number>`count(*)::int`.as('total'))
-        .where((eb) => chosen(eb as unknown as Condition)),
-    ),
-  ])
-  const people = await namesOf(
+  const chosen = area
+    .selectFrom('minutes.minutes as m')
+    .leftJoin('minutes.folders as f', (join) =>
+      join.onRef('f.company_id', '=', 'm.company_id').onRef('f.id', '=', 'm.folder_id'),
+    )
+    .select(rowColumns.map((column) => `m.${column}` as const))
+    .select('f.name as folder')
+    .select(countOf('subjects').as('subjects_total'))
+    .select(countOf('subjects', sql`and c.status = '1'`).as('subjects_open'))
+    .select(countOf('files').as('files_count'))
+    .where('m.company_id', '=', scope.companyId)
+    .where('m.archived_at', archived ? 'is not' : 'is', null)
+    .$if(folder === 'none', (all) => all.where('m.folder_id', 'is', null))
+    .$if(typeof folder === 'number', (all) => all.where('m.folder_id', '=', folder as number))
+    .$if(patterns.length > 0, (all) => all.where(sql<SqlBool>`m.words like all (${patterns}::text[])`))
+    .orderBy(archived ? 'm.archived_at' : 'm.held_on', 'desc')
+    .orderBy('m.id', 'desc')
+  const { rows, total } = await page(scope, chosen, wanted)
+  const people = await memberNames(
     scope,
     rows.map(({ created_by }) => created_by),
   )
@@ -234,7 +218,7 @@ export async function listMinutes(
       subjects_total: row.subjects_total,
       files_count: row.files_count,
     })),
-    total: counted!.total,
+    total,
   }
 }
 
@@ -246,7 +230,7 @@ const countOf = (table: 'subjects' | 'files', more = sql``) =>
 export async function presentedSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
   const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
   const [people, previous, tasks] = await Promise.all([
-    namesOf(
+    memberNames(
       scope,
       rows.map(({ updated_by }) => updated_by),
     ),
@@ -309,9 +293,4 @@ function headOf(scope: Scope, row: MinutesRow, folder: string, people: ReadonlyM
     change_archived: row.archived_at !== null,
     can: abilities(scope, row),
   }
-}
-
-async function namesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
-  const people = await membersByIds(scope, [...new Set(ids)])
-  return new Map(people.map(({ id, name }) => [id, name]))
 }

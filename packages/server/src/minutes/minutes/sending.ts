@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { arrange } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
@@ -14,7 +15,7 @@ import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
 import { findRow, findSubject, lockRow, presentedSubject, type SubjectRow } from './queries.ts'
-import { nextVersion, refreshWords } from './writing.ts'
+import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
 const mostSubjects = 200
@@ -79,9 +80,7 @@ export async function saveSubject(
 ): Promise<Subject> {
   requireOpen(await lockRow(scope, minutesId))
   const before = await findSubject(scope, minutesId, id)
-  if (Date.parse(updated_at) !== before.updated_at.getTime()) {
-    throw fail('record.stale', { record: await presentedSubject(scope, before) })
-  }
+  await requireVersion(before, updated_at, () => presentedSubject(scope, before))
   const after = {
     title: change.title ?? before.title,
     description: change.description === undefined ? before.description : await keepRichText(scope, change.description),

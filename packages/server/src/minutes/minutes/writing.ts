@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -67,9 +67,7 @@ export async function changeMinutes(
 ): Promise<Minutes> {
   const row = await lockRow(scope, id)
   requireOpen(row)
-  if (change.updated_at !== undefined && Date.parse(change.updated_at) !== row.updated_at.getTime()) {
-    throw fail('record.stale', { record: await readMinutes(scope, id) })
-  }
+  await requireVersion(row, change.updated_at, () => readMinutes(scope, id))
   if (change.folder_id) await lockFolderShared(scope, change.folder_id)
   const before = { ...headFields(row), contacts: await contactIdsOf(scope, id) }
   const after = {
@@ -108,10 +106,6 @@ export async function changeMinutes(
   tell(scope, { topic: 'minutes', id })
   return readMinutes(scope, id)
 }
-
-/** Now, and always later than the version before. */
-export const nextVersion = ({ clock }: Scope, before = 'updated_at') =>
-  sql<Date>`greatest(${clock.now()}::timestamptz(3), ${sql.ref(before)} + interval '1 millisecond')`
 
 const headFields = ({ name, held_on, held_at, folder_id, place, participants }: MinutesRow) => ({
   name,

@@ -2,17 +2,17 @@ import type { AgendaSubject, AgendaSubjectInput } from '@prumo/contract/minutes/
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import { requireContacts } from '../contacts.ts'
 import { dayAndTime, formatted } from '../minutes/wire.ts'
-import { nextVersion } from '../minutes/writing.ts'
 import type { MinutesTables } from '../tables.ts'
 
 const area = builder<MinutesTables>()
@@ -105,9 +105,7 @@ export async function changeAgendaSubject(
   { updated_at, ...input }: Input & { updated_at?: string },
 ): Promise<AgendaSubject> {
   const row = await lockOpen(scope, id)
-  if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
-    throw fail('record.stale', { record: await findAgendaSubject(scope, id) })
-  }
+  await requireVersion(row, updated_at, () => findAgendaSubject(scope, id))
   await requireContacts(scope, input.contacts)
   const after = contentOf(input)
   await scope.db.run(

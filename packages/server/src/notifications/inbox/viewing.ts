@@ -1,4 +1,5 @@
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -7,23 +8,15 @@ import type { NotificationsTables } from '../tables.ts'
 
 const area = builder<NotificationsTables>()
 
-type Page = { page: number; per_page: number }
-
 /** The user's notifications, the newest first, and how many there are. */
-export async function notifications(scope: Scope, which: 'all' | 'unviewed', { page, per_page }: Page) {
-  const chosen = shown(scope).$if(which === 'unviewed', (all) => all.where('viewed_at', 'is', null))
-  const [rows, counted] = await Promise.all([
-    scope.db.all(
-      chosen
-        .select(columns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(chosen.select((count) => count.fn.countAll<number>().as('total'))),
-  ])
-  return { response: rows.map(presented), total: counted!.total }
+export async function notifications(scope: Scope, which: 'all' | 'unviewed', wanted: Page) {
+  const chosen = shown(scope)
+    .$if(which === 'unviewed', (all) => all.where('viewed_at', 'is', null))
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  const { rows, total } = await page(scope, chosen, wanted)
+  return { response: rows.map(presented), total }
 }
 
 /**

@@ -7,9 +7,13 @@ import type { Scope } from '../scope.ts'
  * is stored, and every write makes it later, also two within one millisecond.
  */
 
-/** What an update sets `updated_at` to: now, and always later than the version before. */
-export const nextVersion = ({ clock }: Pick<Scope, 'clock'>) =>
-  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
+/**
+ * What an update sets `updated_at` to: now, and always later than the version before.
+ *
+ * @param before the column, with its table where a statement has several: 's.updated_at'.
+ */
+export const nextVersion = ({ clock }: Pick<Scope, 'clock'>, before = 'updated_at') =>
+  sql<Date>`greatest(${clock.now()}::timestamptz(3), ${sql.ref(before)} + interval '1 millisecond')`
 
 /**
  * Refuses to write over a version that the writer has not seen. Called while the row is locked, or somebody may write

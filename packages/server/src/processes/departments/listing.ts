@@ -1,6 +1,6 @@
 import type { DepartmentOfProcesses } from '@prumo/contract/processes/departments/endpoints.ts'
 import { sql } from 'kysely'
-import { departments } from '../../admin/departments/queries.ts'
+import { departments } from '../../admin/departments/departments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'

@@ -1,7 +1,7 @@
 import type { ProcessMap } from '@prumo/contract/processes/departments/endpoints.ts'
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
-import { findDepartment } from '../../admin/departments/queries.ts'
+import { findDepartment } from '../../admin/departments/departments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'

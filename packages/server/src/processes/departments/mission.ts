@@ -1,5 +1,5 @@
 import type { DepartmentMission } from '@prumo/contract/processes/departments/endpoints.ts'
-import { findDepartment, lockDepartmentShared } from '../../admin/departments/queries.ts'
+import { findDepartment, lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'

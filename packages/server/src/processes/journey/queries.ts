@@ -1,5 +1,5 @@
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { departmentNames } from '../../admin/departments/departments.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -53,8 +53,10 @@ export async function findJourneyStage(scope: Scope, id: number): Promise<Journe
 }
 
 async function presented(scope: Scope, stages: readonly JourneyRow[]): Promise<JourneyStage[]> {
-  const departments = await departmentsByIds(scope, [...new Set(stages.flatMap((stage) => stage.department_id ?? []))])
-  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  const names = await departmentNames(
+    scope,
+    stages.flatMap((stage) => stage.department_id ?? []),
+  )
   return stages.map(({ position, department_id, updated_at, ...stage }) => ({
     ...stage,
     department_id: department_id ?? 0,

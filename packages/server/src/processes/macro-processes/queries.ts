@@ -1,6 +1,6 @@
 import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { sql } from 'kysely'
-import { departmentsByIds, findDepartment } from '../../admin/departments/queries.ts'
+import { departmentsByIds, findDepartment } from '../../admin/departments/departments.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'

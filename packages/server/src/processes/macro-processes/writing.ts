@@ -5,7 +5,7 @@ import type {
   NewMacroProcess,
 } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import type { z } from 'zod'
-import { lockDepartmentShared } from '../../admin/departments/queries.ts'
+import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'

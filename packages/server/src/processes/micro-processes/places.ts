@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { departmentNames } from '../../admin/departments/departments.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
@@ -42,7 +42,9 @@ export async function placesOf(scope: Scope, ids: readonly number[]): Promise<Ma
       .where('i.company_id', '=', scope.companyId)
       .where(sql<boolean>`i.id = any(${ids}::bigint[])`),
   )
-  const departments = await departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))])
-  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  const names = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
   return new Map(rows.map((row) => [row.proccess_id, { ...row, department_title: names.get(row.department_id) ?? '' }]))
 }

@@ -1,14 +1,14 @@
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { sql } from 'kysely'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { departmentNames, departmentsByIds } from '../../admin/departments/departments.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
+import { type Page, page } from '../../platform/database/pages.ts'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import { findMacroProcess } from '../macro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { foundIn } from '../words.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -41,27 +41,22 @@ export async function findMicroProcess(scope: Scope, id: number): Promise<MicroP
 /** Processes that have no POP yet, by department, in their order; `search` in their titles. */
 export async function processesWithoutProcedure(
   scope: Scope,
-  { search, page, per_page }: { search: string; page: number; per_page: number },
+  { search, ...wanted }: Page & { search: string },
 ): Promise<{ response: MicroProcess[]; total: number }> {
   const patterns = patternsOf(search)
   const found = microProcesses(scope)
     .where(sql<boolean>`not exists (select from processes.procedures p
       where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null)`)
-    .$if(patterns.length > 0, (query) => query.where(foundIn(sql<string>`a.title || ' ' || i.title`, patterns)))
-  const [rows, count] = await Promise.all([
-    scope.db.all(
-      found
-        .orderBy('a.department_id')
-        .orderBy('a.position')
-        .orderBy('i.position')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(area.selectFrom(found.as('x')).select(sql<number>`count(*)::int`.as('total'))),
-  ])
-  const departments = await departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))])
-  const names = new Map(departments.map(({ id, name }) => [id, name]))
-  return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total: count!.total }
+    .$if(patterns.length > 0, (query) => query.where(foldedLike(sql<string>`a.title || ' ' || i.title`, patterns)))
+    .orderBy('a.department_id')
+    .orderBy('a.position')
+    .orderBy('i.position')
+  const { rows, total } = await page(scope, found, wanted)
+  const names = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
+  return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total }
 }
 
 /** Locks a process FOR KEY SHARE: nobody deletes it before the transaction ends, and with it what is put below it. */

@@ -1,6 +1,7 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { PopFile } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -10,7 +11,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findRow, lockRow, namesOf, type PopRow } from './queries.ts'
+import { findRow, lockRow, type PopRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -134,7 +135,7 @@ async function described(scope: Scope, rows: readonly Hanging[]): Promise<PopFil
     scope,
     rows.map(({ file_id }) => file_id),
   )
-  const names = await namesOf(
+  const names = await memberNames(
     scope,
     files.map(({ created_by }) => created_by),
   )

@@ -1,17 +1,13 @@
 import type { PopPlace } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
+import { departmentNames } from '../../admin/departments/departments.ts'
 import { reachableMembers } from '../../identity/members/reaching.ts'
-import { builder } from '../../platform/database/sql.ts'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import { type Place, placesOf } from '../micro-processes/places.ts'
-import type { ProcessesTables } from '../tables.ts'
-import { foundIn } from '../words.ts'
-
-const area = builder<ProcessesTables>()
 
 /** The place of a process. @throws not_found. */
 export async function placeOf(scope: Scope, processId: number): Promise<Place> {
@@ -36,31 +32,27 @@ export async function beginningOf(scope: Scope, processId: number) {
 /** The processes a POP can be made of, by number (decision O081). */
 export async function processesForPops(
   scope: Scope,
-  { search, page, per_page }: { search: string; page: number; per_page: number },
+  { search, ...wanted }: Page & { search: string },
 ): Promise<{ response: (z.infer<typeof PopPlace> & { pops_count: number })[]; total: number }> {
   const patterns = patternsOf(search)
   const from = sql`
     from processes.micro_processes i
     join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
     where i.company_id = ${scope.companyId}
-      ${patterns.length ? sql`and ${foundIn(sql<string>`i.title || ' ' || a.title`, patterns)}` : sql``}`
+      ${patterns.length ? sql`and ${foldedLike(sql<string>`i.title || ' ' || a.title`, patterns)}` : sql``}`
   type Row = Omit<Place, 'department_title'> & { pops_count: number }
-  const [rows, counted] = await Promise.all([
-    scope.db.all<Row>(
-      sql<Row>`
-        select i.id as proccess_id, a.position || '.' || i.position as index_item, i.title as micro_title, a.id as macro_id,
+  const select = sql`i.id as proccess_id, a.position || '.' || i.position as index_item, i.title as micro_title, a.id as macro_id,
           a.title as macro_title, a.department_id,
           (select count(*)::int from processes.procedures p
-            where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null) as pops_count
-        ${from} order by a.department_id, a.position, i.position
-        limit ${per_page} offset ${(page - 1) * per_page}`.compile(area),
-    ),
-    scope.db.first<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`.compile(area)),
-  ])
-  const departments = await departmentsByIds(scope, [...new Set(rows.map(({ department_id }) => department_id))])
-  const names = new Map(departments.map(({ id, name }) => [id, name]))
+            where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null) as pops_count`
+  const order = sql`a.department_id, a.position, i.position`
+  const { rows, total } = await pageOf<Row>(scope, { select, from, order }, wanted)
+  const names = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
   return {
     response: rows.map((row) => ({ ...row, department_title: names.get(row.department_id) ?? '' })),
-    total: counted!.total,
+    total,
   }
 }

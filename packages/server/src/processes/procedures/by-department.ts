@@ -1,13 +1,12 @@
 import type { PopListItem } from '@prumo/contract/processes/procedures/model.ts'
 import { type SqlBool, sql } from 'kysely'
-import { departments } from '../../admin/departments/queries.ts'
+import { departments } from '../../admin/departments/departments.ts'
 import { disabledMemberIds } from '../../identity/members/queries.ts'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { foundIn } from '../words.ts'
 import { pathOf } from './attachments.ts'
 import { readerCounts } from './queries.ts'
 import { asStatus, reviewOf } from './wire.ts'
@@ -97,7 +96,7 @@ function listed(scope: Scope, departmentIds: readonly number[], { state, search 
   const conditions: ReturnType<typeof sql>[] = [sql`a.company_id = ${scope.companyId}`]
   if (state) conditions.push(ofState(scope, state))
   if (patterns.length) {
-    conditions.push(foundIn(sql<string>`coalesce(p.title, '') || ' ' || i.title || ' ' || a.title`, patterns))
+    conditions.push(foldedLike(sql<string>`coalesce(p.title, '') || ' ' || i.title || ' ' || a.title`, patterns))
   }
   return sql`
     from unnest(${departmentIds}::bigint[]) with ordinality d (id, place)

@@ -1,10 +1,10 @@
 import type { Pop, PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { nextVersion } from '../../routine/tasks/saving.ts'
 import { tellReaders } from '../readings/telling.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { lockRow, type PopRow, presentedPop, readPop } from './queries.ts'
@@ -34,9 +34,7 @@ const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as co
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
   const { status, note } = decision
   const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
-  if (decision.updated_at !== undefined && Date.parse(decision.updated_at) !== row.updated_at.getTime()) {
-    throw fail('record.stale', { record: await presentedPop(scope, row) })
-  }
+  await requireVersion(row, decision.updated_at, () => presentedPop(scope, row))
   const content = await snapshotOf(scope, row)
   if (!(await standsAlready(scope, row, { status, note, content }))) {
     const number = await keepVersion(scope, row, { status, content, note })

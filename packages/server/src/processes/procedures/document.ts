@@ -7,6 +7,7 @@ import {
 } from '@prumo/contract/processes/procedures/model.ts'
 import { renderSVG } from 'uqr'
 import { letterhead } from '../../identity/account/letterhead.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { asPdf } from '../../platform/documents/answering.ts'
 import { renderDocument } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
@@ -16,7 +17,7 @@ import type { StoredFile } from '../../platform/http/send-file.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentNames } from './attachments.ts'
-import { findRow, namesOf, type PopRow } from './queries.ts'
+import { findRow, type PopRow } from './queries.ts'
 import { findVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
 import { reviewOf } from './wire.ts'
 
@@ -84,7 +85,7 @@ async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
     // A stage was changed since: what is printed is not what somebody approved.
     return { ...saved, version: null, status: 1, made: null, mark: 'Alterado depois da aprovação – não vigente' }
   }
-  const people = await namesOf(scope, [row.decided_by])
+  const people = await memberNames(scope, [row.decided_by])
   return {
     ...saved,
     version: null,

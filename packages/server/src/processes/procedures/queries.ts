@@ -1,15 +1,15 @@
 import type { Pop, PopContent, PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { type SqlBool, sql } from 'kysely'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
-import { disabledMemberIds, membersByIds } from '../../identity/members/queries.ts'
+import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { disabledMemberIds, memberNames } from '../../identity/members/queries.ts'
+import { type Page, pageOf } from '../../platform/database/pages.ts'
+import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { patternsOf } from '../../routine/tasks/words.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { foundIn } from '../words.ts'
 import { asStatus, type ContentRow, columns, contentOf, reviewOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -93,7 +93,7 @@ export async function presentedPop(scope: Scope, row: PopRow): Promise<Pop> {
   const { micro_process_id: processId } = row
   const [places, people, readers] = await Promise.all([
     placesOf(scope, processId === null ? [] : [processId]),
-    namesOf(scope, [row.approver_id, row.decided_by, row.drafted_by, row.updated_by]),
+    memberNames(scope, [row.approver_id, row.decided_by, row.drafted_by, row.updated_by]),
     readersOf(scope, row.id),
   ])
   return {
@@ -139,17 +139,15 @@ const stateOf = (scope: Scope, row: StateRow, place: Place, people: ReadonlyMap<
 })
 
 /** Which POPs a list shows, and in which order. */
-export type Chosen = {
+export type Chosen = Page & {
   of?: { process: number } | 'awaiting approval'
   search?: string
-  page: number
-  per_page: number
 }
 
 /** POPs of the company and how many there are: those of a process the oldest first, others the last changed first. */
 export async function listPops(
   scope: Scope,
-  { of, search = '', page, per_page }: Chosen,
+  { of, search = '', ...wanted }: Chosen,
 ): Promise<{ response: PopSummary[]; total: number }> {
   const disabled = await disabledMemberIds(scope)
   const patterns = patternsOf(search)
@@ -157,7 +155,7 @@ export async function listPops(
     ...(of === 'awaiting approval' ? [sql<SqlBool>`p.status = 1`] : []),
     ...(typeof of === 'object' ? [sql<SqlBool>`p.micro_process_id = ${of.process}`] : []),
     ...(patterns.length
-      ? [foundIn(sql<string>`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)]
+      ? [foldedLike(sql<string>`p.title || ' ' || coalesce(i.title || ' ' || a.title, '')`, patterns)]
       : []),
   ]
   const where = sql.join(
@@ -170,23 +168,17 @@ export async function listPops(
     left join processes.macro_processes a on a.company_id = i.company_id and a.id = i.macro_process_id
     where ${where}`
   const order = typeof of === 'object' ? sql`p.id` : sql`p.updated_at desc, p.id desc`
-  const [rows, counted] = await Promise.all([
-    scope.db.all<SummaryRow>(
-      sql<SummaryRow>`
-        select p.id, p.title, p.prepared_by, p.review_on, p.created_on, p.status, p.approver_id, p.decided_by, p.decided_at,
+  const select = sql`p.id, p.title, p.prepared_by, p.review_on, p.created_on, p.status, p.approver_id, p.decided_by, p.decided_at,
           p.version_in_force, p.created_by, p.updated_by, p.updated_at, left(p.objective, 3000) as objective,
           p.draft is not null as drafted, coalesce(i.id, 0) as proccess_id,
           coalesce(a.position || '.' || i.position, '') as index_item, coalesce(i.title, '') as micro_title,
           coalesce(a.id, 0) as macro_id, coalesce(a.title, '') as macro_title, coalesce(a.department_id, 0) as department_id,
           (select count(*)::int from processes.procedure_files f
             where f.company_id = p.company_id and f.procedure_id = p.id) as files_count,
-          ${readerCounts(disabled)}
-        ${from} order by ${order} limit ${per_page} offset ${(page - 1) * per_page}`.compile(area),
-    ),
-    scope.db.first<{ total: number }>(sql<{ total: number }>`select count(*)::int as total ${from}`.compile(area)),
-  ])
+          ${readerCounts(disabled)}`
+  const { rows, total } = await pageOf<SummaryRow>(scope, { select, from, order }, wanted)
   const [people, departments] = await Promise.all([
-    namesOf(
+    memberNames(
       scope,
       rows.flatMap(({ approver_id, decided_by, updated_by }) => [approver_id, decided_by, updated_by]),
     ),
@@ -206,7 +198,7 @@ export async function listPops(
       readers: row.readers,
       readers_done: row.readers_done,
     })),
-    total: counted!.total,
+    total,
   }
 }
 
@@ -249,12 +241,6 @@ async function readersOf(scope: Scope, id: number): Promise<{ readers: number; r
                 where p.company_id = ${scope.companyId} and p.id = ${id}`.compile(area),
   )
   return row!
-}
-
-/** The names of people of the company, also disabled ones. */
-export async function namesOf(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
-  const people = await membersByIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
-  return new Map(people.map(({ id, name }) => [id, name]))
 }
 
 /** At most `most` characters, cut at a word and marked as cut. */

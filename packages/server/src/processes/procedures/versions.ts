@@ -1,6 +1,7 @@
 import type { PopContent, PopStage, PopVersion, PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
@@ -8,7 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { journeyStages } from '../journey/queries.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findRow, namesOf, type PopRow } from './queries.ts'
+import { findRow, type PopRow } from './queries.ts'
 import { asStatus, contentFields, contentOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -23,7 +24,7 @@ export async function snapshotOf(scope: Scope, row: PopRow): Promise<Snapshot> {
   const { micro_process_id: processId } = row
   const [places, people, stages] = await Promise.all([
     placesOf(scope, processId === null ? [] : [processId]),
-    namesOf(scope, [row.approver_id]),
+    memberNames(scope, [row.approver_id]),
     row.journey ? journeyAsStages(scope) : processId === null ? [] : stagesOf(scope, processId),
   ])
   return {
@@ -108,7 +109,7 @@ export async function popHistory(
         where company_id = ${scope.companyId} and procedure_id = ${popId}`.compile(area),
     ),
   ])
-  const people = await namesOf(
+  const people = await memberNames(
     scope,
     rows.map(({ made_by }) => made_by),
   )
@@ -130,7 +131,7 @@ async function wholeVersion(scope: Scope, which: ReturnType<typeof sql>): Promis
     sql<VersionRow>`${versions(scope, sql`v.content`)} ${which}`.compile(area),
   )
   if (!row) throw fail('not_found')
-  const people = await namesOf(scope, [row.made_by])
+  const people = await memberNames(scope, [row.made_by])
   return { ...row.content, ...presentedVersion(row, people) }
 }
 

@@ -11,12 +11,12 @@ import type { z } from 'zod'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { nextVersion } from '../../routine/tasks/saving.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { lockRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
 import { keepVersion, snapshotOf } from './versions.ts'
@@ -107,9 +107,7 @@ export async function savePop(
   { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
 ): Promise<Pop> {
   const row = await lockRow(scope, id)
-  if (updated_at !== undefined && Date.parse(updated_at) !== row.updated_at.getTime()) {
-    throw fail('record.stale', { record: await presentedPop(scope, row) })
-  }
+  await requireVersion(row, updated_at, () => presentedPop(scope, row))
   const before = contentOf(row)
   const content: PopContent = { ...before, ...(await storable(scope, fields)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)

@@ -1,13 +1,14 @@
 import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
 import type { PopToRead } from '@prumo/contract/processes/readings/endpoints.ts'
 import { sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../micro-processes/places.ts'
-import { findRow, namesOf } from '../procedures/queries.ts'
+import { findRow } from '../procedures/queries.ts'
 import { versionNumbered } from '../procedures/versions.ts'
 import type { ProcessesTables } from '../tables.ts'
 
@@ -43,7 +44,7 @@ export async function popsToRead(
       scope,
       rows.flatMap(({ micro_process_id }) => micro_process_id ?? []),
     ),
-    namesOf(
+    memberNames(
       scope,
       rows.map(({ asked_by }) => asked_by),
     ),

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, closeGap, lockStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
@@ -76,9 +77,7 @@ export async function changeStage(
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
   await lockRow(scope, id)
   const before = await findStageRow(scope, id)
-  if (updated_at !== undefined && Date.parse(updated_at) !== before.updated_at.getTime()) {
-    throw fail('record.stale', { record: presentedStage(before) })
-  }
+  await requireVersion(before, updated_at, () => presentedStage(before))
   const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
   const changed = associated_id !== before.associated_id
   const after = {

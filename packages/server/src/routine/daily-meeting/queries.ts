@@ -1,7 +1,7 @@
 import type { MeetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { patternsOf } from '../tasks/words.ts'
 import type { ItemStanding } from './policy.ts'
 
 /*

@@ -4,10 +4,10 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { nextVersion } from '../tasks/saving.ts'
 import { carryOpenItems, tellMeeting } from './carrying.ts'
 import { dueOn } from './due.ts'
 import { requireCheck, requireEdit } from './policy.ts'
@@ -82,7 +82,7 @@ async function createItem(scope: Scope, meeting: Meeting, input: ItemInput): Pro
 }
 
 async function changeItem(scope: Scope, item: ItemRecord, input: ItemInput): Promise<number> {
-  await requireVersion(scope, item, input.updated_at)
+  await requireVersion(item, input.updated_at, () => asStale(scope, item))
   const fields: Fields = {
     what: input.question_what ?? item.what,
     who: input.question_who ?? item.who,
@@ -121,10 +121,9 @@ export const doneBy = ({ clock, userId }: Scope, status: '1' | '2') => ({
   done_by: status === '2' ? userId : null,
 })
 
-async function requireVersion(scope: Scope, item: ItemRecord, version: string | undefined) {
-  if (version === undefined || Date.parse(version) === Date.parse(item.updated_at)) return
+async function asStale(scope: Scope, item: ItemRecord): Promise<StaleItem> {
   const [current, changed_by] = await Promise.all([presentedOne(scope, item), whoChanged(scope, item.id)])
-  throw fail('record.stale', { record: { ...current, changed_by } satisfies StaleItem })
+  return { ...current, changed_by }
 }
 
 async function whoChanged(scope: Scope, id: number): Promise<string> {

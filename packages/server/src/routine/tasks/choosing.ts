@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { minutesByIds } from '../../minutes/minutes/existing.ts'
 import { referringTable } from '../../platform/database/refusals.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { nextVersion } from './saving.ts'
 
 const area = builder<RoutineTables>()
 

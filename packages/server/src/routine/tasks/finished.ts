@@ -1,8 +1,8 @@
 import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
+import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readDone } from './queries.ts'
 import { presentedDone } from './wire.ts'
-import { patternsOf } from './words.ts'
 
 /** Concluded tasks that hold every word looked for, in any order, the last done first; and how many there are. */
 export async function finishedTasks(

@@ -1,6 +1,6 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { departmentsByIds } from '../../admin/departments/queries.ts'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { departmentsByIds } from '../../admin/departments/departments.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { TaskRecord } from './queries.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { contactsByIds } from '../../contacts/contacts/queries.ts'
+import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'

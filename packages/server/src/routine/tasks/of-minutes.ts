@@ -1,6 +1,6 @@
 import type { Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { sql } from 'kysely'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -28,8 +28,10 @@ export async function tasksOfSubjects(
       .orderBy('id')
       .limit(subjectIds.length * most),
   )
-  const people = await membersByIds(scope, [...new Set(rows.map(({ user_id }) => user_id))])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await memberNames(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  )
   const bySubject = new Map<number, Subject['tasks']>()
   for (const { id, label, date, status, user_id, type, subject } of rows) {
     const tasks = bySubject.get(subject) ?? []

@@ -1,11 +1,12 @@
 import type { StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
-import { lockDepartmentsShared } from '../../admin/departments/queries.ts'
-import { lockContactsShared } from '../../contacts/contacts/queries.ts'
+import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
+import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { lastActor } from '../../platform/audit/last-actor.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
@@ -50,7 +51,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   ])
   const task = await lockTask(scope, change.calendar_id)
   requireEdit(scope, task)
-  await requireVersion(scope, task, change.updated_at)
+  await requireVersion(task, change.updated_at, () => asStale(scope, task))
   const before = fieldsOf(task)
   const after = changed(scope, task, before, change)
   await requireChoices(scope, change, task)
@@ -79,10 +80,9 @@ const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) =>
   type,
 })
 
-async function requireVersion(scope: Scope, task: TaskRecord, version: string | undefined) {
-  if (version === undefined || Date.parse(version) === Date.parse(task.updated_at)) return
+async function asStale(scope: Scope, task: TaskRecord): Promise<StaleTask> {
   const [current, changed_by] = await Promise.all([presentedOne(scope, task), whoChanged(scope, task.id)])
-  throw fail('record.stale', { record: { ...current, changed_by } satisfies StaleTask })
+  return { ...current, changed_by }
 }
 
 /** The name of who made the version that is there now, '' when it was nobody. Files come and go without a new one. */
@@ -212,10 +212,6 @@ async function write(scope: Scope, id: number, before: Fields, after: Fields) {
     throw refusedChoice(error)
   })
 }
-
-/** Now, and always later than the version before. */
-export const nextVersion = ({ clock }: Scope) =>
-  sql<Date>`greatest(${clock.now()}::timestamptz(3), updated_at + interval '1 millisecond')`
 
 function writeSubjects(companyId: number, taskId: number, subjects: readonly Subject[]) {
   const column = <Field extends keyof Subject>(field: Field) => subjects.map((subject) => subject[field])

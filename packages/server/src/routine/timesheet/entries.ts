@@ -1,5 +1,5 @@
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -188,8 +188,10 @@ async function presentedEntry(scope: Scope, id: number): Promise<TimesheetEntry>
 }
 
 async function presented(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
-  const people = await membersByIds(scope, [...new Set(rows.map(({ user_id }) => user_id))])
-  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const names = await memberNames(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  )
   return rows.map((row) => ({
     id: row.id,
     time_from: row.started_at.toISOString(),

@@ -1,5 +1,6 @@
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -7,7 +8,6 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { inMonth, monthWords } from './moments.ts'
 import { monthOf } from './months.ts'
-import { namesOf } from './report.ts'
 import { lockAllHours } from './turns.ts'
 
 const area = builder<RoutineTables>()
@@ -51,7 +51,7 @@ export async function unlockMonth(scope: Scope, month: string): Promise<Timeshee
 }
 
 async function stillRunning(scope: Scope, userId: number, month: string) {
-  const name = (await namesOf(scope, [userId])).get(userId)
+  const name = (await memberNames(scope, [userId])).get(userId)
   const message = `Um cronômetro de ${name} está em andamento desde ${monthWords(month)}. Encerre-o antes de fechar o mês.`
   return fail('timesheet.timer_running', { message })
 }

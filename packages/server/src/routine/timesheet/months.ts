@@ -1,11 +1,12 @@
 import { isMonth } from '@prumo/contract/dates.ts'
 import type { TimesheetMonth } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
+import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { leadsHours } from './policy.ts'
-import { chosen, type HoursChoice, namesOf } from './report.ts'
+import { chosen, type HoursChoice } from './report.ts'
 
 const area = builder<RoutineTables>()
 
@@ -79,7 +80,7 @@ export async function monthOf(scope: Scope, month: string): Promise<TimesheetMon
 }
 
 async function presented(scope: Scope, records: readonly MonthRecord[]): Promise<TimesheetMonth[]> {
-  const names = await namesOf(
+  const names = await memberNames(
     scope,
     records.flatMap(({ locked_by }) => locked_by ?? []),
   )

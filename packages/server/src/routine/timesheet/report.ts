@@ -1,6 +1,6 @@
 import type { TimesheetRow, TimesheetTotals } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
-import { membersByIds } from '../../identity/members/queries.ts'
+import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
@@ -88,7 +88,7 @@ export async function totalsOf(scope: Scope, choice: HoursChoice & { month: stri
       ),
     ),
   ])
-  const names = await namesOf(
+  const names = await memberNames(
     scope,
     people.map(({ client_id }) => client_id),
   )
@@ -129,7 +129,7 @@ async function presented(scope: Scope, rows: readonly RowRecord[]): Promise<Time
   const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
   const [tags, names] = await Promise.all([
     tagsOf(scope, taskIds),
-    namesOf(
+    memberNames(
       scope,
       rows.map(({ user_id }) => user_id),
     ),
@@ -169,9 +169,4 @@ async function tagsOf(
   const tags = new Map<number, TimesheetRow['tags']>()
   for (const { task_id, ...tag } of rows) tags.set(task_id, [...(tags.get(task_id) ?? []), tag])
   return tags
-}
-
-export async function namesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, string>> {
-  const people = await membersByIds(scope, [...new Set(ids)])
-  return new Map(people.map(({ id, name }) => [id, name]))
 }

@@ -1,10 +1,10 @@
 import { weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { sql } from 'kysely'
+import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { patternsOf } from '../tasks/words.ts'
 import { dayStart } from './moments.ts'
 
 const area = builder<RoutineTables>()
