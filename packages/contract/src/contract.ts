@@ -75,6 +75,11 @@ export type Call = {
   keyIn?: 'query' | 'path'
   body?: Schema
   form?: Form
+  /**
+   * The answer holds a secret that opens something (a token, recovery codes): it is not kept for an Idempotency-Key, and a
+   * call sent again is made again. A test looks for what such calls answered in every table.
+   */
+  confidential?: true
   /** JSON schema of the answer, `download(type)` or `events`; none means 204. */
   response?: Schema | Download | Events
   /** 200 unless the call says otherwise. */

@@ -34,8 +34,9 @@ export const IdList = z
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const clean = (value: string) => value.normalize('NFC').trim()
-const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
-const unstorable = 'Este texto tem caracteres que não podem ser guardados'
+/** Whether PostgreSQL, a file name and a mail can hold a text. */
+export const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
+export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
 
 /** A required line of text, trimmed, without control characters. `message` is shown when it is empty. */
 export const text = (max: number, message = 'Preencha este campo') =>

@@ -41,6 +41,7 @@ export const sessionCalls = defineCalls({
     audience: 'everyone',
     why: 'A chave vale o mesmo que a sessão de quem a pede.',
     payment: 'any',
+    confidential: true,
     response: z.object({ token: z.string(), expires_at: Instant }),
     status: 201,
     errors: ['rate.limited'],

@@ -32,7 +32,7 @@ import {
   type VersionedFile,
 } from './send-file.ts'
 import { serializer } from './serializer.ts'
-import { valid } from './validation.ts'
+import { valid, validAddress } from './validation.ts'
 
 /** What a public call works with: no company, no user, yet. */
 export type Guest = Services & { database: Database; limits: RateLimits }
@@ -233,8 +233,8 @@ function addressKey({ params, query }: FastifyRequest, { keyIn }: Call): string 
 function parse(call: Call, request: FastifyRequest, data: unknown): Record<string, unknown> {
   const body = call.body ?? call.form?.data
   return {
-    ...(call.params && { params: valid(call.params as Schema as z.ZodType, request.params) }),
-    ...(call.query && { query: valid(call.query as Schema as z.ZodType, request.query) }),
+    ...(call.params && { params: validAddress(call.params as Schema as z.ZodType, request.params) }),
+    ...(call.query && { query: validAddress(call.query as Schema as z.ZodType, request.query) }),
     ...(body && { body: valid(body as Schema as z.ZodType, data) }),
   }
 }
@@ -272,7 +272,8 @@ async function carryOut(
   const again = request.headers['idempotency-key']
   return inScope(database, services, actor, options, async (scope) => {
     const work = async () => answered(await handle({ ...input, scope, reading }))
-    if (typeof again !== 'string' || !key.startsWith('POST ')) return work()
+    // What is told in confidence is kept nowhere: such a call is made again.
+    if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential) return work()
     const seen = fingerprint([input.params, input.query, input.body, input.files.map((file) => file.sha256)])
     const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
     return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer

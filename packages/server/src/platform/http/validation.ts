@@ -1,3 +1,4 @@
+import { storable, unstorable } from '@prumo/contract/fields.ts'
 import type { z } from 'zod'
 import { fail } from '../errors.ts'
 
@@ -6,6 +7,20 @@ export function valid<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
   throw invalid(parsed.error)
+}
+
+/**
+ * The same for the parameters of an address, of which none may hold what nothing can store, whatever the schema says: it
+ * speaks of form and length, and NUL has both.
+ */
+export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
+  for (const [name, value] of Object.entries((parameters ?? {}) as Record<string, unknown>)) {
+    const texts = Array.isArray(value) ? value : [value]
+    if (texts.some((text) => typeof text === 'string' && !storable(text))) {
+      throw fail('request.invalid', { fields: { [name]: unstorable }, message: unstorable })
+    }
+  }
+  return valid(schema, parameters)
 }
 
 /** The coded error of a refused input. The first sentence of ours is also the message, so that a popup can show it. */

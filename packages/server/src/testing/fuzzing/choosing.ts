@@ -6,6 +6,7 @@ import {
   addressPayloads,
   anyText,
   believable,
+  inEveryAddress,
   inEveryRichText,
   inEveryText,
   type Payload,
@@ -33,6 +34,9 @@ export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: numbe
   // What luck must not leave out, because one verb alone may have forgotten it.
   const attempts: Change[][] = [
     ...texts.map((place) => [one(place, inEveryText)]),
+    ...fields
+      .filter(({ part, text }) => part === 'params' || (part === 'query' && text))
+      .flatMap((place) => inEveryAddress.map((payload) => [one(place, payload)])),
     ...fields.filter(({ html }) => html).map((place) => [one(place, inEveryRichText)]),
   ]
   const half = Math.ceil(many / 2)

@@ -229,6 +229,11 @@ export const addressPayloads: readonly Payload[] = named('address', {
   'too long a segment': new Raw('a'.repeat(5000)),
 })
 
+/** Comes into every parameter of every address: what nobody checked ends in an error of PostgreSQL or of the store. */
+export const inEveryAddress: readonly Payload[] = addressPayloads.filter(({ name }) =>
+  /percent NUL|broken percent|no UTF-8|encoded slash|encoded surrogate|too long/.test(name),
+)
+
 /** A text that nobody thought of: any characters, in any order. */
 export function anyText({ below, pick }: Seeded): Payload {
   const ranges: [number, number][] = [

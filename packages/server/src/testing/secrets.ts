@@ -1,0 +1,32 @@
+import type { TestServer } from './test-server.ts'
+
+/** Fields whose values open something, whatever they look like. */
+const field = /password|token|ticket|secret|recovery_codes/i
+/** 256 random bits as our tokens write them, wherever they stand: in an address, in a mail. */
+const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/** What opens something, among all that a call was sent and answered. */
+export function secretsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    // Twelve characters: less is a word that stands anywhere.
+    const named = field.test(name) && value.length >= 12 ? [value] : []
+    return [...named, ...(value.match(token) ?? [])]
+  }
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, one]) => secretsIn(one, Array.isArray(value) ? name : key))
+}
+
+/** The tables that hold one of these in clear, in any column of any row, those of the queue included. */
+export async function tablesThatTell(server: TestServer, secrets: ReadonlySet<string>): Promise<string[]> {
+  const tables = await server.asOwner<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const telling: string[] = []
+  for (const { name } of tables) {
+    const rows = await server.asOwner<{ text: string }>(`select t::text as text from ${name} t`)
+    const all = rows.map(({ text }) => text).join('\n')
+    for (const secret of secrets) if (all.includes(secret)) telling.push(`${name} holds ${secret.slice(0, 4)}…`)
+  }
+  return telling
+}
