@@ -111,6 +111,7 @@ export async function compose({
     tls: secure,
     requestsPerMinute: settings.RATE_LIMIT,
     webDir,
+    security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
     openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
     authenticate: (token, party) => authenticate(database, clock, token, party),
     authenticateDownload: (token, party) => authenticateDownload(database, clock, token, party),

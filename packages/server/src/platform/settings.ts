@@ -38,6 +38,12 @@ const Environment = z.object({
   SECRET_KEY: keys.optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Prumo <nao-responda@localhost>'),
+  SECURITY_CONTACT: z
+    .string()
+    .refine((value) => z.email().safeParse(value).success || /^(https|mailto):/.test(value), {
+      message: 'use um e-mail ou um endereço https://',
+    })
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: z.enum(['0', '1']).optional(),
   TRUST_PROXY: z

@@ -12,6 +12,7 @@ import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
 import { RequestLimiter } from './request-limiter.ts'
 import { apiPolicy, overTls, securityHeaders } from './security.ts'
+import { serveSecurityTxt } from './security-txt.ts'
 
 export const sessionCookie = 'request_token'
 
@@ -25,6 +26,8 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy'> & {
   requestsPerMinute: number
   /** Folder of the built web application. */
   webDir: string
+  /** What /.well-known/security.txt says. */
+  security: Parameters<typeof serveSecurityTxt>[1]
   /** The first data of a page, for whose session it is. */
   boot: BootFor
   /** Answers when the service can work: database and storage reachable. */
@@ -80,6 +83,7 @@ export async function createApp(options: AppOptions) {
     sessionOf: (request, token) => sessionOf(request, token, serving),
     boot: options.boot,
   })
+  serveSecurityTxt(app, options.security)
   const sendPage = servePages(app, options.webDir, boot)
   app.setNotFoundHandler((request, reply) =>
     sendPage && isPage(request) ? sendPage(request, reply) : answerError(fail('route.not_found'), request, reply),

@@ -82,9 +82,14 @@ const cacheControl = (path: string) =>
       ? 'no-cache'
       : 'public, max-age=300'
 
-/** Whether an address that nothing else serves is one of the web application's. */
+/**
+ * Whether an address that nothing else serves is one of the web application's. One that names a file is not, nor is what
+ * lies under a well-known name: who asks for a picture or a text is told that there is none.
+ */
 export const isPage = (request: FastifyRequest) =>
-  (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
+  (request.method === 'GET' || request.method === 'HEAD') &&
+  !/^\/(api|assets|\.well-known)(\/|$)/.test(pathOf(request)) &&
+  !/\.[a-z][a-z0-9]{1,11}$/i.test(pathOf(request))
 
 /** The path of a page's address, as the web application knows it: '/account', with or without a slash at its end. */
 export const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')
