@@ -7,6 +7,7 @@ import { files } from './files/area.ts'
 import { identity } from './identity/area.ts'
 import { minutes } from './minutes/area.ts'
 import { notifications } from './notifications/area.ts'
+import { operator } from './operator/area.ts'
 import type { Area } from './platform/area.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
@@ -29,6 +30,7 @@ export const areas: readonly Area[] = [
   admin,
   search,
   privacy,
+  operator,
 ]
 
 export const topics: readonly Topic[] = areas.flatMap((area) => area.topics)

@@ -1,8 +1,8 @@
 /** The server's start: reads the settings, opens the database (embedded without DATABASE_URL), serves until SIGTERM. */
 import { pino } from 'pino'
 import { buildDemo, demoExists } from './demo/building.ts'
-import { demoCompany } from './demo/stage.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
+import { demoCompany } from './platform/demo/stage.ts'
 import { restWhenQuiet } from './platform/resting.ts'
 import { readSettings } from './platform/settings.ts'
 import { compose } from './server.ts'

@@ -1,13 +1,19 @@
 import type { Area } from '../platform/area.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { adminAuditWords } from './audit-words.ts'
 import { companyRoutes } from './companies/routes.ts'
+import { adminExport } from './company-export.ts'
 import { consultantRoutes } from './consultants/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
+import { adminPersonalData } from './personal-data.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const admin: Area = {
   name: 'admin',
   topics: [departmentRoutes, projectRoutes, userRoutes, activityRoutes, auditRoutes, companyRoutes, consultantRoutes],
+  audit: adminAuditWords,
+  export: adminExport,
+  personal: adminPersonalData,
 }

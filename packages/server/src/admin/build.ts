@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Stage } from '../demo/stage.ts'
+import type { Stage } from '../platform/demo/stage.ts'
 import { createDepartment } from './departments/departments.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
 import { createProject } from './projects/projects.ts'

@@ -1,4 +1,4 @@
-import { instant, list, bytes as sizeOf } from '../operator/showing.ts'
+import { instant, list, bytes as sizeOf } from '../platform/operator/showing.ts'
 import { schemaOf } from './catalog.ts'
 import type { Head, Tail } from './format.ts'
 import { rowsBySchema, type Written } from './making.ts'

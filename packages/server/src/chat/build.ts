@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Role, Stage } from '../demo/stage.ts'
+import type { Role, Stage } from '../platform/demo/stage.ts'
 import { markRead } from './messages/reading.ts'
 import { sendMessage } from './messages/sending.ts'
 

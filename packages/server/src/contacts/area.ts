@@ -1,9 +1,15 @@
 import type { Area } from '../platform/area.ts'
+import { contactsAuditWords } from './audit-words.ts'
+import { contactsExport } from './company-export.ts'
 import { contactRoutes } from './contacts/routes.ts'
+import { contactsPersonalData } from './personal-data.ts'
 import { contactReferences } from './references.ts'
 
 export const contacts: Area = {
   name: 'contacts',
   topics: [contactRoutes],
   references: contactReferences,
+  audit: contactsAuditWords,
+  export: contactsExport,
+  personal: contactsPersonalData,
 }

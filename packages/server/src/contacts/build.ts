@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Role, Stage } from '../demo/stage.ts'
+import type { Role, Stage } from '../platform/demo/stage.ts'
 import { createContact } from './contacts/contacts.ts'
 
 type Entry = readonly [by: Role, daysAgo: number, name: string, email: string, phone: string]

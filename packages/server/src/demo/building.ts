@@ -10,11 +10,11 @@ import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
+import { demoCompany, type Stage } from '../platform/demo/stage.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
 import { buildRoutine } from '../routine/build.ts'
-import { demoCompany, type Stage } from './stage.ts'
 
 /** Any number; only starts of the same database meet on it. */
 const demoLock = 5_218_047

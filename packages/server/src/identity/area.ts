@@ -1,9 +1,15 @@
 import type { Area } from '../platform/area.ts'
 import { accountRoutes } from './account/routes.ts'
+import { identityAuditWords } from './audit-words.ts'
+import { companyCommands } from './companies/operator.ts'
 import { companySwitchRoutes } from './companies/routes.ts'
+import { identityExport } from './company-export.ts'
 import { sendInvitation } from './invitations/sending.ts'
 import { receivedInvitationsWaiting } from './invitations/waiting.ts'
+import { consultantCommands } from './members/consultant-operator.ts'
 import { sendOneTimePassword } from './members/one-time-password.ts'
+import { userCommands } from './members/operator.ts'
+import { identityPersonalData } from './personal-data.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { forgetSignIns } from './session/history.ts'
 import { recoverPassword } from './session/recovering.ts'
@@ -17,4 +23,8 @@ export const identity: Area = {
   topics: [sessionRoutes, registrationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
   jobs: [recoverPassword, forgetSignIns, forgetExpired, resealSecrets, sendOneTimePassword, sendInvitation],
   waiting: [receivedInvitationsWaiting],
+  audit: identityAuditWords,
+  export: identityExport,
+  personal: identityPersonalData,
+  commands: [companyCommands, userCommands, consultantCommands],
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import { demoCompany, type Stage } from '../demo/stage.ts'
 import { builder } from '../platform/database/sql.ts'
+import { demoCompany, type Stage } from '../platform/demo/stage.ts'
 import { type Scope, settingsOf } from '../platform/scope.ts'
 import { createCompany } from './companies/creating.ts'
 import { insertCompany } from './companies/founding.ts'

@@ -1,7 +1,11 @@
 import type { Area } from '../platform/area.ts'
+import { minutesAuditWords } from './audit-words.ts'
+import { minutesExport } from './company-export.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
 import { minutesRoutes } from './minutes/routes.ts'
 import { mailMinutes } from './minutes/sending.ts'
+import { minutesNotifications } from './notifications.ts'
+import { minutesPersonalData } from './personal-data.ts'
 import { minutesReferences } from './references.ts'
 import { agendaSubjectRoutes } from './subjects/routes.ts'
 import { dueSubjects } from './waiting.ts'
@@ -12,4 +16,8 @@ export const minutes: Area = {
   jobs: [mailMinutes],
   references: minutesReferences,
   waiting: [dueSubjects],
+  audit: minutesAuditWords,
+  export: minutesExport,
+  personal: minutesPersonalData,
+  notifications: minutesNotifications,
 }

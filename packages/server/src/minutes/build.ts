@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { contacts } from '../contacts/contacts/contacts.ts'
-import type { Role, Stage } from '../demo/stage.ts'
+import type { Role, Stage } from '../platform/demo/stage.ts'
 import { createFolder } from './folders/folders.ts'
 import { duplicateMinutes } from './minutes/keeping.ts'
 import { addSubject, makeTask, saveSubject } from './minutes/subjects.ts'

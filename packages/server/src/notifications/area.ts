@@ -1,8 +1,14 @@
 import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
+import { notificationsAuditWords } from './audit-words.ts'
+import { notificationsExport } from './company-export.ts'
+import { unseenSection } from './digest/unseen.ts'
 import { passHour, passHourInCompany } from './hours.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { mailNotifications } from './mailing.ts'
+import { announcementKind } from './notifications.ts'
+import { notificationCommands } from './operator.ts'
+import { notificationsPersonalData } from './personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
@@ -10,4 +16,9 @@ export const notifications: Area = {
   name: 'notifications',
   topics: [inboxRoutes, preferenceRoutes, waitingRoutes],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
+  audit: notificationsAuditWords,
+  export: notificationsExport,
+  personal: notificationsPersonalData,
+  notifications: { kinds: [announcementKind], digest: [unseenSection] },
+  commands: [notificationCommands],
 }

@@ -1,9 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
-import type { Stage } from '../demo/stage.ts'
 import { builder } from '../platform/database/sql.ts'
+import type { Stage } from '../platform/demo/stage.ts'
 import { html } from '../platform/rich-text/writing.ts'
-import { mornings } from './collected.ts'
 import { announcementKind } from './notifications.ts'
 import { notify } from './notifying.ts'
 import type { NotificationsTables } from './tables.ts'
@@ -20,7 +19,7 @@ export async function buildNotifications(stage: Stage) {
     await notify(scope, announcementKind, 'everybody', announcement)
   }
   const scope = await stage.as('carlos', stage.today, '06:02')
-  for (const morning of mornings) await morning(scope)
+  for (const morning of scope.areas.flatMap(({ notifications }) => notifications?.morning ?? [])) await morning(scope)
   await scope.db.run(
     area
       .updateTable('notifications.notifications')

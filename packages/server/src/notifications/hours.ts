@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { companiesServedNow } from '../identity/companies/served-now.ts'
 import { wallClock } from '../platform/exports/columns.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
-import { mornings } from './collected.ts'
 import { sendDueDigests } from './digest/sending.ts'
 import { beginDay } from './mornings.ts'
 
@@ -28,7 +27,7 @@ export const passHourInCompany = defineJob({
   id: 'notifications.pass-hour-in-company',
   schema: z.object({ companyId: z.int() }),
   async run({ companyId }, context) {
-    await context.inCompany(companyId, (scope) => beginDay(scope, mornings))
+    await context.inCompany(companyId, (scope) => beginDay(scope))
     while (await context.inCompany(companyId, (scope) => sendDueDigests(scope, context.baseUrl)));
   },
 })

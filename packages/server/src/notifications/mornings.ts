@@ -6,14 +6,11 @@ import type { NotificationsTables } from './tables.ts'
 const area = builder<NotificationsTables>()
 const keptDays = 366
 
-/** What an area does once on every day of a company, in its first working hour. */
-export type Morning = (scope: Scope) => Promise<unknown>
-
 /**
- * Begins the day of the company of the scope: all of `mornings`, once a day however often and wherever it is called, and
- * what was told more than a year ago is forgotten.
+ * Begins the day of the company of the scope: the mornings of all areas, once a day however often and wherever it is
+ * called, and what was told more than a year ago is forgotten.
  */
-export async function beginDay(scope: Scope, mornings: readonly Morning[]) {
+export async function beginDay(scope: Scope) {
   const begun = await scope.db.run(
     area
       .insertInto('notifications.mornings')
@@ -21,6 +18,7 @@ export async function beginDay(scope: Scope, mornings: readonly Morning[]) {
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (!begun) return
+  const mornings = scope.areas.flatMap(({ notifications }) => notifications?.morning ?? [])
   for (const morning of mornings) await morning(scope)
   await forget(scope)
 }

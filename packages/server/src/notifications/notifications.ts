@@ -1,4 +1,4 @@
-import { defineKind } from './kinds.ts'
+import { defineKind } from '../platform/notifications/kinds.ts'
 
 /** What the provider tells everybody of a company (decision O064). */
 export const announcementKind = defineKind<{ title: string; message: string; link: string }>({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
-import { defineCommand, type OperatorArea } from './command.ts'
-import { sentence } from './showing.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { sentence } from '../platform/operator/showing.ts'
 
 const migrate = defineCommand({
   usage: 'banco migrar',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { sentence } from '../platform/operator/showing.ts'
 import { collectDiscarded } from '../platform/storage/collecting.ts'
-import { defineCommand, type OperatorArea } from './command.ts'
-import { sentence } from './showing.ts'
 
 const collect = defineCommand({
   usage: 'arquivos coletar',

@@ -2,10 +2,10 @@ import { Email } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
 import { renderMail } from '../platform/mail/layout.ts'
-import { defineCommand, type OperatorArea } from './command.ts'
-import type { Desk } from './desk.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import type { Desk } from '../platform/operator/desk.ts'
+import { card, sentence } from '../platform/operator/showing.ts'
 import { Refused } from './refused.ts'
-import { card, sentence } from './showing.ts'
 
 /** Queues whose jobs send mails. */
 const mailing = /mail\.send|send-|recover/

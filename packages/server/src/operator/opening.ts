@@ -4,10 +4,11 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrationState } from '../platform/database/migrate.ts'
+import type { Unprepared } from '../platform/operator/command.ts'
+import type { Desk } from '../platform/operator/desk.ts'
 import type { Settings } from '../platform/settings.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
-import type { Unprepared } from './command.ts'
-import { type Desk, deskOf } from './desk.ts'
+import { deskOf } from './desk.ts'
 import { Refused } from './refused.ts'
 
 /** An open desk and how to leave it. */

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
 import type { FailedJob, QueueCount } from '../platform/jobs/queue.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import type { Desk } from '../platform/operator/desk.ts'
+import { instant, list, sentence } from '../platform/operator/showing.ts'
 import type { Scope } from '../platform/scope.ts'
-import { defineCommand, type OperatorArea } from './command.ts'
-import type { Desk } from './desk.ts'
-import { instant, list, sentence } from './showing.ts'
 
 const atOnce = 200
 

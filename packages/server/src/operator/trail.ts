@@ -2,10 +2,10 @@ import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { Id } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { auditPage } from '../admin/audit/queries.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { instant, list } from '../platform/operator/showing.ts'
+import { Day, Page } from '../platform/operator/typed.ts'
 import type { Scope } from '../platform/scope.ts'
-import { defineCommand, type OperatorArea } from './command.ts'
-import { instant, list } from './showing.ts'
-import { Day, Page } from './typed.ts'
 
 const show = defineCommand({
   usage: 'trilha listar [empresa]',

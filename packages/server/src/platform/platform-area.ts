@@ -1,7 +1,11 @@
 import type { Area } from './area.ts'
+import { auditExport } from './audit/company-export.ts'
+import { platformExport } from './database/company-export.ts'
 import { sendMail } from './mail/sending.ts'
 import { collectDiscarded } from './storage/collecting.ts'
 import { collectPictures } from './storage/collecting-pictures.ts'
+import { storageExport } from './storage/company-export.ts'
+import { storagePersonalData } from './storage/personal-data.ts'
 import { storageReferences } from './storage/references.ts'
 
 export const platform: Area = {
@@ -9,4 +13,9 @@ export const platform: Area = {
   topics: [],
   jobs: [sendMail, collectDiscarded, collectPictures],
   references: storageReferences,
+  export: {
+    tables: [...storageExport.tables, ...auditExport.tables, ...platformExport.tables],
+    leftOut: { ...storageExport.leftOut, ...auditExport.leftOut, ...platformExport.leftOut },
+  },
+  personal: storagePersonalData,
 }

@@ -1,13 +1,19 @@
 import type { Area } from '../platform/area.ts'
+import { privacyAuditWords } from './audit-words.ts'
+import { privacyExport } from './company-export.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './deletion/carrying-out.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { expireExports } from './exports/expiring.ts'
 import { prepareExport } from './exports/preparing.ts'
 import { exportRoutes } from './exports/routes.ts'
+import { privacyCommands } from './operator.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
 
 export const privacy: Area = {
   name: 'privacy',
   topics: [personalDataRoutes, exportRoutes, deletionRoutes],
   jobs: [prepareExport, expireExports, carryOutDeletions, deleteAccount, deleteCompany],
+  audit: privacyAuditWords,
+  export: privacyExport,
+  commands: [privacyCommands],
 }

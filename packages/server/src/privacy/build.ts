@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Stage } from '../demo/stage.ts'
 import { record } from '../platform/audit/record.ts'
 import { builder } from '../platform/database/sql.ts'
+import type { Stage } from '../platform/demo/stage.ts'
 import type { PrivacyTables } from './tables.ts'
 
 const privacy = builder<PrivacyTables>()

@@ -4,9 +4,9 @@ import { cancelCompanyDeletion } from '../identity/deletion/closing.ts'
 import { cancelAccountDeletion } from '../identity/deletion/leaving.ts'
 import { type Pending, pendingAccounts, pendingCompanies } from '../identity/deletion/pending.ts'
 import { findPerson } from '../identity/members/of-person.ts'
-import { defineCommand, type OperatorArea } from '../operator/command.ts'
-import { instant, list, sentence } from '../operator/showing.ts'
 import { fail } from '../platform/errors.ts'
+import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
+import { instant, list, sentence } from '../platform/operator/showing.ts'
 import { erasures } from './deletion/erasures.ts'
 
 const limit = 500

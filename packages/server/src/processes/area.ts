@@ -1,8 +1,12 @@
 import type { Area } from '../platform/area.ts'
+import { processesAuditWords } from './audit-words.ts'
+import { processesExport } from './company-export.ts'
 import { processDepartmentRoutes } from './departments/routes.ts'
 import { journeyRoutes } from './journey/routes.ts'
 import { macroProcessRoutes } from './macro-processes/routes.ts'
 import { microProcessRoutes } from './micro-processes/routes.ts'
+import { processesNotifications } from './notifications.ts'
+import { processesPersonalData } from './personal-data.ts'
 import { procedureImportRoutes } from './procedures/importing/routes.ts'
 import { procedureRoutes } from './procedures/routes.ts'
 import { readingRoutes } from './readings/routes.ts'
@@ -24,4 +28,8 @@ export const processes: Area = {
   ],
   references: processesReferences,
   waiting: processesWaiting,
+  audit: processesAuditWords,
+  export: processesExport,
+  personal: processesPersonalData,
+  notifications: processesNotifications,
 }

@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/departments.ts'
-import type { Stage } from '../demo/stage.ts'
+import type { Stage } from '../platform/demo/stage.ts'
 import { saveJourneyPop } from './journey/procedure.ts'
 import { createJourneyStage } from './journey/writing.ts'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/departments.ts'
-import type { Stage } from '../demo/stage.ts'
+import type { Stage } from '../platform/demo/stage.ts'
 import { buildJourney } from './build-journey.ts'
 import { buildProcedures } from './build-procedures.ts'
 import { writeMission } from './departments/mission.ts'

@@ -1,8 +1,12 @@
 import type { Area } from '../platform/area.ts'
+import { routineAuditWords } from './audit-words.ts'
 import { backlogRoutes } from './backlog/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { routineExport } from './company-export.ts'
 import { dailyMeetingRoutes } from './daily-meeting/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { routineNotifications } from './notifications.ts'
+import { routinePersonalData } from './personal-data.ts'
 import { routineReferences } from './references.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
 import { tagRoutes } from './tags/routes.ts'
@@ -16,4 +20,8 @@ export const routine: Area = {
   jobs: [topUpSeries, topUpCompany, continueSeries],
   references: routineReferences,
   waiting: [lateTasks],
+  audit: routineAuditWords,
+  export: routineExport,
+  personal: routinePersonalData,
+  notifications: routineNotifications,
 }

@@ -1,5 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import type { Role, Stage } from '../demo/stage.ts'
+import type { Role, Stage } from '../platform/demo/stage.ts'
 import type { Work } from './demo-tasks.ts'
 import { writeEntry } from './timesheet/entries.ts'
 import { fillDay } from './timesheet/filling.ts'

@@ -1,7 +1,9 @@
 import type { Area } from '../platform/area.ts'
+import { searchExport } from './company-export.ts'
 import { searchRoutes } from './finding/routes.ts'
 
 export const search: Area = {
   name: 'search',
   topics: [searchRoutes],
+  export: searchExport,
 }

@@ -2,10 +2,10 @@ import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { formatDate, isDate } from '@prumo/contract/dates.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { keyOf, namesInTrail, type Reference, type TrailRow } from '../../platform/audit/trail.ts'
-import type { FieldWords } from '../../platform/audit/words.ts'
+import type { AuditWords, FieldWords } from '../../platform/audit/words.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { auditActions, auditEntities } from './words.ts'
+import { auditWords } from './words.ts'
 
 type Names = ReadonlyMap<string, string>
 type Fields = Record<string, unknown>
@@ -13,6 +13,7 @@ type Fields = Record<string, unknown>
 /** Rows of the trail in words: who did what to which record, and its fields before and after. */
 export async function described(scope: Scope, rows: readonly TrailRow[]): Promise<AuditEntry[]> {
   const names = await namesOf(scope, rows)
+  const words = auditWords(scope)
   return rows.map((row) => {
     const user_name = doer(row, names)
     return {
@@ -21,14 +22,14 @@ export async function described(scope: Scope, rows: readonly TrailRow[]): Promis
       user_id: row.user_id,
       user_name,
       action: row.action,
-      sentence: `${user_name} ${phrase(row)}`,
+      sentence: `${user_name} ${phrase(row, words)}`,
       entity: row.entity,
-      subject: auditEntities[row.entity]?.subject ?? null,
+      subject: words.entities[row.entity]?.subject ?? null,
       entity_label: row.name ?? '',
       entity_id: row.entity_id,
       before: row.before ?? null,
       after: row.after ?? null,
-      changes: changesOf(row, names, scope.actor.timeZone),
+      changes: changesOf(row, words.entities[row.entity]?.fields ?? {}, names, scope.actor.timeZone),
     }
   })
 }
@@ -39,14 +40,17 @@ function doer({ user_id, after }: TrailRow, names: Names): string {
   return typeof operator === 'string' ? `Operador do Prumo (${operator})` : 'Prumo'
 }
 
-function phrase({ action, name, entity_id }: TrailRow): string {
-  const words = auditActions[action] ?? 'alterou o registro …'
-  return words.replace('…', () => (name ? `"${name}"` : `nº ${entity_id}`))
+function phrase({ action, name, entity_id }: TrailRow, { actions }: AuditWords): string {
+  return (actions[action] ?? 'alterou o registro …').replace('…', () => (name ? `"${name}"` : `nº ${entity_id}`))
 }
 
-function changesOf(row: TrailRow, names: Names, timeZone: string): AuditEntry['changes'] {
+function changesOf(
+  row: TrailRow,
+  words: Record<string, FieldWords>,
+  names: Names,
+  timeZone: string,
+): AuditEntry['changes'] {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)]
-  const words = auditEntities[row.entity]?.fields ?? {}
   // In the order of the words: what is stored has none.
   const order = Object.keys(words)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
@@ -86,13 +90,14 @@ const member = (id: number | string): Reference => ({ entity: 'member', id: Stri
 
 /** The names of everybody and everything the rows refer to: people as they are called now, records as the trail knows. */
 async function namesOf(scope: Scope, rows: readonly TrailRow[]): Promise<Names> {
+  const { entities } = auditWords(scope)
   const asked = new Map<string, Reference>()
   const ask = (reference: Reference) => asked.set(keyOf(reference), reference)
   for (const row of rows) {
     if (row.user_id !== null) ask(member(row.user_id))
     for (const fields of [fieldsOf(row.before), fieldsOf(row.after)]) {
       for (const [key, value] of Object.entries(fields)) {
-        const field = auditEntities[row.entity]?.fields[key]
+        const field = entities[row.entity]?.fields[key]
         if (typeof field !== 'object' || !field?.of) continue
         for (const id of [value].flat()) {
           if (typeof id === 'number' || typeof id === 'string') ask({ entity: field.of, id: String(id) })

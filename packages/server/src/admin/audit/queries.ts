@@ -3,7 +3,7 @@ import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 import { type TrailFilter, type TrailRow, trailAfter, trailPage } from '../../platform/audit/trail.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { described } from './describing.ts'
-import { auditEntities } from './words.ts'
+import { auditWords } from './words.ts'
 
 /** What the trail is asked for; without `person`, everybody. */
 export type AuditChoice = { person?: number | 'system'; area?: AuditSubject; from?: string; to?: string }
@@ -14,7 +14,7 @@ export async function auditPage(
   choice: AuditChoice,
   paging: { page: number; perPage: number },
 ): Promise<{ response: AuditEntry[]; total: number }> {
-  const { rows, total } = await trailPage(scope, filterOf(choice), paging)
+  const { rows, total } = await trailPage(scope, filterOf(scope, choice), paging)
   return { response: await described(scope, rows), total }
 }
 
@@ -24,17 +24,17 @@ export async function auditAfter(
   choice: AuditChoice,
   paging: { last: Pick<TrailRow, 'id'> | undefined; limit: number },
 ): Promise<AuditEntry[]> {
-  return described(scope, await trailAfter(scope, filterOf(choice), paging))
+  return described(scope, await trailAfter(scope, filterOf(scope, choice), paging))
 }
 
-const filterOf = ({ person, area, from, to }: AuditChoice): TrailFilter => ({
+const filterOf = (scope: Scope, { person, area, from, to }: AuditChoice): TrailFilter => ({
   ...(person !== undefined && { userId: person === 'system' ? null : person }),
-  ...(area && { entities: entitiesOf(area) }),
+  ...(area && { entities: entitiesOf(scope, area) }),
   ...(from && { from }),
   ...(to && { to }),
 })
 
-const entitiesOf = (area: AuditSubject) =>
-  Object.entries(auditEntities)
+const entitiesOf = (scope: Scope, area: AuditSubject) =>
+  Object.entries(auditWords(scope).entities)
     .filter(([, { subject }]) => subject === area)
     .map(([entity]) => entity)

@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { auditActions, auditEntities } from './words.ts'
+import { areas } from '../../areas.ts'
+import { auditWords } from './words.ts'
+
+const { entities: auditEntities, actions: auditActions } = auditWords({ areas })
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = globSync('**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })

@@ -1,8 +1,8 @@
 import { Email, Id } from '@prumo/contract/fields.ts'
 import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import { z } from 'zod'
-import type { Desk } from '../../operator/desk.ts'
 import { fail } from '../../platform/errors.ts'
+import type { Desk } from '../../platform/operator/desk.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Member, members } from './queries.ts'
 

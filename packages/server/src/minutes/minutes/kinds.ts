@@ -1,4 +1,4 @@
-import { defineKind } from '../../notifications/kinds.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import { formatted } from './wire.ts'
 

@@ -5,12 +5,11 @@ import { builder } from '../../platform/database/sql.ts'
 import { wallClock } from '../../platform/exports/columns.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
+import type { DigestList } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { digestSections } from '../collected.ts'
 import { preferencesLink } from '../mailing.ts'
 import type { NotificationsTables } from '../tables.ts'
 import { type DigestChoice, digestChoiceOf } from './choice.ts'
-import type { DigestList } from './sections.ts'
 
 const area = builder<NotificationsTables>()
 const atOnce = 100
@@ -28,7 +27,9 @@ export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<num
   const claimed = new Set(await claim(scope, due))
   const people = due.filter(({ id }) => claimed.has(id))
   const ids = people.map(({ id }) => id)
-  const sections = await Promise.all(digestSections.map((section) => section(scope, ids)))
+  const sections = await Promise.all(
+    scope.areas.flatMap(({ notifications }) => notifications?.digest ?? []).map((section) => section(scope, ids)),
+  )
   await Promise.all([
     ...people.map(async (person) => {
       const lists = sections.flatMap((section) => section.get(person.id) ?? [])

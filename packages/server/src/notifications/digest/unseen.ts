@@ -1,5 +1,5 @@
 import { wallClock } from '../../platform/exports/columns.ts'
-import { type DigestList, type DigestSection, digestRows } from './sections.ts'
+import { type DigestList, type DigestSection, digestRows } from '../../platform/notifications/digest.ts'
 
 /** What was not seen of the kinds that a person wants in this e-mail; each is in one e-mail only. */
 export const unseenSection: DigestSection = async ({ db, companyId, actor }, userIds) => {

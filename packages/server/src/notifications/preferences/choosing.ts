@@ -4,7 +4,6 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { kinds } from '../collected.ts'
 import { digestChoiceOf } from '../digest/choice.ts'
 import type { NotificationsTables } from '../tables.ts'
 
@@ -30,7 +29,7 @@ export async function preferences(scope: Scope): Promise<NotificationPreferences
   ])
   const chosen = new Map(rows.map((row) => [row.kind, row]))
   return {
-    kinds: kinds.map(({ id, name, description, defaults }) => ({
+    kinds: kindsOf(scope).map(({ id, name, description, defaults }) => ({
       kind: id,
       name,
       description,
@@ -41,10 +40,12 @@ export async function preferences(scope: Scope): Promise<NotificationPreferences
   }
 }
 
+const kindsOf = ({ areas }: Scope) => areas.flatMap(({ notifications }) => notifications?.kinds ?? [])
+
 /** Changes what was sent. @throws request.invalid for a kind that does not exist. */
 export async function choosePreferences(scope: Scope, change: PreferencesChange): Promise<NotificationPreferences> {
   const before = await preferences(scope)
-  const known = new Set(kinds.map(({ id }) => id))
+  const known = new Set(kindsOf(scope).map(({ id }) => id))
   if (change.kinds?.some(({ kind }) => !known.has(kind))) {
     throw fail('request.invalid', { fields: { kinds: 'Este tipo de notificação não existe.' } })
   }

@@ -8,7 +8,6 @@ import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { contentsToRemove, discardEveryFile } from '../../platform/storage/every-file.ts'
-import { personalData } from '../declared.ts'
 import { discardExports } from '../exports/expiring.ts'
 import { noteErasure } from './erasures.ts'
 
@@ -55,7 +54,7 @@ export const deleteAccount = defineJob({
 })
 
 async function forgetEverywhere(there: Scope, person: { name: string; email: string }) {
-  for (const { forget } of personalData) await forget?.(there, person)
+  for (const { personal } of there.areas) await personal?.forget?.(there, person)
 }
 
 /**

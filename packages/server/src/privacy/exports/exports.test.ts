@@ -4,13 +4,15 @@ import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { areas } from '../../areas.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { companyExports } from '../declared.ts'
 import { expireExports } from './expiring.ts'
 import { prepareExport } from './preparing.ts'
+
+const declared = areas.flatMap(({ export: given }) => given ?? [])
 
 const server = openTestServer()
 let ana: Person
@@ -84,7 +86,7 @@ describe('the export of a company', () => {
     expect(all).not.toContain('alheio')
     expect(all).not.toContain(rui.email)
 
-    for (const { table, name, companyColumn = 'company_id' } of companyExports.flatMap(({ tables }) => tables)) {
+    for (const { table, name, companyColumn = 'company_id' } of declared.flatMap(({ tables }) => tables)) {
       const [counted] = await server.asOwner<{ rows: string }>(
         `select count(*) as rows from ${table} where ${companyColumn} = $1`,
         [ana.companyId],
@@ -136,7 +138,7 @@ describe('the export of a company', () => {
     expect(manifest.registros).toBe(manifest.conteudo.reduce((sum, { registros = 0 }) => sum + registros, 0))
 
     const page = entries.get('LEIA-ME.html')!.toString()
-    for (const { title, columns } of companyExports.flatMap(({ tables }) => tables)) {
+    for (const { title, columns } of declared.flatMap(({ tables }) => tables)) {
       expect(page).toContain(`<h2>${title}</h2>`)
       for (const column of Object.keys(columns)) expect(page).toContain(`<code>${column}</code>`)
     }

@@ -15,7 +15,6 @@ import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { newKey } from '../../platform/storage/key.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
-import { companyExports } from '../declared.ts'
 import type { PrivacyTables } from '../tables.ts'
 import { type Written, writeExport } from './writing.ts'
 
@@ -92,7 +91,7 @@ async function writeContent(context: JobContext, companyId: number, run: Run): P
   const zip = zipStream(run.at, async (add) => {
     written = await writeExport(add, {
       company: { id: companyId, name: run.company },
-      tables: companyExports.flatMap(({ tables }) => tables),
+      tables: context.areas.flatMap(({ export: given }) => given?.tables ?? []),
       storage: context.storage,
       at: run.at,
       timeZone: run.timeZone,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { inCompany } from '../../identity/companies/in-company.ts'
 import { servedCompanies } from '../../identity/companies/served.ts'
+import type { Area } from '../../platform/area.ts'
 import { pageByPage, wallClock } from '../../platform/exports/columns.ts'
 import { jsonArray } from '../../platform/exports/json.ts'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-data.ts'
@@ -9,7 +10,6 @@ import type { Reading } from '../../platform/http/implement.ts'
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { personalData } from '../declared.ts'
 import { personalPage } from './page.ts'
 
 const downloadsByUser: Limit = { name: 'personal-data', points: 10, seconds: 3600 }
@@ -32,12 +32,16 @@ export async function downloadPersonalData(scope: Scope, reading: Reading, limit
   return {
     name: `prumo-meus-dados-${year}-${month}-${day}.zip`,
     type: zipType,
-    stream: personalZip({ name, at, timeZone }, reading),
+    stream: personalZip(scope.areas, { name, at, timeZone }, reading),
   }
 }
 
-function personalZip(person: { name: string; at: Date; timeZone: string }, reading: Reading): Readable {
-  const sections = personalData.flatMap(({ sections: some }) => some)
+function personalZip(
+  areas: readonly Area[],
+  person: { name: string; at: Date; timeZone: string },
+  reading: Reading,
+): Readable {
+  const sections = areas.flatMap(({ personal }) => personal?.sections ?? [])
   return zipStream(person.at, async (add) => {
     const companies = await reading(servedCompanies)
     const rowsOf = (section: PersonalSection) => readSection(section, reading, companies)

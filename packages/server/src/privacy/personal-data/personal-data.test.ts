@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { areas } from '../../areas.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { personalData } from '../declared.ts'
+
+const personalData = areas.flatMap(({ personal }) => personal ?? [])
 
 const server = openTestServer()
 let ana: Person

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { defineKind } from '../../notifications/kinds.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** Where a POP is worked on; without a process it is that of the customer's journey. */

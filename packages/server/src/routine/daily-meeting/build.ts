@@ -1,6 +1,6 @@
 import { addDays, formatDate, weekday } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import type { Role, Stage } from '../../demo/stage.ts'
+import type { Role, Stage } from '../../platform/demo/stage.ts'
 import { closeTask } from '../tasks/closing.ts'
 import { createTask } from '../tasks/creating.ts'
 import { checkItem } from './checking.ts'

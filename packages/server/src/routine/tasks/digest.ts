@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { type DigestList, type DigestSection, digestRows } from '../../notifications/digest/sections.ts'
+import { type DigestList, type DigestSection, digestRows } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** Open tasks of today, the person's and the team's, by hour. */

@@ -1,5 +1,5 @@
 import { formatDate } from '@prumo/contract/dates.ts'
-import { defineKind } from '../../notifications/kinds.ts'
+import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
 /** Where a task is opened, over the list of tasks. */

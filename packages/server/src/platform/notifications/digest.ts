@@ -1,4 +1,4 @@
-import type { Scope } from '../../platform/scope.ts'
+import type { Scope } from '../scope.ts'
 
 /** A list of the day's e-mail. */
 export type DigestList = {

@@ -1,4 +1,4 @@
-import type { Scope } from '../platform/scope.ts'
+import type { Scope } from '../scope.ts'
 
 export const demoCompany = {
   name: 'Padaria Horizonte Ltda',

@@ -13,8 +13,8 @@ export type Told = {
 export type Ways = { inApp: boolean; email: MailWay }
 
 /**
- * Something people are told of by the system. An area declares its kinds in `<area>/notifications.ts` and lists them in
- * notifications/collected.ts, from where they appear among everybody's preferences.
+ * Something people are told of by the system. An area declares its kinds in its area.ts, from where they appear among
+ * everybody's preferences.
  */
 export type Kind<Data> = {
   /** '<entity>.<what>', kept in the database. */
@@ -27,7 +27,7 @@ export type Kind<Data> = {
   tell(data: Data): Told
 }
 
-/** Any kind: what the list of all keeps. */
+/** What an area lists of a kind. */
 export type AnyKind = Pick<Kind<never>, 'id' | 'name' | 'description' | 'defaults'>
 
 export const defineKind = <Data>(kind: Kind<Data>): Kind<Data> => kind

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { areas } from '../areas.ts'
 import { openTestServer } from '../testing/test-server.ts'
-import { companyExports, personalData } from './declared.ts'
+
+const exported = areas.flatMap(({ export: given }) => given ?? [])
+const personalData = areas.flatMap(({ personal }) => personal ?? [])
 
 // What a company takes along, and how it goes, is asked of the database: a later table enters by being declared.
 
 const server = openTestServer()
 
-const tables = companyExports.flatMap(({ tables: some }) => some)
-const leftOut: Record<string, string> = Object.assign({}, ...companyExports.map((one) => one.leftOut ?? {}))
+const tables = exported.flatMap(({ tables: some }) => some)
+const leftOut: Record<string, string> = Object.assign({}, ...exported.map((one) => one.leftOut ?? {}))
 
 /** Every table that is a company's: it names one, or is one. */
 const companyTables = async () => {
