@@ -2,6 +2,7 @@ import type { Area } from '../platform/area.ts'
 import { minutesAuditWords } from './audit-words.ts'
 import { minutesExport } from './company-export.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
+import { minutesRecords } from './minutes/existing.ts'
 import { minutesRoutes } from './minutes/routes.ts'
 import { mailMinutes } from './minutes/sending.ts'
 import { minutesNotifications } from './notifications.ts'
@@ -14,6 +15,7 @@ export const minutes: Area = {
   name: 'minutes',
   topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes],
   jobs: [mailMinutes],
+  records: [minutesRecords],
   references: minutesReferences,
   waiting: [dueSubjects],
   audit: minutesAuditWords,

@@ -8,6 +8,7 @@ import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
 import type { Morning } from './notifications/mornings.ts'
 import type { OperatorArea } from './operator/command.ts'
+import type { Records } from './records.ts'
 import type { Reference } from './references.ts'
 import type { Waiting } from './waiting.ts'
 
@@ -28,6 +29,8 @@ export type Area = {
   readonly notifications?: AreaNotifications
   /** For the operator's command line. */
   readonly commands?: readonly OperatorArea[]
+  /** Records of this area that areas further down refer to by number. */
+  readonly records?: readonly Records[]
   /** What of this area points at records of others, asked before those go. */
   readonly references?: readonly Reference[]
   /** What of this area waits until one person does it. */

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { departmentsByIds } from '../../admin/departments/departments.ts'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
-import { minutesByIds } from '../../minutes/minutes/existing.ts'
 import { referringTable } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
+import { existing } from '../../platform/records.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import type { TaskRecord } from './queries.ts'
@@ -51,7 +51,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
     departmentsByIds(scope, departments),
     ownTagIds(scope, tags),
     membersByIds(scope, [...new Set([...owner, ...collaborator])]),
-    minutesByIds(scope, minutes),
+    existing(scope, 'minutes', minutes),
   ])
   const works = (id: number) => members.some((member) => member.id === id && !member.disabled)
 
