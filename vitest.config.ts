@@ -3,9 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest. What begins last is what the other processors wait for at the end. */
 const longest = [
-  'testing/every-call.test.ts',
-  'testing/fuzzing/even-calls.test.ts',
-  'testing/fuzzing/odd-calls.test.ts',
+  'processes/calls.test.ts',
+  'identity/calls.test.ts',
   'testing/faults/faults.test.ts',
   'testing/faults/starting.test.ts',
   'testing/faults/kill.test.ts',

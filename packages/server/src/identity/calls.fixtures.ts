@@ -35,6 +35,7 @@ function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixtu
     as: async () => maker!,
   }
 }
+const guessed = 'An e-mail tells the person that somebody guesses.'
 let registered = 0
 const registration = () => ({
   body: {
@@ -121,19 +122,25 @@ export const identityFixtures: Fixtures = {
   },
   'GET /account/two-step': { prepare: () => ({}) },
   'PUT /account/two-step/setup': { prepare: () => ({ body: {} }) },
-  'PUT /account/two-step': withPhone(async ({ server, person, phone }) => {
-    await server.asOwner('delete from platform.rate_limits')
-    const setup = await person.call('PUT /account/two-step/setup', {
-      body: { password: person.password, code: phone.code() },
-    })
-    return { body: { code: phoneOf(setup.body.response.key, server).code() } }
-  }),
+  'PUT /account/two-step': {
+    warns: guessed,
+    ...withPhone(async ({ server, person, phone }) => {
+      await server.asOwner('delete from platform.rate_limits')
+      const setup = await person.call('PUT /account/two-step/setup', {
+        body: { password: person.password, code: phone.code() },
+      })
+      return { body: { code: phoneOf(setup.body.response.key, server).code() } }
+    }),
+  },
   'PUT /account/two-step/recovery-codes': withPhone(({ person, phone }) => ({
     body: { password: person.password, code: phone.code() },
   })),
-  'PUT /account/two-step/off': withPhone(({ person, phone }) => ({
-    body: { password: person.password, code: phone.code() },
-  })),
+  'PUT /account/two-step/off': {
+    warns: guessed,
+    ...withPhone(({ person, phone }) => ({
+      body: { password: person.password, code: phone.code() },
+    })),
+  },
   'DELETE /account/two-step/devices/{id}': {
     refers: true,
     personal: true,

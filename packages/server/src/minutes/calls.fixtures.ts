@@ -19,6 +19,13 @@ const agenda = async ({ ana, secret }: World) =>
     .response
 const file = (secret: string) => new File([secret], `${secret}.txt`, { type: 'text/plain' })
 
+async function contact({ ana, secret }: World) {
+  const { body } = await ana.call('POST /contacts', {
+    body: { name: `Contato ${secret}`, email: `ata${++made}@exemplo.com.br`, phone: '' },
+  })
+  return body.response.id
+}
+
 const ofMinutes = async (world: World) => ({ params: { id: (await created(world)).id } })
 const ofFolder = async (world: World) => ({ params: { id: (await folder(world)).id } })
 const ofAgenda = async (world: World) => ({ params: { id: (await agenda(world)).id } })
@@ -37,7 +44,10 @@ const listed = async (world: World) => {
 }
 
 export const minutesFixtures: Fixtures = {
-  'POST /v2/protocols': { prepare: () => ({ body: minutes('da diretoria') }) },
+  'POST /v2/protocols': {
+    furnishes: true,
+    prepare: async (world) => ({ body: { ...minutes('da diretoria'), contacts: [await contact(world)] } }),
+  },
   'GET /v2/protocols': { prepare: listed },
   'GET /v2/protocols/with/folders': {
     prepare: async (world) => {
@@ -109,12 +119,10 @@ export const minutesFixtures: Fixtures = {
   },
   'POST /v2/protocols/{id}/send': {
     refers: true,
-    prepare: async (world) => {
-      const { body } = await world.ana.call('POST /contacts', {
-        body: { name: `Contato ${world.secret}`, email: `ata${++made}@exemplo.com.br`, phone: '' },
-      })
-      return { ...(await ofMinutes(world)), body: { contacts: [body.response.id], message: '' } }
-    },
+    prepare: async (world) => ({
+      ...(await ofMinutes(world)),
+      body: { contacts: [await contact(world)], message: '' },
+    }),
   },
   'POST /v2/protocols-folders': { prepare: () => ({ body: { name: `Pasta ${++made}` } }) },
   'GET /v2/protocols-folders': {
@@ -136,7 +144,10 @@ export const minutesFixtures: Fixtures = {
     },
   },
   'POST /protocols/subject': {
-    prepare: () => ({ body: { title: 'Pauta', date_estimate_finish: '2026-04-01 10:00' } }),
+    furnishes: true,
+    prepare: async (world) => ({
+      body: { title: 'Pauta', date_estimate_finish: '2026-04-01 10:00', contacts: [await contact(world)] },
+    }),
   },
   'GET /protocols/subject/{id}': { refers: true, prepare: ofAgenda },
   'PUT /protocols/subject/{id}': {

@@ -16,6 +16,15 @@ const withOne = async (world: World) => {
   return {}
 }
 
+/** A digest that went out this morning. */
+async function withMorning({ server, ana }: World) {
+  await server.asOwner(
+    'insert into notifications.mornings (company_id, day) values ($1, $2::date) on conflict do nothing',
+    [ana.companyId, server.clock.now()],
+  )
+  return {}
+}
+
 export const notificationFixtures: Fixtures = {
   'GET /waiting': {
     prepare: async ({ ana, secret }) => {
@@ -26,17 +35,20 @@ export const notificationFixtures: Fixtures = {
   'GET /client/manager-notification': { prepare: withOne },
   'GET /client/manager-notification/all': { prepare: withOne },
   'POST /client/manager-notification/viewed': {
+    unrecorded: 'One’s own mark of what one has read.',
     prepare: async (world) => ({ body: { until: await told(world) } }),
   },
   'POST /client/manager-notification/{id}': {
+    unrecorded: 'One’s own mark of what one has read.',
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: await told(world) } }),
   },
-  'GET /account/notification-preferences': { prepare: () => ({}) },
+  'GET /account/notification-preferences': { prepare: withMorning },
   'PUT /account/notification-preferences': {
+    furnishes: true,
     prepare: () => ({
-      body: { kinds: [{ kind: 'task.late', in_app: true, email: 'now' }], digest: { enabled: false, hour: 8 } },
+      body: { kinds: [{ kind: 'task.late', in_app: true, email: 'now' }], digest: { enabled: true, hour: 8 } },
     }),
   },
 }

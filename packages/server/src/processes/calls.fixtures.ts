@@ -139,6 +139,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await approved(world)).id } }),
   },
   'PUT /client/pop/{id}/draft': {
+    unrecorded: 'Typing that is not saved yet: saving it is recorded.',
     refers: true,
     prepare: async (world) => ({ params: { id: (await pop(world)).id }, body: { fields: { title: 'Rascunho' } } }),
   },
@@ -235,6 +236,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await toRead(world)).id } }),
   },
   'POST /client/pop-readings/{id}/confirm': {
+    furnishes: true,
     refers: true,
     prepare: async (world) => {
       const { id, version } = await toRead(world)

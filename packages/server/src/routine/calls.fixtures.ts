@@ -36,6 +36,26 @@ async function meetingItem(world: World) {
 const oneItem = async (world: World) => ({ params: { id: (await meetingItem(world)).id } })
 const itsMeeting = async (world: World) => ({ params: { id: (await meetingItem(world)).task_id } })
 
+/** With everything that hangs on a task. */
+async function wholeTask(world: World) {
+  const { ana, secret } = world
+  const contact = await ana.call('POST /contacts', {
+    body: { name: `Banco ${secret}`, email: `banco${++made}@banco.com.br` },
+  })
+  const department = await ana.call('POST /client/departments', { body: { name: `Caixa ${secret} ${++made}` } })
+  return {
+    body: {
+      label: 'Ligar para o banco',
+      date: today,
+      repeat_day: '8' as const,
+      listLinks: ['https://exemplo.com.br'],
+      contacts: [contact.body.response.id],
+      departments: [department.body.response.id],
+      tags: [(await tag(world)).id],
+    },
+  }
+}
+
 const withTask = async (world: World) => {
   await task(world)
   return {}
@@ -66,7 +86,7 @@ const withHoursOfMonth = async (world: World) => {
 const oneMonth = () => ({ params: { month: '2025-12' } })
 
 export const routineFixtures: Fixtures = {
-  'POST /calendar/task': { prepare: () => ({ body: { label: 'Ligar para o banco', date: today } }) },
+  'POST /calendar/task': { prepare: wholeTask, furnishes: true },
   'POST /calendar/save-task': {
     refers: true,
     personal: true,
@@ -242,7 +262,7 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
   'GET /calendar/timesheet-report/all/csv': { prepare: withHours },
   'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth },
-  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth },
+  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth, furnishes: true },
   'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth },
   'GET /calendar/timesheet-week': { prepare: withTask },
   'PUT /calendar/timesheet-week': {

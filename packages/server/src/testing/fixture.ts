@@ -24,6 +24,10 @@ export type Fixture = {
   personal?: boolean
   /** Made rightly, it leaves rows in tables where no preparation leaves any. */
   furnishes?: boolean
+  /** Why its change leaves no row in the trail, in a sentence; every other change does. */
+  unrecorded?: string
+  /** What its refusal leaves on purpose, in a sentence: an e-mail to who is guessed at. */
+  warns?: string
 }
 
 /** The fixtures of an area, by call. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { prepareDatabase } from '../services.ts'
@@ -6,6 +9,8 @@ import { type AdminConnection, onDatabase, startTestDatabaseServer, templateData
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: AdminConnection
+    /** A folder that is gone when the run ends. */
+    runFolder: string
   }
 }
 
@@ -14,7 +19,12 @@ export default async function startDatabaseServer(project: TestProject) {
   const server = await startTestDatabaseServer()
   await prepareTemplate(server.admin)
   project.provide('databaseServer', server.admin)
-  return () => server.stop()
+  const runFolder = mkdtempSync(join(tmpdir(), 'prumo-test-run-'))
+  project.provide('runFolder', runFolder)
+  return async () => {
+    await server.stop()
+    rmSync(runFolder, { recursive: true, force: true })
+  }
 }
 
 /** As a first start leaves it, queues and all, so that no test file has to make them in its own. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
-import { type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
+import { type CallKey, type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
@@ -46,6 +46,7 @@ export class TestServer {
   /** Where its files lie. */
   dataDir = ''
   #people = 0
+  #stopped: Promise<void> | undefined
 
   readonly clock = { now: () => this.#now ?? new Date() }
   readonly mailer: Mailer = {
@@ -54,8 +55,9 @@ export class TestServer {
     close: () => {},
   }
 
-  async open(environment: NodeJS.ProcessEnv = {}) {
-    this.database = await freshDatabase()
+  /** @param database an empty one unless given. */
+  async open(environment: NodeJS.ProcessEnv = {}, database?: FreshDatabase) {
+    this.database = database ?? (await freshDatabase())
     this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-server-'))
     const settings: Settings = readSettings({
       DATA_DIR: this.dataDir,
@@ -69,10 +71,18 @@ export class TestServer {
     const { clock, mailer } = this
     this.composed = await compose({ settings, log, connection: this.database.connection, clock, mailer })
     await this.composed.app.ready()
+    const [people] = await this.asOwner<{ last: number }>('select coalesce(max(id), 0) as last from identity.users')
+    this.#people = Number(people!.last)
+  }
+
+  /** Its database and files stay. */
+  async stop() {
+    this.#stopped ??= this.composed.close()
+    await this.#stopped
   }
 
   async close() {
-    await this.composed.close()
+    await this.stop()
     await this.database.drop()
     rmSync(this.dataDir, { recursive: true, force: true })
   }
@@ -80,6 +90,11 @@ export class TestServer {
   /** Moves the server's clock, for example '2026-02-28T12:00:00-03:00'. */
   setClock(instant: string | undefined) {
     this.#now = instant === undefined ? undefined : new Date(instant)
+  }
+
+  /** Makes a call of which only the key is known: its input is not checked by types. */
+  attempt(token: string | undefined, key: CallKey, input: object): Promise<Answer<'GET /account'>> {
+    return this.call(token, key as 'GET /account', input as never)
   }
 
   /** Makes a declared call without a session, or with any token. */

@@ -1,6 +1,5 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fixtures } from '../../testing/fixtures.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import { personWithTwoSteps, phoneOf, setUpTwoSteps } from './testing/phone.ts'
@@ -19,8 +18,6 @@ async function anotherSession({ userId, companyId }: Person): Promise<string> {
   )
   return token
 }
-const attempt = (token: string, key: string, input: unknown) =>
-  (server.call as (...args: unknown[]) => ReturnType<typeof server.call>).call(server, token, key, input)
 
 describe('a company that asks for two steps', () => {
   it('is made so by who is responsible and has two steps, and counts who has them', async () => {
@@ -54,14 +51,14 @@ describe('a company that asks for two steps', () => {
     const open = []
     for (const [key, call] of allCalls) {
       if (call.audience === 'public') continue
-      const input = await fixtures[key]!.prepare({ server, ana, secret: 'Sigiloso' })
-      const { status, error, raw } = await attempt(await anotherSession(carla), key, input)
+      const token = await anotherSession(carla)
+      // The door is before the input; some addresses carry the key themselves.
+      const { status, error } = await server.attempt(token, key, call.keyIn === 'path' ? { params: { token } } : {})
       if (error?.code !== 'two_step.setup_required') {
         open.push(key)
         continue
       }
       expect([key, status]).toEqual([key, 403])
-      expect(raw.toString()).not.toContain('Sigiloso')
       await server.asOwner('delete from platform.rate_limits')
     }
     expect(open.sort()).toEqual([

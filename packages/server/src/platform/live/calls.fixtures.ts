@@ -1,1 +1,3 @@
-export const liveFixtures = { 'GET /live': { prepare: () => ({ query: { missed: 5 } }) } }
+import type { Fixtures } from '../../testing/fixture.ts'
+
+export const liveFixtures: Fixtures = { 'GET /live': { prepare: () => ({ query: { missed: 5 } }) } }

@@ -1,11 +1,12 @@
 /**
- * The hostile input of `npm test`, longer: other seeds, more rounds, more attempts on each call.
+ * The fuzzing of `npm test`, longer: other seeds, more rounds, more attempts on each call.
  * `--seed 7 --rounds 50 --attempts 60 --call '/calendar'`; a failure prints the seed that makes it again.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { allCalls } from '@prumo/contract/areas.ts'
+import { sentence } from './sentence.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,8 +24,7 @@ const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 console.log(`Semente ${values.seed}, ${values.rounds} rodadas`)
 const { status } = spawnSync(
   process.execPath,
-  // One half of the calls may hold none of those that were asked for.
-  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/fuzzing', '--passWithNoTests'],
+  ['node_modules/vitest/vitest.mjs', 'run', '/calls.test.ts', '-t', sentence],
   {
     cwd: root,
     stdio: 'inherit',

@@ -1,24 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { snapshot } from '../snapshot.ts'
-import type { Person, TestServer } from '../test-server.ts'
-
-/** All that a request may leave behind: the company's rows, and jobs that are waiting (not the queue's own). */
-export async function traces(server: TestServer, { companyId }: Person): Promise<string> {
-  const [jobs] = await server.asOwner<{ count: string; last: string }>(
-    `select count(*) as count, max(created_on)::text as last from pgboss.job where name not like '\\_\\_%'`,
-  )
-  return `${await snapshot(server, companyId)} ${jobs!.count} ${jobs!.last}`
-}
-
-/** The newest entry of the company's trail. */
-export async function lastOfTrail(server: TestServer, { companyId }: Person): Promise<string> {
-  const [trail] = await server.asOwner<{ last: string }>(
-    'select coalesce(max(id), 0)::text as last from audit.trail where company_id = $1',
-    [companyId],
-  )
-  return trail!.last
-}
+import type { TestServer } from '../test-server.ts'
 
 /** Contents on the disk that no row names, and what is left of uploads on their way there. */
 export async function strayFiles(server: TestServer): Promise<string[]> {

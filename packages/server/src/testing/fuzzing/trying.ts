@@ -1,7 +1,7 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import type { z } from 'zod'
 import type { Fixture, Input } from '../fixture.ts'
-import { snapshot } from '../snapshot.ts'
+import { changesSince, noted, queuedSince } from '../row-changes.ts'
 import type { Person, TestServer } from '../test-server.ts'
 import { type Attempt, type Change, changed, describeAttempt } from './attempt.ts'
 import { attemptsOn } from './choosing.ts'
@@ -10,8 +10,7 @@ import { inEveryRichText } from './payloads.ts'
 import { echoedBy, storedOtherwise } from './reading-back.ts'
 import { seeded } from './seeded.ts'
 import { type FuzzAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
-import { lastOfTrail, strayFiles, traces, writesDuring } from './traces.ts'
-import { untold, warning } from './untold.ts'
+import { strayFiles, writesDuring } from './traces.ts'
 
 /** What an attempt showed to be wrong, with all that is needed to make it again. */
 export type Finding = { call: CallKey; seed: string; attempt: string; wrong: string; request: string }
@@ -42,11 +41,11 @@ export async function tryCall(
   let echoed = new Set<string>()
   if (changes) {
     const { ana, input } = world
-    const [before, trail] = [await snapshot(server, ana.companyId), await lastOfTrail(server, ana)]
+    const mark = await noted(server)
     const { sent, answer } = await make(control)
     echoed = echoedBy(call, input, answer)
-    const changed = (await snapshot(server, ana.companyId)) !== before
-    if (changed && !untold[key] && (await lastOfTrail(server, ana)) === trail)
+    const written = await changesSince(server, mark, ana)
+    if (written.length && !fixture.unrecorded && !written.includes('insert audit.trail'))
       report(control, sent, ['made rightly, it changed something and left no row in the trail'])
     await again()
   }
@@ -54,9 +53,9 @@ export async function tryCall(
   // What the schema refuses leaves nothing behind, all of it together; who did it is looked for only if it did.
   const isHopeless = (attempt: Attempt) => schemaRefuses(call, changed(world.input, attempt))
   const [hopeless, possible] = parted(attempts, isHopeless)
-  const before = await snapshot(server, world.ana.companyId)
+  const mark = await noted(server)
   for (const attempt of hopeless) await judge(attempt)
-  if ((await snapshot(server, world.ana.companyId)) !== before) {
+  if ((await changesSince(server, mark, world.ana)).length) {
     for (const attempt of hopeless) await judgeTraces(attempt)
   }
   for (const attempt of possible) {
@@ -87,11 +86,12 @@ export async function tryCall(
 
   async function judgeTraces(attempt: Attempt) {
     const { ana } = world
-    const left = () => (warning.has(key) ? snapshot(server, ana.companyId) : traces(server, ana))
-    const before = await left()
+    const mark = await noted(server)
     const { answer, sent, wrong } = await judge(attempt)
     if (world.ana !== ana || answer.status < 400 || wrong.length) return
-    if ((await left()) !== before) report(attempt, sent, [`was refused (${answer.status}) and left something behind`])
+    const left = await changesSince(server, mark, ana)
+    if (!fixture.warns && (await queuedSince(server, mark))) left.push('a job')
+    if (left.length) report(attempt, sent, [`was refused (${answer.status}) and left behind: ${left.join(', ')}`])
   }
 
   async function judge(attempt: Attempt) {
@@ -191,7 +191,7 @@ export async function tryCall(
 
 const shown = (text: string) => (text.length > 600 ? `${text.slice(0, 600)}… (${text.length} characters)` : text)
 
-export const told = ({ call, seed, attempt, wrong, request }: Finding) =>
+export const explained = ({ call, seed, attempt, wrong, request }: Finding) =>
   `${call}: ${wrong}\n  seed ${seed}: ${attempt}\n  ${request}`
 
 function parted<T>(list: readonly T[], first: (one: T) => boolean): [T[], T[]] {

@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { contactFixtures } from './calls.fixtures.ts'
+
+describeCalls('contacts', contactFixtures)

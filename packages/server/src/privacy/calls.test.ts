@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { privacyFixtures } from './calls.fixtures.ts'
+
+describeCalls('privacy', privacyFixtures)

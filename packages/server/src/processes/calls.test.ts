@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { processesFixtures } from './calls.fixtures.ts'
+
+describeCalls('processes', processesFixtures)

@@ -1,0 +1,83 @@
+import { paymentRule } from '@prumo/contract/contract.ts'
+import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { secretsIn } from '../secrets.ts'
+import { secret, shown, type Trial, tried, written } from './trial.ts'
+
+/** Made rightly, on what is new; with a key, so that its answer is kept for who sends it again. */
+export async function works({ cast, key, fixture }: Trial): Promise<string[]> {
+  const { server, confidences } = cast
+  const input = await fixture.prepare({ ...cast, secret })
+  const { token } = fixture.as ? await fixture.as(cast) : cast.ana
+  const { status, body, raw } = await server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` })
+  for (const one of secretsIn({ token, input: { ...input, files: undefined }, body })) confidences.add(one)
+  return status < 300 ? [] : [`${status} ${raw.toString().slice(0, 300)}`]
+}
+
+export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
+  const input = await trial.input()
+  const tokens = [
+    ['nobody', undefined, 'session.required'],
+    ['a wrong session', 'not-a-token', 'session.expired'],
+    ['an expired session', trial.cast.expired, 'session.expired'],
+  ] as const
+  const wrong: string[] = []
+  for (const [who, token, code] of tokens) {
+    const outcome = await tried(trial, token, input)
+    if (outcome.code !== code) wrong.push(`${who}: ${shown(outcome)}`)
+    wrong.push(...written(who, outcome))
+  }
+  return wrong
+}
+
+/** Who came with a one-time password chooses a password first. */
+export async function asksForPassword(trial: Trial): Promise<string[]> {
+  const outcome = await tried(trial, trial.cast.newcomer.token, await trial.input())
+  const asked = outcome.code === 'password.change_required'
+  return asked === !trial.call.beforeNewPassword ? [] : [shown(outcome)]
+}
+
+/** Who has no permission is refused; a call for everyone opens, and then does what it says. */
+export async function asksForPermission(trial: Trial): Promise<string[]> {
+  const outcome = await tried(trial, trial.cast.colleague.token, await trial.input())
+  const denied = outcome.code === 'permission.denied'
+  if (trial.call.audience === 'everyone') return denied ? [shown(outcome)] : []
+  return [...(denied ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
+}
+
+export async function obeysPayment(trial: Trial): Promise<string[]> {
+  const { cast, key, call, fixture } = trial
+  const { server } = cast
+  const rule = paymentRule(key, call)
+  const { customer } = cast
+  const input = await fixture.prepare({ server, ana: customer, secret })
+  const wrong: string[] = []
+  for (const [status, refused] of [
+    ['CANCELED', rule !== 'any'],
+    ['WITHOUT_PAYMENT', rule === 'full'],
+  ] as const) {
+    await server.asOwner('update identity.companies set payment_status = $2 where id = $1', [
+      customer.companyId,
+      status,
+    ])
+    const outcome = await tried(trial, customer.token, input, customer)
+    if ((outcome.status === 402) !== refused) wrong.push(`${status}: ${shown(outcome)}`)
+    if (refused) wrong.push(...written(status, outcome))
+  }
+  // What was let in may have ended the session or the company.
+  if (rule !== 'full') cast.customer = await server.company()
+  else
+    await server.asOwner(`update identity.companies set payment_status = 'PERIOD_FREE' where id = $1`, [
+      customer.companyId,
+    ])
+  return wrong
+}
+
+/** Without what it needs. */
+export async function refusesFromTheCatalogue(trial: Trial): Promise<string[]> {
+  const outcome = await tried(trial, trial.cast.ana.token, {
+    params: { id: '999999999', date: 'x', direction: 'y' },
+    body: { id: 'x' },
+  })
+  if (outcome.status < 400) return []
+  return outcome.status < 500 && errors[outcome.code as ErrorCode] ? [] : [shown(outcome)]
+}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { allCalls } from '@prumo/contract/areas.ts'
+import { expect, it } from 'vitest'
+
+// What is tried of the calls lies with their areas, so that it is run with them and beside the others.
+
+const source = join(import.meta.dirname, '../..')
+
+it('every area with a call has a calls.test.ts that describes them', () => {
+  const described = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('calls.test.ts') && !path.startsWith('testing'))
+    .flatMap((path) => [...readFileSync(join(source, path), 'utf8').matchAll(/^describeCalls\('(\w+)'/gm)])
+    .map(([, area]) => area)
+  expect(described.sort()).toEqual([...new Set(allCalls.map(([, , area]) => area))].sort())
+})

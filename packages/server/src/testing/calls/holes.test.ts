@@ -1,0 +1,89 @@
+import { contactCalls } from '@prumo/contract/contacts/contacts/endpoints.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contactFixtures } from '../../contacts/calls.fixtures.ts'
+import { contactRoutes } from '../../contacts/contacts/routes.ts'
+import { fail } from '../../platform/errors.ts'
+import { tablesThatTell } from '../secrets.ts'
+import { TestServer } from '../test-server.ts'
+import { works } from './entering.ts'
+import { givesStrangersNothing, takesNoNumberOfAnother } from './strangers.ts'
+import { assemble, type Cast, secret, trialOf } from './trial.ts'
+
+// What tries every call is tried itself: on a call that reaches over the wall between companies it has to complain.
+
+const server = new TestServer()
+let cast: Cast
+/** What the call does to the row of the number it is given, whoever's it is. */
+let hole: (id: number) => Promise<unknown>
+
+const key = 'PUT /contacts'
+const trial = () => trialOf(() => cast, key, contactCalls[key], contactFixtures[key]!)
+
+beforeAll(async () => {
+  const { handlers } = contactRoutes
+  const usual = handlers[key]!
+  handlers[key] = async ({ body }: { body: { id: number } }) => {
+    const answer = await hole(body.id)
+    if (answer === undefined) throw fail('not_found')
+    return { response: answer }
+  }
+  try {
+    await server.open({ DATABASE_POOL: '4' })
+  } finally {
+    handlers[key] = usual
+  }
+  cast = await assemble(server)
+})
+afterAll(() => server.close())
+
+it.each([
+  ['update', `update contacts.contacts set name = 'Tomado' where id = $1`],
+  ['delete', 'delete from contacts.contacts where id = $1'],
+  [
+    'insert',
+    `insert into contacts.contacts (company_id, name, email)
+     select company_id, 'Plantado', 'plantado' || id || '@exemplo.com.br' from contacts.contacts where id = $1`,
+  ],
+])('a call that is refused but did %s a row of another company is found', async (verb, statement) => {
+  hole = async (id) => void (await server.asOwner(statement, [id]))
+  expect((await givesStrangersNothing(trial())).join()).toMatch(`a stranger changed: ${verb} contacts.contacts`)
+  expect((await takesNoNumberOfAnother(trial(), cast.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
+})
+
+it('a call that answers what is of another company is found', async () => {
+  hole = async (id) =>
+    (await server.asOwner('select id, name, email, phone from contacts.contacts where id = $1', [id]))[0]
+  expect((await givesStrangersNothing(trial())).join()).toContain(secret)
+})
+
+it('a change of a person of the company is found, though a person is in no company’s table', async () => {
+  hole = async () =>
+    void (await server.asOwner(`update identity.users set name = 'Outra' where id = $1`, [cast.ana.userId]))
+  expect(await givesStrangersNothing(trial())).toEqual(['a stranger changed: update identity.users'])
+})
+
+it('what is written and rolled back is no change, and neither is a row written as it was', async () => {
+  hole = async (id) => {
+    await server.asOwner('update contacts.contacts set name = name where id = $1', [id])
+    await server.asOwner(`begin; delete from contacts.contacts where id = ${id}; rollback`)
+  }
+  expect(await givesStrangersNothing(trial())).toEqual([])
+})
+
+it('a call that does not work is found', async () => {
+  hole = async () => undefined
+  expect((await works(trial())).join()).toContain('404')
+})
+
+it('a token that a call answered and left in clear in a table is found', async () => {
+  const token = 'x'.repeat(43)
+  hole = async (id) =>
+    (
+      await server.asOwner('update contacts.contacts set phone = $2 where id = $1 returning id, name, email, phone', [
+        id,
+        token,
+      ])
+    )[0]
+  expect(await works(trial())).toEqual([])
+  expect(await tablesThatTell(server, cast.confidences)).toContain('contacts.contacts holds xxxx…')
+})

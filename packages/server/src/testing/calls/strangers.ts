@@ -1,0 +1,53 @@
+import type { Input } from '../fixture.ts'
+import { hers } from '../furnished.ts'
+import { changed } from '../fuzzing/attempt.ts'
+import { placesOf } from '../fuzzing/places.ts'
+import { changesSince, noted } from '../row-changes.ts'
+import type { Person } from '../test-server.ts'
+import { secret, shown, type Trial, tried, written } from './trial.ts'
+
+/** Another company is answered nothing of Ana's, and changes nothing of hers. */
+export async function givesStrangersNothing(trial: Trial): Promise<string[]> {
+  const outcome = await tried(trial, trial.cast.stranger.token, await trial.input())
+  const { status, text } = outcome
+  const wrong = written('a stranger', outcome)
+  if (trial.fixture.refers && ![400, 404].includes(status)) wrong.push(shown(outcome))
+  if (status >= 500 || text.includes(secret)) wrong.push(shown(outcome))
+  return wrong
+}
+
+/** A colleague with every permission is told that what is one person's is not there. */
+export async function keepsWhatIsPersonal(trial: Trial): Promise<string[]> {
+  const outcome = await tried(trial, trial.cast.peer.token, await trial.input())
+  return [...(outcome.status === 404 ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
+}
+
+/**
+ * In a world without row level security, where `hers` is Ana's whatever it is taken for: Bruno, of another company,
+ * makes the call on what she prepared, and on what he prepared with her number in each place that takes one.
+ */
+export async function takesNoNumberOfAnother(
+  { cast: { server, ana }, key, call, fixture }: Trial,
+  bruno: Person,
+): Promise<string[]> {
+  const theirs = await fixture.prepare({ server, ana, secret })
+  const own = await fixture.prepare({ server, ana: bruno, secret: 'Central' })
+  const mark = await noted(server)
+  const wrong: string[] = []
+  const attempt = async (what: string, input: Input) => {
+    const by = fixture.as ? await fixture.as({ server, ana: bruno }) : bruno
+    const { status, raw } = await server.attempt(by.token, key, input)
+    const text = raw.toString()
+    // What was sent is said back.
+    const leaks = text.includes(secret) && !JSON.stringify(input).includes(secret)
+    if (status >= 500 || leaks) wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
+  }
+  await attempt('all of it', theirs)
+  for (const place of placesOf(call, own)) {
+    if (!place.number || !place.path.length) continue
+    const what = [place.part, ...place.path].join('.')
+    await attempt(what, changed(own, { changes: [{ what, place, value: hers }] }))
+  }
+  const changes = await changesSince(server, mark, ana)
+  return changes.length ? [...wrong, `changed: ${changes.join(', ')}`] : wrong
+}

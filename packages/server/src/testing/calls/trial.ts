@@ -1,0 +1,97 @@
+import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
+import type { Fixture, Input } from '../fixture.ts'
+import { changesSince, noted, noteRowChanges } from '../row-changes.ts'
+import type { Person, TestServer } from '../test-server.ts'
+
+/** Written into everything the fixtures make, so that a leak can be seen. */
+export const secret = 'Sigiloso'
+
+/** Who tries the calls of an area. The calls are Ana's; nobody else may make them with what she prepared. */
+export type Cast = {
+  server: TestServer
+  ana: Person
+  /** Responsible in another company. */
+  stranger: Person
+  /** In Ana's company, without any permission. */
+  colleague: Person
+  /** In Ana's company, with every permission. */
+  peer: Person
+  /** In a company of their own, signed in with a one-time password. */
+  newcomer: Person
+  /** A session that was not used for eight days. */
+  expired: string
+  /** Responsible in a company whose payment is stopped and resumed; one that a call changed is taken no more. */
+  customer: Person
+  /** What calls made rightly were sent and answered that opens something. */
+  confidences: Set<string>
+}
+
+export async function assemble(server: TestServer): Promise<Cast> {
+  await noteRowChanges(server)
+  const ana = await server.company()
+  const newcomer = await server.company()
+  await server.asOwner('update identity.users set must_change_password = true where id = $1', [newcomer.userId])
+  const gone = await server.company()
+  await server.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
+    gone.userId,
+  ])
+  return {
+    server,
+    ana,
+    stranger: await server.company(),
+    colleague: await server.colleague(ana, []),
+    peer: await server.colleague(ana, [...permissions]),
+    newcomer,
+    expired: gone.token,
+    customer: await server.company(),
+    confidences: new Set(),
+  }
+}
+
+/** One call on trial. */
+export type Trial = {
+  cast: Cast
+  key: CallKey
+  call: Call
+  fixture: Fixture
+  /** Ana's input, prepared once for all attempts that are refused: they change nothing, which is what is judged. */
+  input(): Promise<Input>
+}
+
+export function trialOf(cast: () => Cast, key: CallKey, call: Call, fixture: Fixture): Trial {
+  let prepared: Promise<Input> | undefined
+  return {
+    get cast() {
+      return cast()
+    },
+    key,
+    call,
+    fixture,
+    input: async () => {
+      const { server, ana } = cast()
+      prepared ??= Promise.resolve(fixture.prepare({ server, ana, secret }))
+      return prepared
+    },
+  }
+}
+
+export type Outcome = { status: number; code: string | undefined; text: string; changes: string[] }
+
+/** Makes the call, and says which rows of a company it wrote meanwhile; Ana's company unless told. */
+export async function tried(
+  { cast: { server, ana }, key }: Trial,
+  token: string | undefined,
+  input: Input,
+  company: Pick<Person, 'companyId'> = ana,
+): Promise<Outcome> {
+  const mark = await noted(server)
+  const { status, error, raw } = await server.attempt(token, key, input)
+  return { status, code: error?.code, text: raw.toString(), changes: await changesSince(server, mark, company) }
+}
+
+/** What an attempt that had to be refused wrote all the same. */
+export const written = (who: string, { changes }: Outcome): string[] =>
+  changes.length ? [`${who} changed: ${changes.join(', ')}`] : []
+
+export const shown = ({ status, text }: Outcome) => `${status} ${text.slice(0, 300)}`

@@ -1,0 +1,26 @@
+import type { Call } from '@prumo/contract/contract.ts'
+import { changed } from '../fuzzing/attempt.ts'
+import { type Place, placesOf } from '../fuzzing/places.ts'
+import { secret, shown, type Trial, tried, written } from './trial.ts'
+
+/** Where a call takes the version that it was written on. */
+const versionOf = (call: Call): Place | undefined =>
+  placesOf(call, {}).find(({ part, path }) => part === 'body' && path.at(-1) === 'updated_at')
+
+export const takesVersion = (call: Call) => versionOf(call) !== undefined
+
+/** Written on an old version it is refused, with what there is now. */
+export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> {
+  const { cast, call, key, fixture } = trial
+  const { server, ana } = cast
+  const place = versionOf(call)!
+  const input = await fixture.prepare({ server, ana, secret })
+  // Made rightly once: of what is not there yet there is no version.
+  await server.attempt(ana.token, key, input)
+  const stale = changed(input, { changes: [{ what: 'stale', place, value: '2020-01-01T00:00:00.000Z' }] })
+  const outcome = await tried(trial, ana.token, stale)
+  const wrong = written('an old version', outcome)
+  if (outcome.status !== 409 || outcome.code !== 'record.stale') wrong.push(shown(outcome))
+  else if (!(JSON.parse(outcome.text) as { record?: unknown }).record) wrong.push(`no record: ${shown(outcome)}`)
+  return wrong
+}

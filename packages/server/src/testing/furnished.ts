@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { freshDatabase } from './database.ts'
+import { testDatabasePrefix, withClient } from './database-server.ts'
+import { fixtures } from './fixtures.ts'
+import { type Person, TestServer } from './test-server.ts'
+
+/** In everything that is Ana's, so that a leak can be seen. */
+export const secret = 'Sigiloso'
+/** In every table with ids Ana has the record of this number: whatever a number is taken for, it is hers. */
+export const hers = 7_310_001
+
+const furnishedDatabase = `${testDatabasePrefix}furnished`
+type Ana = Pick<Person, 'token' | 'email' | 'password'>
+
+/**
+ * Opens a server on a copy of a world in which Ana has something in every table of a company. The world is made once in
+ * a run, by whoever asks first; the others wait for it.
+ */
+export async function openFurnished(server: TestServer, environment: NodeJS.ProcessEnv = {}): Promise<Person> {
+  const files = join(inject('runFolder'), 'furnished-files')
+  const ana = await withClient(inject('databaseServer'), async (client) => {
+    await client.query(`select pg_advisory_lock(hashtext('${furnishedDatabase}'))`)
+    const description = `select shobj_description(oid, 'pg_database') as ana from pg_database where datname = $1`
+    const { rows } = await client.query<{ ana: string }>(description, [furnishedDatabase])
+    if (rows[0]) return JSON.parse(rows[0].ana) as Ana
+    const maker = new TestServer()
+    await maker.open({ DATABASE_POOL: '4' })
+    try {
+      const { token, email, password } = await furnish(maker)
+      await maker.stop()
+      mkdirSync(join(maker.dataDir, 'files'), { recursive: true })
+      cpSync(join(maker.dataDir, 'files'), files, { recursive: true })
+      await client.query(
+        `create database ${furnishedDatabase} template ${maker.database.connection.database} strategy file_copy`,
+      )
+      const made: Ana = { token, email, password }
+      await client.query(`comment on database ${furnishedDatabase} is ${client.escapeLiteral(JSON.stringify(made))}`)
+      return made
+    } finally {
+      await maker.close()
+    }
+  })
+  await server.open(environment, await freshDatabase(furnishedDatabase))
+  cpSync(files, join(server.dataDir, 'files'), { recursive: true })
+  return server.person(ana.token, ana.email, ana.password)
+}
+
+/** Something in every table: what calls start from, and what some of them leave. */
+async function furnish(server: TestServer): Promise<Person> {
+  await server.asOwner(
+    `select setval(format('%I.%I', schemaname, sequencename)::regclass, $1, false) from pg_sequences
+     where schemaname <> 'pgboss'`,
+    [hers],
+  )
+  const ana = await server.company()
+  for (const [key, fixture] of Object.entries(fixtures)) {
+    if (/^(POST|PUT)/.test(key) && !fixture.furnishes) continue
+    const input = await fixture.prepare({ server, ana, secret })
+    if (fixture.furnishes)
+      await server.attempt(ana.token, key as keyof typeof fixtures, { ...input, idempotencyKey: key })
+  }
+  return ana
+}

@@ -1,0 +1,77 @@
+import type { Person, TestServer } from './test-server.ts'
+
+/**
+ * Has the database write down each row that is written from now on: which table, whose company. What a call did to a
+ * company is then read at a cost that does not grow with what the company has. What is rolled back leaves no note.
+ */
+export async function noteRowChanges(server: TestServer): Promise<void> {
+  await server.asOwner(noting)
+  await server.asOwner(
+    `do $$
+     declare noted record;
+     begin
+       for noted in
+         select c.oid::regclass as name, case c.oid when 'identity.companies'::regclass then 'id'
+             when 'identity.users'::regclass then 'user' else 'company_id' end as owner
+         from pg_class c join pg_namespace n on n.oid = c.relnamespace
+         where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pgboss', 'public')
+           and (c.oid in ('identity.companies'::regclass, 'identity.users'::regclass)
+             or exists (select from pg_attribute a
+               where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped))
+       loop
+         execute format('create trigger noted after insert or delete on %s
+           for each row execute function testing.note(%L, %L)', noted.name, noted.owner, noted.name);
+         execute format('create trigger noted_change after update on %s for each row
+           when (old.*::text is distinct from new.*::text) execute function testing.note(%L, %L)',
+           noted.name, noted.owner, noted.name);
+       end loop;
+     end $$`,
+  )
+  await server.asOwner(
+    `create trigger noted after insert on pgboss.job for each row
+     when (new.name not like '\\_\\_%') execute function testing.note('queue', 'pgboss.job')`,
+  )
+}
+
+/** A user belongs to every company of theirs; a job to none, and the queue's own jobs are nobody's doing. */
+const noting = `
+  create schema testing;
+  create unlogged table testing.notes (
+    id bigint generated always as identity primary key,
+    what text not null,
+    company bigint,
+    person bigint
+  );
+  create function testing.note() returns trigger language plpgsql security definer set search_path = '' as $$
+  begin
+    insert into testing.notes (what, company, person)
+    select distinct lower(tg_op) || ' ' || tg_argv[1],
+      case when tg_argv[0] in ('id', 'company_id') then (version->>tg_argv[0])::bigint end,
+      case when tg_argv[0] = 'user' then (version->>'id')::bigint end
+    from unnest(array[to_jsonb(old), to_jsonb(new)]) version where version is not null;
+    return null;
+  end $$`
+
+/** Where the notes are now: what is asked for since then. */
+export async function noted(server: TestServer): Promise<string> {
+  const [row] = await server.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from testing.notes')
+  return String(row!.last)
+}
+
+/** The rows of a company that were written since: 'update contacts.contacts', each once; of its people's too. */
+export async function changesSince(server: TestServer, mark: string, { companyId }: Pick<Person, 'companyId'>) {
+  const rows = await server.asOwner<{ what: string }>(
+    `select distinct what from testing.notes where id > $1 and (company = $2
+       or person in (select user_id from identity.members where company_id = $2)) order by what`,
+    [mark, companyId],
+  )
+  return rows.map(({ what }) => what)
+}
+
+/** Whether a job was queued since, whoever it is for. */
+export async function queuedSince(server: TestServer, mark: string): Promise<boolean> {
+  const rows = await server.asOwner(`select from testing.notes where id > $1 and what = 'insert pgboss.job' limit 1`, [
+    mark,
+  ])
+  return rows.length > 0
+}
