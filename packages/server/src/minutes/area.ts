@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts'
 import { minutesAuditWords } from './audit-words.ts'
+import { minutesChecks } from './checks.ts'
 import { minutesExport } from './company-export.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
 import { minutesRecords } from './minutes/existing.ts'
@@ -22,4 +23,5 @@ export const minutes: Area = {
   export: minutesExport,
   personal: minutesPersonalData,
   notifications: minutesNotifications,
+  checks: minutesChecks,
 }

@@ -1,7 +1,9 @@
 import type { AreaName } from '@prumo/contract/areas.ts'
 import type { AuditWords } from './audit/words.ts'
+import type { Check } from './checks.ts'
 import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
+import type { Figure } from './figures.ts'
 import type { Topic } from './http/implement.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { DigestSection } from './notifications/digest.ts'
@@ -29,6 +31,10 @@ export type Area = {
   readonly notifications?: AreaNotifications
   /** For the operator's command line. */
   readonly commands?: readonly OperatorArea[]
+  /** Its numbers by month, for indicators, panels and reports. */
+  readonly figures?: readonly Figure[]
+  /** What can be asked of its data with yes or no. */
+  readonly checks?: readonly Check[]
   /** Records of this area that areas further down refer to by number. */
   readonly records?: readonly Records[]
   /** What of this area points at records of others, asked before those go. */

@@ -1,7 +1,9 @@
 import type { Area } from '../platform/area.ts'
 import { processesAuditWords } from './audit-words.ts'
+import { processesChecks } from './checks.ts'
 import { processesExport } from './company-export.ts'
 import { processDepartmentRoutes } from './departments/routes.ts'
+import { processesFigures } from './figures.ts'
 import { journeyRoutes } from './journey/routes.ts'
 import { macroProcessRoutes } from './macro-processes/routes.ts'
 import { microProcessRoutes } from './micro-processes/routes.ts'
@@ -32,4 +34,6 @@ export const processes: Area = {
   export: processesExport,
   personal: processesPersonalData,
   notifications: processesNotifications,
+  figures: processesFigures,
+  checks: processesChecks,
 }

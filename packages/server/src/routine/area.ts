@@ -2,9 +2,11 @@ import type { Area } from '../platform/area.ts'
 import { routineAuditWords } from './audit-words.ts'
 import { backlogRoutes } from './backlog/routes.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { routineChecks } from './checks.ts'
 import { routineExport } from './company-export.ts'
 import { dailyMeetingRoutes } from './daily-meeting/routes.ts'
 import { feedRoutes } from './feed/routes.ts'
+import { routineFigures } from './figures.ts'
 import { routineNotifications } from './notifications.ts'
 import { routinePersonalData } from './personal-data.ts'
 import { routineReferences } from './references.ts'
@@ -24,4 +26,6 @@ export const routine: Area = {
   export: routineExport,
   personal: routinePersonalData,
   notifications: routineNotifications,
+  figures: routineFigures,
+  checks: routineChecks,
 }

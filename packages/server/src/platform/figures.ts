@@ -1,0 +1,107 @@
+import { shiftMonth } from '@prumo/contract/dates.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { builder } from './database/sql.ts'
+import { fail } from './errors.ts'
+import type { Scope } from './scope.ts'
+
+/** What a figure can be narrowed to. */
+export type FigurePart = 'department' | 'user'
+
+/** Of which months and whom: the first and the last month as 'yyyy-MM', and what it is narrowed to. */
+export type FigureChoice = { from: string; to: string } & { readonly [Part in FigurePart]?: number }
+
+/** What the SQL of a figure is written with; `first` and `end` are dates: the first day, and the one after the last. */
+export type FigureQuery = { scope: Scope; first: string; end: string } & { readonly [Part in FigurePart]?: number }
+
+/**
+ * A number of the company by month, declared by the area that counts it: what an indicator, a panel or a report reads
+ * from it without knowing its tables.
+ */
+export type Figure = {
+  /** '<entity>.<what>', kept in the database by who uses it: it never changes. */
+  readonly id: string
+  readonly title: string
+  /** 'hours' and 'percent' have two decimals. */
+  readonly unit: 'count' | 'percent' | 'hours'
+  /** Who lacks it does not see the figure. */
+  readonly permission?: Permission
+  readonly parts: readonly FigurePart[]
+  /**
+   * A query of (month date, value numeric): one row for each month in which there is something, whatever the day of
+   * `month`. Of any number of months, and for all of them at once.
+   */
+  readonly query: (asked: FigureQuery) => RawBuilder<unknown>
+  /** Path of the screen that shows what was counted in a month. */
+  readonly link: (month: string) => string
+}
+
+/** `value` is an exact decimal ('12', '37.50'); null where there is nothing to divide by. */
+export type FigureMonth = { month: string; value: string | null; link: string }
+
+const compiler = builder<Record<string, never>>()
+const mostMonths = 120
+
+/** What the acting person may see; the system itself sees all. In the order of the areas. */
+export const figuresOf = (scope: Scope): Figure[] =>
+  scope.areas
+    .flatMap(({ figures = [] }) => figures)
+    .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
+
+/**
+ * Figures by month, every month of the choice in its order, read in one statement however many figures and months.
+ *
+ * @throws not_found for a figure there is not or that the person may not see; request.invalid for a choice it does not
+ * know, or more than ten years.
+ */
+export async function figuresByMonth(
+  scope: Scope,
+  ids: readonly string[],
+  choice: FigureChoice,
+): Promise<Map<string, FigureMonth[]>> {
+  const known = new Map(figuresOf(scope).map((figure) => [figure.id, figure]))
+  const asked = [...new Set(ids)].map((id) => {
+    const figure = known.get(id)
+    if (!figure) throw fail('not_found')
+    requireParts(figure, choice)
+    return figure
+  })
+  const months = monthsOf(choice)
+  if (asked.length === 0) return new Map()
+  const query = { ...choice, scope, first: `${choice.from}-01`, end: `${shiftMonth(choice.to, 1)}-01` }
+  const rows = await scope.db.all(
+    sql<{ figure: string; month: string; value: string | null }>`${sql.join(
+      asked.map(
+        ({ id, unit, query: rowsOf }) => sql`
+          select ${id}::text as figure, to_char(x.month, 'YYYY-MM') as month,
+            ${unit === 'count' ? sql`x.value::bigint::text` : sql`round(x.value, 2)::text`} as value
+          from (${rowsOf(query)}) x (month, value)`,
+      ),
+      sql` union all `,
+    )}`.compile(compiler),
+  )
+  const values = new Map(rows.map(({ figure, month, value }) => [`${figure} ${month}`, value]))
+  return new Map(
+    asked.map(({ id, unit, link }) => {
+      const nothing = unit === 'percent' ? null : unit === 'hours' ? '0.00' : '0'
+      const of = (month: string) => values.get(`${id} ${month}`) ?? nothing
+      return [id, months.map((month) => ({ month, value: of(month), link: link(month) }))]
+    }),
+  )
+}
+
+function requireParts({ parts, title }: Figure, choice: FigureChoice) {
+  for (const part of ['department', 'user'] as const) {
+    if (choice[part] === undefined || parts.includes(part)) continue
+    const message = `"${title}" não se divide por ${part === 'user' ? 'pessoa' : 'departamento'}.`
+    throw fail('request.invalid', { fields: { [part]: message }, message })
+  }
+}
+
+function monthsOf({ from, to }: FigureChoice): string[] {
+  const months = []
+  for (let month = from; month <= to && months.length <= mostMonths; month = shiftMonth(month, 1)) months.push(month)
+  if (months.length > 0 && months.length <= mostMonths) return months
+  const message = 'Escolha de 1 a 120 meses.'
+  throw fail('request.invalid', { fields: { to: message }, message })
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Check } from '../platform/checks.ts'
+
+export const processesChecks: readonly Check[] = [
+  {
+    id: 'process.mapped',
+    title: 'Processo mapeado',
+    of: 'company',
+    permission: 'proccess',
+    evidence: ({ companyId }) => sql`
+      select from processes.micro_processes i where i.company_id = ${companyId}
+        and exists (select from processes.stages s where s.company_id = i.company_id and s.micro_process_id = i.id)`,
+    words: ['processo com etapas', 'processos com etapas'],
+    link: '/proccess',
+  },
+  {
+    id: 'pop.approved',
+    title: 'POP aprovado',
+    of: 'company',
+    permission: 'proccess',
+    evidence: ({ companyId }) => sql`
+      select from processes.procedures
+      where company_id = ${companyId} and version_in_force is not null and deleted_at is null`,
+    words: ['POP em vigor', 'POPs em vigor'],
+    link: '/all-pops',
+  },
+  {
+    id: 'pop.reviews_on_time',
+    title: 'Revisões de POP em dia',
+    of: 'company',
+    permission: 'proccess',
+    evidence: ({ companyId, today }) => sql`
+      select from processes.procedures
+      where company_id = ${companyId} and review_on < ${today}::date and deleted_at is null`,
+    needs: 'none',
+    words: ['POP com revisão atrasada', 'POPs com revisão atrasada'],
+    link: '/all-pops',
+  },
+  {
+    id: 'pop.read',
+    title: 'POP lido',
+    of: 'user',
+    evidence: ({ companyId }, userId) => sql`
+      select from processes.procedure_readings where company_id = ${companyId} and user_id = ${userId}`,
+    words: ['leitura confirmada', 'leituras confirmadas'],
+    link: '/my-pops',
+  },
+]

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { authenticate } from '../identity/session/authenticating.ts'
+import { checksOf, runChecks } from '../platform/checks.ts'
+import { type FigureChoice, figuresByMonth, figuresOf } from '../platform/figures.ts'
+import { inScope, type Scope } from '../platform/scope.ts'
+import { processOf } from '../processes/testing/places.ts'
+import { openTestServer, type Person } from './test-server.ts'
+
+// What areas offer the others: numbers by month, and what is asked of their data with yes or no.
+
+const server = openTestServer()
+let ana: Person
+let bia: Person
+let department: number
+
+const as = async <T>(who: Person, work: (scope: Scope) => Promise<T>) => {
+  const { database, services } = server.composed
+  const actor = await authenticate(database, services.clock, who.token)
+  return inScope(database, services, actor!, { readOnly: true }, work)
+}
+const task = async (who: Person, date: string, more: object = {}) => {
+  const answer = await who.call('POST /calendar/task', { body: { label: 'Ligar', date, type: '1', ...more } as never })
+  const [{ id }] = (await server.asOwner<{ id: number }>(
+    'select max(id) as id from routine.tasks where company_id = $1',
+    [who.companyId],
+  )) as [{ id: number }]
+  expect(answer.status).toBe(201)
+  return id
+}
+const conclude = (who: Person, id: number, at: string) =>
+  server.asOwner(`update routine.tasks set status = '2', closed_at = $2, closed_by = $3 where id = $1`, [
+    id,
+    at,
+    who.userId,
+  ])
+const figures = (who: Person, ids: string[], choice: FigureChoice) =>
+  as(who, (scope) => figuresByMonth(scope, ids, choice))
+const values = async (who: Person, id: string, choice: FigureChoice) =>
+  (await figures(who, [id], choice)).get(id)!.map(({ month, value }) => [month, value])
+const checks = async (who: Person, ids: string[], of?: { userId: number }) =>
+  (await as(who, (scope) => runChecks(scope, ids, of))).map(({ id, ok, evidence }) => [id, ok, evidence.words])
+
+beforeAll(async () => {
+  server.setClock('2026-05-13T12:00:00-03:00')
+  ana = await server.company()
+  bia = await server.colleague(ana, [])
+  department = (await ana.call('POST /client/departments', { body: { name: 'Compras' } })).body.response.id
+  await conclude(ana, await task(ana, '2026-03-02', { departments: [department] }), '2026-03-02T15:00:00-03:00')
+  await conclude(ana, await task(ana, '2026-03-30'), '2026-03-31T23:30:00-03:00')
+  await conclude(bia, await task(bia, '2026-05-04'), '2026-05-04T10:00:00-03:00')
+  await task(ana, '2026-05-12')
+})
+
+describe('figures', () => {
+  it('say every month of the choice by the company’s clock, with the screen that shows what was counted', async () => {
+    const [march] = (await figures(ana, ['task.concluded'], { from: '2026-03', to: '2026-05' })).get('task.concluded')!
+    expect(march).toEqual({ month: '2026-03', value: '2', link: '/tasks-finish' })
+    expect(await values(ana, 'task.concluded', { from: '2026-02', to: '2026-05' })).toEqual([
+      ['2026-02', '0'],
+      ['2026-03', '2'],
+      ['2026-04', '0'],
+      ['2026-05', '1'],
+    ])
+  })
+
+  it('are exact, and nothing where there is nothing to divide by', async () => {
+    expect(await values(ana, 'task.concluded_on_time', { from: '2026-03', to: '2026-04' })).toEqual([
+      ['2026-03', '50.00'],
+      ['2026-04', null],
+    ])
+    expect(await values(ana, 'timesheet.hours', { from: '2026-03', to: '2026-03' })).toEqual([['2026-03', '0.00']])
+  })
+
+  it('are narrowed to a person or a department where they can be, and refused otherwise', async () => {
+    const march = { from: '2026-03', to: '2026-03' }
+    expect(await values(ana, 'task.concluded', { ...march, department })).toEqual([['2026-03', '1']])
+    expect(await values(ana, 'task.concluded', { ...march, user: bia.userId })).toEqual([['2026-03', '0']])
+    await expect(figures(ana, ['timesheet.hours'], { ...march, department })).rejects.toThrow('não se divide')
+  })
+
+  it('are read together in one statement, however many they are', async () => {
+    const read = await as(ana, async (scope) => {
+      let statements = 0
+      const db = { ...scope.db, all: (query: never) => (statements++, scope.db.all(query)) } as Scope['db']
+      const ids = figuresOf(scope).map(({ id }) => id)
+      const found = await figuresByMonth({ ...scope, db }, ids, { from: '2025-01', to: '2026-12' })
+      return { ids, found, statements }
+    })
+    expect(read.statements).toBe(1)
+    expect([...read.found.keys()]).toEqual(read.ids)
+    expect([...read.found.values()].map((months) => months.length)).toEqual(read.ids.map(() => 24))
+  })
+
+  it('are hidden from who lacks the permission, and of another company they count nothing', async () => {
+    const march = { from: '2026-03', to: '2026-03' }
+    await expect(figures(bia, ['pop.approved'], march)).rejects.toThrow('Registro não encontrado')
+    expect(await values(ana, 'pop.approved', march)).toEqual([['2026-03', '0']])
+    expect(await values(await server.company(), 'task.concluded', march)).toEqual([['2026-03', '0']])
+  })
+})
+
+describe('checks', () => {
+  it('say of the acting person, or of another one, what they have done', async () => {
+    const ids = ['task.first', 'week.planned', 'daily_meeting.held']
+    expect(await checks(ana, ids)).toEqual([
+      ['task.first', true, '3 tarefas'],
+      ['week.planned', false, '1 tarefa nesta semana'],
+      ['daily_meeting.held', false, '0 reuniões diárias concluídas'],
+    ])
+    expect(await checks(ana, ['task.first'], { userId: bia.userId })).toEqual([['task.first', true, '1 tarefa']])
+  })
+
+  it('hold when their evidence is there, and stop holding when it goes', async () => {
+    const ids = ['process.mapped', 'pop.approved', 'pop.reviews_on_time', 'pop.read', 'minutes.first']
+    expect((await checks(ana, ids)).map(([, ok]) => ok)).toEqual([false, false, true, false, false])
+    const { process } = await processOf(ana)
+    const body = { proccess_id: process, title: 'Fornada', objective: '<p>Um</p>' }
+    const { id } = (await ana.call('POST /client/pop', { body })).body.response
+    await ana.call('PUT /client/pop-readings/{id}', { params: { id }, body: { users: [ana.userId] } })
+    await ana.call('PUT /client/pop/authorize-pops', { body: { id, status: 2 } })
+    await ana.call('POST /client/pop-readings/{id}/confirm', { params: { id }, body: { version: 1 } })
+    await server.asOwner(`update processes.procedures set review_on = '2026-05-12' where id = $1`, [id])
+    expect((await checks(ana, ids)).slice(1, 4)).toEqual([
+      ['pop.approved', true, '1 POP em vigor'],
+      ['pop.reviews_on_time', false, '1 POP com revisão atrasada'],
+      ['pop.read', true, '1 leitura confirmada'],
+    ])
+    expect(await values(ana, 'pop.approved', { from: '2026-05', to: '2026-05' })).toEqual([['2026-05', '1']])
+    expect(await values(ana, 'pop.read', { from: '2026-05', to: '2026-05', user: ana.userId })).toEqual([
+      ['2026-05', '1'],
+    ])
+  })
+
+  it('are hidden from who lacks the permission', async () => {
+    await expect(checks(bia, ['pop.approved'])).rejects.toThrow('Registro não encontrado')
+  })
+})
+
+it('have ids of their own, also for the system, which sees them all', async () => {
+  const ids = await server.composed.jobContext.inCompany(ana.companyId, async (scope) => {
+    const found = [figuresOf(scope).map(({ id }) => id), checksOf(scope).map(({ id }) => id)]
+    await runChecks(scope, found[1]!, { userId: ana.userId })
+    return found
+  })
+  for (const some of ids) expect(new Set(some).size).toBe(some.length)
+})
