@@ -17,7 +17,8 @@ test('the trail says who did what; it is narrowed, opened and downloaded', async
   const trail = page.getByRole('region', { name: 'Trilha de auditoria' })
   await expect(trail.getByText(`${person.name} criou a tarefa "Fechar o caixa"`)).toBeVisible()
 
-  await trail.getByLabel('Área').selectOption('Departamentos')
+  await trail.getByRole('combobox', { name: 'Área' }).click()
+  await page.getByRole('option', { name: 'Departamentos' }).click()
   await expect(page).toHaveURL(/area=departments/)
   await expect(trail.getByRole('status')).toHaveText('2 registros')
   await trail.getByRole('button', { name: /alterou o departamento "Fornos"/ }).click()
@@ -35,7 +36,8 @@ test('the trail says who did what; it is narrowed, opened and downloaded', async
       .split('\r\n'),
   ).toHaveLength(3)
 
-  await trail.getByLabel('Pessoa').selectOption('Prumo (o próprio sistema)')
+  await trail.getByRole('combobox', { name: 'Pessoa' }).click()
+  await page.getByRole('option', { name: 'Prumo (o próprio sistema)' }).click()
   await expect(trail.getByText('Sem informações encontradas')).toBeVisible()
   await expectAccessible(page)
   await trail.getByRole('button', { name: 'Limpar filtros' }).click()

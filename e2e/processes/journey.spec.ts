@@ -21,7 +21,7 @@ test('the customer’s journey is written, put in order and drawn', async ({ pag
   await form.getByRole('button', { name: 'Salvar' }).click()
   await expect(form.getByText('Preencha a descrição')).toBeVisible()
   await form.getByLabel('Descrição').fill('Recebe a proposta')
-  await form.getByLabel('Departamento').click()
+  await form.getByRole('combobox', { name: 'Departamento' }).click()
   await page.getByRole('option', { name: 'Vendas' }).click()
   await form.getByLabel('Documento').fill('Proposta comercial')
   await form.getByLabel('SLA').fill('1 dia útil')

@@ -153,13 +153,35 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
  * @example todayIn('America/Sao_Paulo', new Date('2026-01-01T02:59:59Z')) // '2025-12-31'
  */
 export function todayIn(timeZone: string, instant: Date | number): string {
+  return wallClock(timeZone, instant).today
+}
+
+/** What stands on the wall of a time zone: the date, and the minutes since midnight. */
+export type WallClock = { today: string; minutes: number }
+
+/**
+ * Date and time of day in a time zone at an instant (a Date, or milliseconds since 1970).
+ * Throws RangeError for an unknown zone or an invalid instant.
+ */
+export function wallClock(timeZone: string, instant: Date | number): WallClock {
   let clock = clocks.get(timeZone)
   if (!clock) {
-    clock = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    clock = new Intl.DateTimeFormat('en', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
     clocks.set(timeZone, clock)
   }
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]))
-  return `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`
+  return {
+    today: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
+    minutes: Number(parts.hour) * 60 + Number(parts.minute),
+  }
 }
 
 /** Whether the text is a month written 'yyyy-MM' (any year of four digits). */

@@ -1,17 +1,21 @@
-import { ActionIcon, Anchor, Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../platform/api.ts'
-import { changed } from '../platform/query.ts'
+import { count } from '../platform/format.ts'
 import { useCan } from '../platform/session.ts'
-import { deleteUsed } from '../ui/deleting.ts'
+import { confirmDelete } from '../ui/confirm.ts'
+import { deleteRecord } from '../ui/deleting.ts'
 import { Page } from '../ui/Page.tsx'
+import { type BulkAction, doToEach } from '../ui/table/bulk.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
+import { EditDelete } from '../ui/table/EditDelete.tsx'
 import type { Column } from '../ui/table/rows.ts'
-import { ContactModal } from './ContactModal.tsx'
+import { useListing } from '../ui/table/useListing.ts'
+import { ContactForm } from './ContactForm.tsx'
 import { contactsQuery } from './contacts.ts'
 
 const columns: readonly Column<Contact>[] = [
@@ -35,7 +39,7 @@ const columns: readonly Column<Contact>[] = [
 
 /** 'Meus contatos' (screen S041). Anybody may create a contact; changing and deleting needs the permission. */
 export default function ContactsScreen() {
-  const contacts = useQuery({ ...contactsQuery(), select: ({ contacts: all }) => all })
+  const contacts = useQuery(contactsQuery())
   const mayChange = useCan()('contacts')
   const [editing, setEditing] = useState<Contact | 'new' | null>(null)
   const create = (
@@ -47,31 +51,31 @@ export default function ContactsScreen() {
     <Page title="Meus contatos" actions={create}>
       <DataTable
         label="Contatos"
-        query={contacts}
+        list={useListing({ order: 'name' })}
+        query={{ ...contacts, data: contacts.data?.contacts }}
         columns={columns}
         rowId={({ id }) => id}
-        initialSorting={{ column: 'name', descending: false }}
         emptyTitle="Você ainda não possui contatos"
         emptyHint="Contatos podem ser ligados às suas tarefas e avisados delas por e-mail."
+        bulk={mayChange ? { nameOf, actions: [deleteAll] } : undefined}
         rowActions={
           mayChange
             ? (contact) => (
-                <>
-                  <ActionIcon aria-label={`Editar ${contact.name}`} onClick={() => setEditing(contact)}>
-                    <IconPencil />
-                  </ActionIcon>
-                  <ActionIcon aria-label={`Apagar ${contact.name}`} onClick={() => void deleteContact(contact)}>
-                    <IconTrash />
-                  </ActionIcon>
-                </>
+                <EditDelete
+                  name={contact.name}
+                  onEdit={() => setEditing(contact)}
+                  onDelete={() => void deleteContact(contact)}
+                />
               )
             : undefined
         }
       />
-      {editing && <ContactModal contact={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {editing && <ContactForm contact={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
     </Page>
   )
 }
+
+const nameOf = ({ name }: Contact) => name
 
 const PlainLink = ({ href, children }: { href: string; children: string }) => (
   <Anchor href={href} c="inherit" fz="inherit" title={children}>
@@ -79,11 +83,30 @@ const PlainLink = ({ href, children }: { href: string; children: string }) => (
   </Anchor>
 )
 
-const deleteContact = ({ id, name }: Contact) =>
-  deleteUsed({
-    about: name,
-    inUse: 'contact.in_use',
-    remove: ({ detach }) =>
-      api('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } }),
-    refresh: () => changed('contacts'),
+const remove = ({ id }: Contact, detach: boolean) =>
+  api('DELETE /contacts/{id}', { params: { id }, query: { detach: detach ? 'true' : 'false' } })
+
+const deleteContact = (contact: Contact) =>
+  deleteRecord({
+    about: contact.name,
+    topic: 'contacts',
+    inUse: { code: 'contact.in_use' },
+    remove: ({ detach }) => remove(contact, detach),
   })
+
+/** Those in use stay, and are named: nobody detaches many at once unseen. */
+const deleteAll: BulkAction<Contact> = {
+  label: 'Apagar',
+  icon: IconTrash,
+  danger: true,
+  run: async (rows) => {
+    if (!(await confirmDelete({ about: count(rows.length, 'contato', 'contatos') }))) return false
+    return doToEach({
+      rows,
+      nameOf,
+      topic: 'contacts',
+      act: (row) => remove(row, false),
+      done: (gone) => (gone === 1 ? 'Apagado com sucesso!' : `${gone} contatos apagados`),
+    })
+  },
+}

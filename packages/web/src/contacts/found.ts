@@ -8,10 +8,10 @@ export const foundContacts: FoundKind = {
   label: 'Contatos',
   icon: IconAddressBook,
   load: async (id) => {
-    const [{ ContactModal }, { response: contact }] = await Promise.all([
-      import('./ContactModal.tsx'),
+    const [{ ContactForm }, { response: contact }] = await Promise.all([
+      import('./ContactForm.tsx'),
       api('GET /contacts/{id}', { params: { id } }),
     ])
-    return { default: ({ onClose }) => createElement(ContactModal, { contact, onClose }) }
+    return { default: ({ onClose }) => createElement(ContactForm, { contact, onClose }) }
   },
 }

@@ -8,5 +8,5 @@ export const contactsMenu: readonly MenuItem[] = [
 export const createContact: QuickCreate = {
   label: 'Novo contato',
   icon: IconUserPlus,
-  load: async () => ({ default: (await import('./ContactModal.tsx')).ContactModal }),
+  load: async () => ({ default: (await import('./ContactForm.tsx')).ContactForm }),
 }

@@ -1,4 +1,6 @@
+import { type WallClock, wallClock } from '@prumo/contract/dates.ts'
 import { useEffect, useState } from 'react'
+import { useAccount } from './session.ts'
 
 /** The instant, in milliseconds since 1970, renewed every minute: what depends on the day changes at midnight too. */
 export function useNow(): number {
@@ -7,5 +9,27 @@ export function useNow(): number {
     const timer = setInterval(() => setNow(Date.now()), 60_000)
     return () => clearInterval(timer)
   }, [])
+  return now
+}
+
+/** Today's date and the minutes since midnight in the company's time zone; drawn again when the minute changes. */
+export function useToday(): WallClock {
+  const { time_zone } = useAccount()
+  const [now, setNow] = useState(() => wallClock(time_zone, Date.now()))
+  useEffect(() => {
+    const look = () =>
+      setNow((last) => {
+        const next = wallClock(time_zone, Date.now())
+        return last.today === next.today && last.minutes === next.minutes ? last : next
+      })
+    look()
+    const timer = setInterval(look, 10_000)
+    // A tab that slept shows the right day as soon as it is looked at.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [time_zone])
   return now
 }

@@ -23,6 +23,14 @@ test('a toast and a warning go after 1.5 s, a success popup after 1 s, an error 
   expect(texts()).toEqual([])
 })
 
+test('what can be answered stays 6 s', () => {
+  toast('ATA arquivada', { label: 'Desfazer', run: () => {} })
+  vi.advanceTimersByTime(5900)
+  expect(texts()).toEqual(['ATA arquivada'])
+  vi.advanceTimersByTime(200)
+  expect(texts()).toEqual([])
+})
+
 test('the same sentence twice is one message', () => {
   showError('Sem conexão')
   showError('Sem conexão')

@@ -20,7 +20,7 @@ export const kinds = {
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
 /** Milliseconds on screen of what can be answered: long enough to be read and reached by keyboard. */
-const WITH_ACTION = 8000
+const WITH_ACTION = 6000
 
 /** Most messages on screen at once; the oldest goes first. */
 const MOST = 4
@@ -28,7 +28,7 @@ const MOST = 4
 export const messages = createStore<readonly Message[]>([])
 let lastId = 0
 
-/** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. With an action ('Desfazer') it stays 8 s. */
+/** A passing sentence at the bottom right, 1.5 s: 'Criado com sucesso!'. With an action ('Desfazer') it stays 6 s. */
 export const toast = (text: string, action?: MessageAction) => say('toast', text, action)
 /** The popup 'Feito!'. */
 export const showDone = (text: string) => say('done', text)

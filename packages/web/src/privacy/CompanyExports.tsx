@@ -1,4 +1,4 @@
-import { Badge, Button, Progress, Title } from '@mantine/core'
+import { Button, Progress, Title } from '@mantine/core'
 import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
 import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { useAccount } from '../platform/session.ts'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
+import { StatusMark, type Tone } from '../ui/StatusMark.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { exportAddress, exportsQuery, isUnderWay, startExport } from './privacy.ts'
 
@@ -82,7 +83,7 @@ function Done({ export: one }: { export: CompanyExport }) {
       <div>
         <div className={classes.title}>
           <span className="num">{formatInstant(requested_at, time_zone)}</span>
-          <Badge color={colors[status]}>{words[status]}</Badge>
+          <StatusMark tone={tones[status]}>{words[status]}</StatusMark>
         </div>
         <div className={`num ${classes.detail}`}>
           {`Pedida${by}`}
@@ -114,10 +115,10 @@ const words: Record<CompanyExport['status'], string> = {
   failed: 'Não foi possível preparar',
   expired: 'Vencida',
 }
-const colors: Record<CompanyExport['status'], string> = {
-  waiting: 'gray',
-  running: 'gray',
-  ready: 'petrol',
-  failed: 'red',
-  expired: 'gray',
+const tones: Record<CompanyExport['status'], Tone> = {
+  waiting: 'quiet',
+  running: 'now',
+  ready: 'good',
+  failed: 'bad',
+  expired: 'quiet',
 }

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useToday } from '../platform/clock.ts'
 import { count } from '../platform/format.ts'
 import type { Outgoing } from '../platform/offline/outbox.ts'
 import { dismiss, outgoing } from '../platform/offline/sending.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { useSeenWords } from '../platform/offline/useSeenWords.ts'
 import { useStore } from '../platform/store.ts'
-import { useNow } from '../routine/calendar/now.ts'
 import { dayOfMonth } from '../routine/calendar/task-words.ts'
 import { dayQuery } from '../routine/tasks/task-queries.ts'
 import { TextLink } from '../ui/TextLink.tsx'
@@ -32,7 +32,7 @@ export function OfflineBanner() {
 function Offline({ waiting }: { waiting: number }) {
   const atHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
   const seen = useSeenWords()
-  const { today } = useNow()
+  const { today } = useToday()
   const day = useQuery({ ...dayQuery, enabled: false }).data?.date_filter ?? today
   const tasks = day === today ? 'as tarefas de hoje' : `as tarefas de ${dayOfMonth(day)}`
   return (

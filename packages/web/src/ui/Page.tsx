@@ -2,14 +2,21 @@ import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Page.module.css'
 
-type Props = { title: string; hint?: ReactNode; actions?: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  hint?: ReactNode
+  actions?: ReactNode
+  /** 'text': what is read or filled in from top to bottom; without it the whole width, for lists and grids. */
+  width?: 'text'
+  children: ReactNode
+}
 
 /**
  * Every screen starts with this: its title (also the tab's), what it needs to be understood, and its actions, the
  * primary one last. On a phone the actions go below the title.
  */
-export function Page({ title, hint, actions, children }: Props) {
-  return (
+export function Page({ title, hint, actions, width, children }: Props) {
+  const page = (
     <>
       <title>{`${title} · Prumo`}</title>
       <header className={classes.head}>
@@ -26,4 +33,5 @@ export function Page({ title, hint, actions, children }: Props) {
       {children}
     </>
   )
+  return width === undefined ? page : <div className={classes[width]}>{page}</div>
 }

@@ -1,24 +1,19 @@
 import { todayIn } from '@prumo/contract/dates.ts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { noteActivity } from '../../platform/activity.ts'
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
+import { call } from '../../platform/query.ts'
 import type { AuditSearch } from './routes.tsx'
 
-/** The trail as the address asks for it, newest first. */
-export const auditQuery = (search: AuditSearch) =>
-  queryOptions({
-    queryKey: ['audit', search],
-    queryFn: ({ signal }) =>
-      api('GET /client/audit', {
-        query: { ...choiceOf(search), page: search.pagina ?? 1, per_page: search.linhas ?? 25 },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    // What was just done should be there.
-    staleTime: 0,
-  })
+/** The trail as the address asks for it, newest first; what was just done should be there. */
+export const auditQuery = (search: AuditSearch, { page, per_page }: { page: number; per_page: number }) =>
+  call(
+    'GET /client/audit',
+    { query: { ...choiceOf(search), page, per_page } },
+    { topic: 'audit', paged: true, staleTime: 0 },
+  )
 
 /** Saves the whole of the chosen trail as a file. */
 export const useExport = (search: AuditSearch, timeZone: string) =>

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import type { ServedCompany } from '@prumo/contract/admin/companies/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
@@ -9,11 +9,13 @@ import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { ReceivedInvitations } from '../consultants/ReceivedInvitations.tsx'
 import classes from './CompaniesScreen.module.css'
-import { CompanyModal } from './CompanyModal.tsx'
+import { CompanyForm } from './CompanyForm.tsx'
 import { changeCompany, companiesQuery } from './companies.ts'
 
 const columns: readonly Column<ServedCompany>[] = [
@@ -24,7 +26,7 @@ const columns: readonly Column<ServedCompany>[] = [
     cell: (company) => (
       <div className={classes.name}>
         {company.company_name}
-        {company.current && <Badge>Você está aqui</Badge>}
+        {company.current && <StatusMark tone="now">Você está aqui</StatusMark>}
       </div>
     ),
     card: 'title',
@@ -79,7 +81,7 @@ function Companies() {
         query={{ ...companies, data: companies.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
-        initialSorting={{ column: 'name', descending: false }}
+        list={useListing({ order: 'name' })}
         rowActions={(company) => (
           <>
             {company.can.change && (
@@ -102,7 +104,7 @@ function Companies() {
           </>
         )}
       />
-      {editing && <CompanyModal company={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {editing && <CompanyForm company={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
     </Page>
   )
 }

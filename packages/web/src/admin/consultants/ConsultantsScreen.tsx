@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Stack, Title } from '@mantine/core'
 import type { Consultant, Invitation } from '@prumo/contract/admin/consultants/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { IconMailPlus } from '@tabler/icons-react'
@@ -9,11 +9,13 @@ import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { useLeads } from '../users/users.ts'
 import { consultantsQuery, endConsultancy, permissionNames, revokeInvitation } from './consultants.ts'
-import { InviteModal } from './InviteModal.tsx'
+import { InviteForm } from './InviteForm.tsx'
 
 /** 'Consultores', for who is responsible for the company: who serves it from outside, and whom it invited. */
 export default function ConsultantsScreen() {
@@ -34,6 +36,7 @@ function Consultants() {
   const [inviting, setInviting] = useState(false)
   const end = useMutation({ mutationFn: endConsultancy, onSettled: () => changed('consultants') })
   const revoke = useMutation({ mutationFn: revokeInvitation, onSettled: () => changed('consultants') })
+  const lists = { people: useListing(), invited: useListing({ apart: true }) }
   const [people, invited] = useMemo(() => [peopleColumns(time_zone), invitedColumns(time_zone)], [time_zone])
   return (
     <Page
@@ -49,6 +52,7 @@ function Consultants() {
         <DataTable
           label="Consultores"
           query={{ ...consultants, data: consultants.data?.response }}
+          list={lists.people}
           columns={people}
           rowId={({ id }) => id}
           emptyHint="Convide um consultor pelo e-mail com que ele entra no Prumo."
@@ -73,6 +77,7 @@ function Consultants() {
             <DataTable
               label="Convites"
               query={{ ...consultants, data: consultants.data.invitations }}
+              list={lists.invited}
               columns={invited}
               rowId={({ id }) => id}
               rowActions={(invitation) => (
@@ -89,7 +94,7 @@ function Consultants() {
           </div>
         )}
       </Stack>
-      {inviting && <InviteModal onClose={() => setInviting(false)} />}
+      {inviting && <InviteForm onClose={() => setInviting(false)} />}
     </Page>
   )
 }
@@ -139,7 +144,7 @@ const invitedColumns = (timeZone: string): readonly Column<Invitation>[] => [
     value: ({ expires_at }) => expires_at,
     text: ({ expires_at }) => formatInstant(expires_at, timeZone),
     cell: ({ expired, expires_at }) =>
-      expired ? <Badge color="gray">Vencido</Badge> : formatInstant(expires_at, timeZone),
+      expired ? <StatusMark tone="quiet">Vencido</StatusMark> : formatInstant(expires_at, timeZone),
     width: 155,
   },
 ]

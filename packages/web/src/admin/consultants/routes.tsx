@@ -1,9 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute, publicRoute } from '../../frame.tsx'
+import { listSearch } from '../../ui/table/address.ts'
 
 const consultants = createRoute({
   getParentRoute: () => memberRoute,
   path: '/consultores',
+  validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./ConsultantsScreen.tsx')),
 })
 

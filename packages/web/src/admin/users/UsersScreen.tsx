@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Switch, Text } from '@mantine/core'
+import { Anchor, Button, Switch, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
@@ -8,10 +8,12 @@ import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { UserActions } from './UserActions.tsx'
-import { UserModal } from './UserModal.tsx'
+import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
 import { isDisabled, openUser, usersQuery } from './users.ts'
 
@@ -48,12 +50,12 @@ export default function UsersScreen() {
         query={{ ...users, data: shown }}
         columns={columns}
         rowId={({ id }) => id}
-        initialSorting={{ column: 'name', descending: false }}
+        list={useListing({ order: 'name' })}
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
         rowActions={mayManage ? (user) => <UserActions user={user} onEdit={setEditing} /> : undefined}
       />
       {editing && (
-        <UserModal
+        <UserForm
           key={editing === 'new' ? 'new' : editing.id}
           user={editing === 'new' ? undefined : editing}
           onClose={() => setEditing(null)}
@@ -77,6 +79,7 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
   {
     id: 'email',
     header: 'E-mail',
+    optional: true,
     value: ({ email }) => email,
     cell: ({ email }) => (
       <Anchor href={`mailto:${email}`} fz="inherit">
@@ -87,6 +90,7 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
   {
     id: 'phone',
     header: 'Telefone',
+    optional: true,
     value: ({ phone }) => phone,
     text: ({ phone }) => formatPhone(phone ?? ''),
     width: 150,
@@ -94,6 +98,7 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
   {
     id: 'permissions',
     header: 'Permissões',
+    optional: true,
     value: rights,
     cell: (user) => (
       <Text fz="inherit" lineClamp={2} className={classes.rights}>
@@ -105,6 +110,7 @@ const wholeColumns = (timeZone: string, onEdit: (user: CompanyUser) => void): re
   {
     id: 'last',
     header: 'Último acesso',
+    optional: true,
     value: (user) => user.last_signed_in_at,
     text: (user) => formatInstant(user.last_signed_in_at, timeZone) || 'Ainda não entrou',
     width: 155,
@@ -122,10 +128,10 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
       ) : (
         user.name
       )}
-      {isDisabled(user) && <Badge color="gray">Desativado</Badge>}
-      {user.is_responsible && <Badge>Responsável</Badge>}
-      {user.consultor && <Badge color="gray">Consultor</Badge>}
-      {user.two_step && <Badge color="gray">Duas etapas</Badge>}
+      {isDisabled(user) && <StatusMark tone="quiet">Desativado</StatusMark>}
+      {user.is_responsible && <StatusMark tone="now">Responsável</StatusMark>}
+      {user.consultor && <StatusMark tone="quiet">Consultor</StatusMark>}
+      {user.two_step && <StatusMark tone="quiet">Duas etapas</StatusMark>}
     </div>
   )
 }

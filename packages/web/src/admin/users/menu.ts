@@ -9,5 +9,5 @@ export const createUser: QuickCreate = {
   label: 'Novo usuário',
   icon: IconUserShield,
   permission: 'users',
-  load: async () => ({ default: (await import('./UserModal.tsx')).UserModal }),
+  load: async () => ({ default: (await import('./UserForm.tsx')).UserForm }),
 }

@@ -3,7 +3,8 @@ import { type Answer, api } from '../../platform/api.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
-import { confirm, confirmDelete } from '../../ui/confirm.ts'
+import { confirm } from '../../ui/confirm.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 
 /** Everybody in the company by name, also who was disabled, and how many people the plan allows. */
 export const usersQuery = call('GET /client/users', {}, { topic: 'users' })
@@ -76,7 +77,9 @@ export async function resetTwoStep({ id, name }: CompanyUser) {
 }
 
 export async function deleteUser({ id, name }: CompanyUser) {
-  if (!(await confirmDelete({ about: name }))) return
-  await api('DELETE /client/users/{id}', { params: { id } })
-  toast('Apagado com sucesso!')
+  await deleteRecord({
+    about: name,
+    topic: 'users',
+    remove: () => api('DELETE /client/users/{id}', { params: { id } }),
+  })
 }

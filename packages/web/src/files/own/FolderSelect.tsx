@@ -1,21 +1,17 @@
-import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { foldersQuery } from './own-files.ts'
 
+const outside = { value: 0, label: 'Fora de pastas' }
+
 /** Which of the user's folders; 0 is none. */
-export function FolderSelect({ value, onChange }: { value: number; onChange: (folder: number) => void }) {
+export function FolderSelect(field: Omit<PickOneProps, 'options'>) {
   const folders = useQuery(foldersQuery).data?.response ?? []
   return (
-    <Select
+    <PickOne
       label="Pasta"
-      allowDeselect={false}
-      searchable={folders.length > 8}
-      data={[
-        { value: '0', label: 'Fora de pastas' },
-        ...folders.map(({ id, name }) => ({ value: `${id}`, label: name })),
-      ]}
-      value={`${value}`}
-      onChange={(chosen) => onChange(Number(chosen))}
+      options={[outside, ...folders.map(({ id, name }) => ({ value: id, label: name }))]}
+      {...field}
     />
   )
 }

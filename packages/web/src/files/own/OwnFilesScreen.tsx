@@ -1,39 +1,39 @@
 import { Anchor, Button } from '@mantine/core'
 import type { OwnFile, OwnFolder } from '@prumo/contract/files/own/endpoints.ts'
-import { IconArrowLeft, IconFolderPlus, IconPlus } from '@tabler/icons-react'
+import { IconFolderPlus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatInstant, formatSize } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Uploads } from '../../ui/attachments/Uploads.tsx'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FolderCards } from '../../ui/folders/FolderCards.tsx'
-import { FolderModal } from '../../ui/folders/FolderModal.tsx'
+import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { contentOf } from '../folder-words.ts'
-import type { FilesSearch } from '../routes.tsx'
+import { FileForm } from './FileForm.tsx'
 import { FileMenu } from './FileMenu.tsx'
-import { FileModal } from './FileModal.tsx'
 import { removeFolder } from './own-actions.ts'
 import { filesQuery, foldersQuery, sendFile } from './own-files.ts'
 import { downloadAddress, isPreviewed, Preview } from './Preview.tsx'
 import { SpaceUsed } from './SpaceUsed.tsx'
 import { UploadModal } from './UploadModal.tsx'
 
-const pageSize = 20
 /** How a folder of one's own is kept (screen S047). */
 const saving = {
   create: (body: { name: string }) => api('POST /client/my-attachments/folder', { body }),
   rename: (id: number, body: { name: string }) =>
     api('PUT /client/my-attachments/folder/{id}', { params: { id }, body }),
-  onSaved: () => changed('files'),
-}
+  topic: 'files',
+} as const
 
 type Open =
   | { over: 'upload' | 'new-folder' }
@@ -44,15 +44,14 @@ type Open =
 export default function OwnFilesScreen() {
   const { folder: written } = useParams({ strict: false })
   const folderId = written === undefined ? undefined : Number(written)
-  const { busca = '', pagina = 1 } = useSearch({ strict: false }) as FilesSearch
-  const navigate = useNavigate()
+  const list = useListing({ pageSize: 20 })
   const { time_zone } = useAccount()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const folders = useQuery(foldersQuery)
-  const files = useQuery(filesQuery(folderId, { page: pagina, per_page: pageSize, search: busca }))
+  const files = useQuery(filesQuery(folderId, list.query))
   const inside = folders.data?.response.find(({ id }) => id === folderId)
-  const everywhere = folderId === undefined && busca !== ''
+  const everywhere = folderId === undefined && list.search !== ''
   const columns = useMemo(
     () =>
       columnsOf({
@@ -71,7 +70,20 @@ export default function OwnFilesScreen() {
   return (
     <Page
       title="Meus arquivos"
-      hint={folderId === undefined ? 'Só você vê o que está aqui.' : (inside?.name ?? '…')}
+      hint={
+        folderId === undefined ? (
+          'Só você vê o que está aqui.'
+        ) : (
+          <Trail>
+            {[
+              <TextLink key="top" to="/my-attachments" fz="sm">
+                Meus arquivos
+              </TextLink>,
+              <span key="here">{inside?.name ?? '…'}</span>,
+            ]}
+          </Trail>
+        )
+      }
       actions={
         folderId === undefined ? (
           <>
@@ -85,12 +97,7 @@ export default function OwnFilesScreen() {
             {newFile}
           </>
         ) : (
-          <>
-            <ButtonLink to="/my-attachments" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-              Voltar
-            </ButtonLink>
-            {newFile}
-          </>
+          newFile
         )
       }
     >
@@ -101,7 +108,7 @@ export default function OwnFilesScreen() {
       ) : (
         <>
           {folderId === undefined && folders.data && <SpaceUsed {...folders.data.space} />}
-          {folderId === undefined && busca === '' && pagina === 1 && (
+          {folderId === undefined && list.search === '' && list.page === 1 && (
             <FolderCards
               folders={folders.data?.response ?? []}
               open={({ id }) => ({ to: '/my-attachments/$folder', params: { folder: String(id) } })}
@@ -114,7 +121,9 @@ export default function OwnFilesScreen() {
           )}
           <DataTable
             label="Arquivos"
-            query={{ data: files.data?.response, error: files.error, refetch: files.refetch }}
+            query={{ ...files, data: files.data?.response }}
+            list={list}
+            total={files.data?.total ?? 0}
             columns={columns}
             rowId={({ id }) => id}
             searchesMore={folderId === undefined && (folders.data?.response.length ?? 0) > 0}
@@ -127,19 +136,6 @@ export default function OwnFilesScreen() {
                 onChange={() => setOpen({ over: 'file', file })}
               />
             )}
-            remote={{
-              total: files.data?.total ?? 0,
-              page: pagina,
-              pageSize,
-              search: busca,
-              onChange: ({ page, search }) =>
-                void navigate({
-                  to: '.',
-                  search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
-                  replace: search !== busca,
-                  resetScroll: false,
-                }),
-            }}
           />
           {!files.error && (
             <div style={{ marginTop: 16 }}>
@@ -154,9 +150,9 @@ export default function OwnFilesScreen() {
         </>
       )}
       {open?.over === 'upload' && <UploadModal folder={folderId} onClose={close} />}
-      {open?.over === 'new-folder' && <FolderModal {...saving} onClose={close} />}
-      {open?.over === 'folder' && <FolderModal {...saving} folder={open.folder} onClose={close} />}
-      {open?.over === 'file' && <FileModal file={open.file} onClose={close} />}
+      {open?.over === 'new-folder' && <FolderForm {...saving} onClose={close} />}
+      {open?.over === 'folder' && <FolderForm {...saving} folder={open.folder} onClose={close} />}
+      {open?.over === 'file' && <FileForm file={open.file} onClose={close} />}
       {open?.over === 'preview' && <Preview file={open.file} onClose={close} />}
     </Page>
   )

@@ -62,7 +62,7 @@ export function UploadModal({ folder: from, onClose }: Props) {
       onClose={onClose}
       onSubmit={submit}
     >
-      <FolderSelect value={folder} onChange={setFolder} />
+      <FolderSelect value={folder} onChange={(chosen) => setFolder(chosen ?? 0)} />
       <FileDrop
         label="Escolher arquivos"
         files={files}

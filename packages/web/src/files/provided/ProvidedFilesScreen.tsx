@@ -1,13 +1,15 @@
 import { Anchor } from '@mantine/core'
-import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { Answer } from '../../platform/api.ts'
 import { formatSize } from '../../platform/format.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { providedFilesQuery } from './provided-files.ts'
 
 type File = Answer<'GET /client/attachment-files/{folder}'>['response'][number]
@@ -46,11 +48,15 @@ export default function ProvidedFilesScreen() {
   return (
     <Page
       title="Arquivos do Prumo"
-      hint={files.data?.folder.title ?? '…'}
-      actions={
-        <ButtonLink to="/attachment-files" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-          Voltar
-        </ButtonLink>
+      hint={
+        <Trail>
+          {[
+            <TextLink key="top" to="/attachment-files" fz="sm">
+              Arquivos do Prumo
+            </TextLink>,
+            <span key="here">{files.data?.folder.title ?? '…'}</span>,
+          ]}
+        </Trail>
       }
     >
       <DataTable
@@ -58,7 +64,7 @@ export default function ProvidedFilesScreen() {
         query={{ data: files.data?.response, error: files.error, refetch: files.refetch }}
         columns={columns}
         rowId={({ id }) => id}
-        initialSorting={{ column: 'title', descending: false }}
+        list={useListing({ order: 'title' })}
         emptyTitle="Esta pasta ainda não tem arquivos"
       />
     </Page>

@@ -1,7 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FolderCards } from '../../ui/folders/FolderCards.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -12,23 +9,8 @@ import { providedFoldersQuery } from './provided-files.ts'
 /** 'Arquivos do Prumo' (screen S043): the folders the provider publishes for everybody. */
 export default function ProvidedFoldersScreen() {
   const folders = useQuery(providedFoldersQuery)
-  const { history } = useRouter()
-  const mayGoBack = useCanGoBack()
-  const navigate = useNavigate()
   return (
-    <Page
-      title="Arquivos do Prumo"
-      hint="Modelos e guias publicados para todas as empresas."
-      actions={
-        <Button
-          variant="default"
-          leftSection={<IconArrowLeft aria-hidden />}
-          onClick={() => (mayGoBack ? history.back() : void navigate({ to: '/' }))}
-        >
-          Voltar
-        </Button>
-      }
-    >
+    <Page title="Arquivos do Prumo" hint="Modelos e guias publicados para todas as empresas.">
       <QueryBoundary query={folders}>
         {(all) =>
           all.length === 0 ? (

@@ -4,14 +4,14 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
-import { CompanyDataModal } from './CompanyDataModal.tsx'
+import { CompanyDataForm } from './CompanyDataForm.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './HomeTab.module.css'
 import { accountLinks } from './links.ts'
-import { OwnDataModal } from './OwnDataModal.tsx'
-import { OwnEmailModal } from './OwnEmailModal.tsx'
+import { OwnDataForm } from './OwnDataForm.tsx'
+import { OwnEmailForm } from './OwnEmailForm.tsx'
 
-const forms = { own: OwnDataModal, email: OwnEmailModal, company: CompanyDataModal }
+const forms = { own: OwnDataForm, email: OwnEmailForm, company: CompanyDataForm }
 
 /** The company's and the user's own data (screen S016), and the way to change them. */
 export function HomeTab() {

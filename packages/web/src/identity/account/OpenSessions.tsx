@@ -1,4 +1,4 @@
-import { Badge, Button, Title } from '@mantine/core'
+import { Button, Title } from '@mantine/core'
 import type { OpenSession } from '@prumo/contract/identity/account/model.ts'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { confirm } from '../../ui/confirm.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { sessionsChanged, sessionsQuery } from './account.ts'
 import classes from './SecurityTab.module.css'
 
@@ -60,7 +61,7 @@ function Session({ session: { device, company, opened_at, seen_at, current }, en
       <div>
         <div className={classes.title}>
           {device}
-          {current && <Badge>Este aparelho</Badge>}
+          {current && <StatusMark tone="now">Este aparelho</StatusMark>}
         </div>
         <div className={classes.detail}>{company}</div>
         <div className={`num ${classes.detail}`}>

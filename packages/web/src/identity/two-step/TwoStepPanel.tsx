@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Modal, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Modal, Stack, Text, Title } from '@mantine/core'
 import type { TrustedDevice, TwoStep } from '@prumo/contract/identity/two-step/model.ts'
 import { recoveryCodeCount } from '@prumo/contract/identity/two-step/model.ts'
 import { IconDeviceDesktop, IconDeviceMobileCode, IconListNumbers } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { fieldOfProof, type Proof, ProofFields, useProof } from './ProofFields.tsx'
@@ -37,7 +38,9 @@ export function TwoStepPanel() {
           <Title order={2} className={classes.title}>
             Verificação em duas etapas
             {state.data && (
-              <Badge color={state.data.since ? 'petrol' : 'gray'}>{state.data.since ? 'Ativada' : 'Desativada'}</Badge>
+              <StatusMark tone={state.data.since ? 'now' : 'quiet'}>
+                {state.data.since ? 'Ativada' : 'Desativada'}
+              </StatusMark>
             )}
           </Title>
           <p className={classes.hint}>

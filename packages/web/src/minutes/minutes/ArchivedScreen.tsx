@@ -1,56 +1,55 @@
-import { Badge, Button, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
-import { IconArchiveOff, IconArrowLeft, IconFileTypePdf } from '@tabler/icons-react'
+import { IconArchiveOff, IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import classes from './ArchivedScreen.module.css'
 import { pdfAddress, toggleArchived } from './minutes-actions.ts'
 import { archivedQuery, minutesQuery } from './minutes-queries.ts'
 
-const pageSize = 20
-
 /** Minutes that were put away (screens S052, S053). */
 export default function ArchivedScreen() {
-  const { folder_id, busca = '', pagina = 1 } = useSearch({ from: '/member/protocols/archiveds' })
-  const navigate = useNavigate({ from: '/protocols/archiveds' })
+  const { folder_id } = useSearch({ from: '/member/protocols/archiveds' })
+  const listing = useListing({ pageSize: 20 })
   const [open, setOpen] = useState<number | null>(null)
-  const list = useQuery(archivedQuery(folder_id, { page: pagina, per_page: pageSize, search: busca }))
+  const list = useQuery(archivedQuery(folder_id, listing.query))
   const columns = useMemo(() => columnsOf(setOpen), [])
-  const back = (
-    <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-      Voltar
-    </ButtonLink>
-  )
   return (
-    <Page title="ATAs arquivadas" actions={back}>
+    <Page
+      title="ATAs arquivadas"
+      hint={
+        <Trail>
+          {[
+            <TextLink key="top" to="/protocols" fz="sm">
+              Minhas ATAS
+            </TextLink>,
+            <span key="here">Arquivadas</span>,
+          ]}
+        </Trail>
+      }
+    >
       <DataTable
         label="ATAs arquivadas"
-        query={{ data: list.data?.response, error: list.error, refetch: list.refetch }}
+        list={listing}
+        total={list.data?.total ?? 0}
+        query={{ ...list, data: list.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
         emptyTitle="Nenhuma ATA arquivada"
         emptyHint="Arquive uma ATA para tirá-la da lista sem apagá-la."
-        remote={{
-          total: list.data?.total ?? 0,
-          page: pagina,
-          pageSize,
-          search: busca,
-          onChange: ({ page, search }) =>
-            void navigate({
-              search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
-              replace: search !== busca,
-            }),
-        }}
       />
       {open !== null && <ArchivedModal id={open} onClose={() => setOpen(null)} />}
     </Page>
@@ -92,9 +91,9 @@ function ArchivedModal({ id, onClose }: { id: number; onClose: () => void }) {
               {minutes.subjects.map((subject) => (
                 <li key={subject.id}>
                   <b>{subject.title}</b>{' '}
-                  <Badge color={subject.status === 2 ? 'green' : 'ipe'}>
+                  <StatusMark tone={subject.status === 2 ? 'good' : 'waiting'}>
                     {subject.status === 2 ? 'Concluído' : 'Em aberto'}
-                  </Badge>
+                  </StatusMark>
                   <Text fz="sm" c="dimmed">
                     {[subject.responsible, subject.time && `prazo ${formatDay(subject.time)}`]
                       .filter(Boolean)

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Menu, Text } from '@mantine/core'
+import { ActionIcon, Menu, Text } from '@mantine/core'
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArchive,
@@ -10,16 +10,22 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import type { ShownQuery } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { DataTable, type Remote } from '../../ui/table/DataTable.tsx'
+import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import type { Listing } from '../../ui/table/useListing.ts'
 import { duplicate, pdfAddress, remove, toggleArchived } from './minutes-actions.ts'
 
 type Props = {
   label: string
-  query: { data: readonly MinutesSummary[] | undefined; error: Error | null; refetch: () => unknown }
-  remote: Remote
+  query: ShownQuery<readonly MinutesSummary[]> & { isPlaceholderData: boolean }
+  list: Listing
+  total: number
   /** Told when minutes were duplicated: they are what is written next. */
   onDuplicated: (id: number) => void
   emptyTitle?: string
@@ -27,20 +33,34 @@ type Props = {
 }
 
 /** Minutes, one a line, with what can be done with each. */
-export function MinutesList({ label, query, remote, onDuplicated, emptyTitle, emptyHint }: Props) {
+export function MinutesList({ onDuplicated, ...shown }: Props) {
   const columns = useMemo(() => columnsOf(), [])
   return (
     <DataTable
-      label={label}
-      query={query}
+      {...shown}
       columns={columns}
       rowId={({ id }) => id}
-      remote={remote}
-      emptyTitle={emptyTitle}
-      emptyHint={emptyHint}
+      bulk={{ nameOf, actions: [archiveAll] }}
       rowActions={(minutes) => <MinutesMenu minutes={minutes} onDuplicated={onDuplicated} />}
     />
   )
+}
+
+const nameOf = ({ name }: MinutesSummary) => name
+const turnArchived = ({ id }: MinutesSummary) => api('PUT /v2/protocols/{id}/archived', { params: { id } })
+
+const archiveAll: BulkAction<MinutesSummary> = {
+  label: 'Arquivar',
+  icon: IconArchive,
+  run: (rows) =>
+    doToEach({
+      rows,
+      nameOf,
+      topic: 'minutes',
+      act: turnArchived,
+      undo: turnArchived,
+      done: (many) => count(many, 'ATA arquivada', 'ATAs arquivadas'),
+    }),
 }
 
 const columnsOf = (): readonly Column<MinutesSummary>[] => [
@@ -75,9 +95,9 @@ const columnsOf = (): readonly Column<MinutesSummary>[] => [
           Nenhum
         </Text>
       ) : subjects_open === 0 ? (
-        <Badge color="green">{count(subjects_total, 'concluído', 'concluídos')}</Badge>
+        <StatusMark tone="good">{count(subjects_total, 'concluído', 'concluídos')}</StatusMark>
       ) : (
-        <Badge color="ipe">{`${subjects_open} de ${subjects_total} em aberto`}</Badge>
+        <StatusMark tone="waiting">{`${subjects_open} de ${subjects_total} em aberto`}</StatusMark>
       ),
   },
   {

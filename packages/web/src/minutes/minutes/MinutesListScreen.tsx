@@ -1,18 +1,21 @@
 import { Button } from '@mantine/core'
-import { IconArchive, IconArrowLeft, IconFolderPlus, IconListDetails, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconFolderPlus, IconListDetails, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { FolderModal } from '../../ui/folders/FolderModal.tsx'
+import { FolderForm } from '../../ui/folders/FolderForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { useListing } from '../../ui/table/useListing.ts'
 import { type Folder, Folders } from './Folders.tsx'
 import { MinutesList } from './MinutesList.tsx'
-import { foldersQuery, listQuery, minutesChanged } from './minutes-queries.ts'
-import { NewMinutesModal } from './NewMinutesModal.tsx'
+import { foldersQuery, listQuery } from './minutes-queries.ts'
+import { NewMinutesForm } from './NewMinutesForm.tsx'
 import type { MinutesSearch } from './routes.tsx'
 
 const MinutesScreen = lazy(() => import('./MinutesScreen.tsx'))
@@ -34,22 +37,21 @@ export default function MinutesListScreen() {
   )
 }
 
-const pageSize = 20
 /** How a folder of minutes is kept (screen S051). */
 const saving = {
   create: (body: { name: string }) => api('POST /v2/protocols-folders', { body }),
   rename: (id: number, body: { name: string }) => api('PUT /v2/protocols-folders/{id}', { params: { id }, body }),
-  onSaved: () => minutesChanged(),
-}
+  topic: 'minutes',
+} as const
 
 function List() {
   const { folderId: written } = useParams({ strict: false })
   const folderId = written === undefined ? undefined : Number(written)
-  const { busca = '', pagina = 1 } = useSearch({ strict: false }) as MinutesSearch
+  const listing = useListing({ pageSize: 20 })
   const navigate = useNavigate()
   const [open, setOpen] = useState<'minutes' | 'folder' | Folder | null>(null)
   const close = () => setOpen(null)
-  const list = useQuery({ ...listQuery(folderId, { page: pagina, per_page: pageSize, search: busca }) })
+  const list = useQuery(listQuery(folderId, listing.query))
   const folder = useQuery({ ...foldersQuery, enabled: folderId !== undefined }).data?.find(({ id }) => id === folderId)
   const allInFolders = list.data?.folders.some(({ protocols_count }) => protocols_count > 0)
   const nothingOnTop = allInFolders ? 'Nenhuma ATA fora de pastas' : 'Você ainda não possui ATAs'
@@ -75,19 +77,22 @@ function List() {
       {create}
     </>
   )
-  const inside = (
-    <>
-      <ButtonLink to="/protocols" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-        Voltar
-      </ButtonLink>
-      {create}
-    </>
-  )
   return (
     <Page
       title="Minhas ATAS"
-      hint={folderId === undefined ? undefined : (folder?.name ?? '…')}
-      actions={folderId === undefined ? top : inside}
+      hint={
+        folderId !== undefined && (
+          <Trail>
+            {[
+              <TextLink key="top" to="/protocols" fz="sm">
+                Minhas ATAS
+              </TextLink>,
+              <span key="here">{folder?.name ?? '…'}</span>,
+            ]}
+          </Trail>
+        )
+      }
+      actions={folderId === undefined ? top : create}
     >
       {list.error && !list.data ? (
         <div className="card">
@@ -99,35 +104,20 @@ function List() {
         </div>
       ) : (
         <>
-          {busca === '' && pagina === 1 && <Folders folders={list.data.folders} onRename={setOpen} />}
+          {listing.search === '' && listing.page === 1 && <Folders folders={list.data.folders} onRename={setOpen} />}
           <MinutesList
             label="ATAs"
-            query={{ data: list.data.protocols, error: list.error, refetch: list.refetch }}
+            list={listing}
+            total={list.data.total}
+            query={{ ...list, data: list.data.protocols }}
             onDuplicated={show}
             emptyTitle={nothingHere}
             emptyHint="Registre quem participou, o que foi decidido, o responsável e o prazo de cada assunto."
-            remote={{
-              total: list.data.total,
-              page: pagina,
-              pageSize,
-              search: busca,
-              onChange: ({ page, search }) =>
-                void navigate({
-                  to: '.',
-                  search: (before) => ({
-                    ...before,
-                    busca: search || undefined,
-                    pagina: page > 1 ? page : undefined,
-                  }),
-                  replace: search !== busca,
-                  resetScroll: false,
-                }),
-            }}
           />
         </>
       )}
       {open === 'minutes' && (
-        <NewMinutesModal
+        <NewMinutesForm
           folderId={folderId}
           onClose={close}
           onCreated={({ id }) => {
@@ -137,7 +127,7 @@ function List() {
         />
       )}
       {open !== null && open !== 'minutes' && (
-        <FolderModal {...saving} folder={open === 'folder' ? undefined : open} onClose={close} />
+        <FolderForm {...saving} folder={open === 'folder' ? undefined : open} onClose={close} />
       )}
     </Page>
   )

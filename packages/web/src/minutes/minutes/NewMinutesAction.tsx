@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '../../platform/messages.ts'
-import { NewMinutesModal } from './NewMinutesModal.tsx'
+import { NewMinutesForm } from './NewMinutesForm.tsx'
 
 /** 'Nova ATA' of the menu 'Criar': the screen stays, and the minutes are one press away. */
 export default function NewMinutesAction({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (
-    <NewMinutesModal
+    <NewMinutesForm
       onClose={onClose}
       onCreated={({ id, name }) => {
         onClose()

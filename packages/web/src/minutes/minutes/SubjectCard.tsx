@@ -1,15 +1,4 @@
-import {
-  ActionIcon,
-  Badge,
-  Button,
-  Checkbox,
-  Group,
-  Menu,
-  Text,
-  Textarea,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Menu, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import {
   IconArrowDown,
@@ -32,10 +21,11 @@ import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { minutesChanged } from './minutes-queries.ts'
 import classes from './SubjectCard.module.css'
-import { SubjectTaskModal } from './SubjectTaskModal.tsx'
+import { SubjectTaskForm } from './SubjectTaskForm.tsx'
 import { type SubjectValues, useSubjectDraft } from './useSubjectDraft.ts'
 
 const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
@@ -93,7 +83,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           </span>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
-        {draft.clashes.length > 0 && !open && <Badge color="ipe">Duas versões</Badge>}
+        {draft.clashes.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
         {editable && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
@@ -238,9 +228,9 @@ function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
         <ul className={classes.tasks} aria-label="Tarefas deste assunto">
           {subject.tasks.map((task) => (
             <li key={task.id}>
-              <Badge color={task.status === '2' ? 'green' : 'ipe'}>
+              <StatusMark tone={task.status === '2' ? 'good' : 'waiting'}>
                 {task.status === '2' ? 'Concluída' : 'Em aberto'}
-              </Badge>
+              </StatusMark>
               {task.open ? (
                 <UnstyledButton className={classes.task} onClick={() => openTask(task.id)}>
                   {task.label}
@@ -265,7 +255,7 @@ function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
           Criar tarefa
         </Button>
       </Group>
-      {making && <SubjectTaskModal minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
+      {making && <SubjectTaskForm minutes={minutes} subject={subject} onClose={() => setMaking(false)} />}
     </div>
   )
 }

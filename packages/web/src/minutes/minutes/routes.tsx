@@ -1,15 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { idIn, listSearch } from '../../ui/table/address.ts'
 
-/** The opened minutes, what is looked for, and the page from 1 on. */
-export type MinutesSearch = { ata?: number; busca?: string; pagina?: number }
+/** The opened minutes. */
+export type MinutesSearch = { ata?: number }
 
-const id = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
-const validateSearch = ({ ata, busca, pagina }: Record<string, unknown>): MinutesSearch => ({
-  ata: id(ata),
-  busca: typeof busca === 'number' ? String(busca) : typeof busca === 'string' && busca !== '' ? busca : undefined,
-  pagina: Number(pagina) > 1 ? id(pagina) : undefined,
-})
+const validateSearch = listSearch({ ata: idIn })
 
 const top = createRoute({
   getParentRoute: () => memberRoute,
@@ -26,15 +22,13 @@ const folder = createRoute({
 const archived = createRoute({
   getParentRoute: () => memberRoute,
   path: '/protocols/archiveds',
-  validateSearch: (search: Record<string, unknown>): MinutesSearch & { folder_id?: number } => ({
-    ...validateSearch(search),
-    folder_id: id(search.folder_id),
-  }),
+  validateSearch: listSearch({ folder_id: idIn }),
   component: lazyRouteComponent(() => import('./ArchivedScreen.tsx')),
 })
 const agenda = createRoute({
   getParentRoute: () => memberRoute,
   path: '/protocols-subject',
+  validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('../subjects/AgendaScreen.tsx')),
 })
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { todayIn } from '@prumo/contract/dates.ts'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
 import { IconArrowLeft, IconCheck, IconCopy, IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
@@ -7,8 +7,10 @@ import { useMemo, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { agendaQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
 import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
@@ -57,20 +59,20 @@ type Props = {
 
 function Subjects({ status, emptyTitle, emptyHint, onOpen }: Props) {
   const { time_zone } = useAccount()
-  const [listing, setListing] = useState({ page: 1, pageSize: 10, search: '' })
-  const { page, pageSize, search } = listing
-  const list = useQuery(agendaQuery(status, { page, per_page: pageSize, search }))
+  const listing = useListing({ apart: status === '2' })
+  const list = useQuery(agendaQuery(status, listing.query))
   const today = todayIn(time_zone, list.dataUpdatedAt)
   const columns = useMemo(() => columnsOf(today), [today])
   return (
     <DataTable
       label={status === '1' ? 'Assuntos em aberto' : 'Assuntos fechados'}
-      query={{ data: list.data?.subjects, error: list.error, refetch: list.refetch }}
+      list={listing}
+      total={list.data?.total ?? 0}
+      query={{ ...list, data: list.data?.subjects }}
       columns={columns}
       rowId={({ id }) => id}
       emptyTitle={emptyTitle}
       emptyHint={emptyHint}
-      remote={{ total: list.data?.total ?? 0, page, pageSize, search, onChange: setListing }}
       rowActions={(subject) =>
         status === '1' ? (
           <>
@@ -111,9 +113,9 @@ const columnsOf = (today: string): readonly Column<AgendaSubject>[] => [
           </Text>
         )}
         {status === '1' && date_estimate_finish !== null && date_estimate_finish.slice(0, 10) < today && (
-          <Badge color="red" ml={8}>
+          <StatusMark tone="bad" ml={8}>
             Atrasado
-          </Badge>
+          </StatusMark>
         )}
       </>
     ),

@@ -1,6 +1,6 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { DepartmentOfProcesses } from '@prumo/contract/processes/departments/endpoints.ts'
-import { IconArrowLeft, IconChevronRight, IconFileDescription } from '@tabler/icons-react'
+import { IconChevronRight, IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { count } from '../../platform/format.ts'
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { departmentsQuery } from '../process-queries.ts'
 import { WhatIsWhat } from '../WhatIsWhat.tsx'
 import classes from './DepartmentsScreen.module.css'
@@ -23,9 +24,6 @@ export default function DepartmentsScreen() {
       hint="Escolha um departamento para ver e organizar os processos dele."
       actions={
         <>
-          <ButtonLink to="/" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-            Voltar
-          </ButtonLink>
           <ButtonLink to="/all-pops" variant="default" leftSection={<IconFileDescription aria-hidden />}>
             Todos os POP's
           </ButtonLink>
@@ -53,7 +51,7 @@ function Departments({ departments }: { departments: readonly DepartmentOfProces
               </Text>
             </span>
             {department.not_created_count > 0 && (
-              <Badge color="ipe">{count(department.not_created_count, 'sem POP', 'sem POP')}</Badge>
+              <StatusMark tone="waiting">{count(department.not_created_count, 'sem POP', 'sem POP')}</StatusMark>
             )}
             <IconChevronRight size={18} aria-hidden className={classes.chevron} />
           </Link>

@@ -1,8 +1,7 @@
-import { Alert, Badge, Button, Text } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import type { ProcessMap } from '@prumo/contract/processes/departments/endpoints.ts'
 import { popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
 import {
-  IconArrowLeft,
   IconChevronRight,
   IconChevronsDown,
   IconChevronsUp,
@@ -18,9 +17,11 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
+import { popTones } from '../procedures/words.ts'
 import { mapQuery } from '../process-queries.ts'
-import { Trail } from '../Trail.tsx'
 import classes from './MapScreen.module.css'
 import { itemsOf, stepOf } from './tree.ts'
 
@@ -52,14 +53,6 @@ export default function MapScreen() {
       }
       actions={
         <>
-          <ButtonLink
-            to="/department-proccess/$id"
-            params={{ id }}
-            variant="default"
-            leftSection={<IconArrowLeft aria-hidden />}
-          >
-            Voltar
-          </ButtonLink>
           {branches.length > 0 && (
             <>
               <Button
@@ -270,14 +263,12 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
   )
 }
 
-const colours = { 1: 'ipe', 2: 'green', 3: 'red' } as const
-
 function PopState({ process: { id: process, pops } }: { process: MapProcess }) {
   const proccess = String(process)
   if (pops.length === 0)
     return (
       <Link to="/pop/$proccess" params={{ proccess }} tabIndex={-1} className={classes.pop}>
-        <Badge color="gray">Sem POP</Badge>
+        <StatusMark tone="quiet">Sem POP</StatusMark>
       </Link>
     )
   return pops.map(({ id, title, approved_status }) => (
@@ -290,9 +281,9 @@ function PopState({ process: { id: process, pops } }: { process: MapProcess }) {
       className={classes.pop}
       title={title}
     >
-      <Badge color={colours[approved_status]}>
+      <StatusMark tone={popTones[approved_status]}>
         {`POP ${popStatusLabels[approved_status].toLocaleLowerCase('pt-BR')}`}
-      </Badge>
+      </StatusMark>
     </Link>
   ))
 }

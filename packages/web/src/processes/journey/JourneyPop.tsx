@@ -8,7 +8,7 @@ import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { StatusMark } from '../procedures/Marks.tsx'
+import { PopStatusMark } from '../procedures/Marks.tsx'
 import classes from './JourneyPop.module.css'
 
 /** The POP of the journey: there is one, written, approved and read like that of a process. */
@@ -27,7 +27,7 @@ export function JourneyPop({ pop }: { pop: Pop | null }) {
         <h2 id="pop-da-jornada">Procedimento Operacional Padrão</h2>
         {pop ? (
           <p>
-            <StatusMark status={pop.approved_status} />
+            <PopStatusMark status={pop.approved_status} />
             <span>{`Criado em ${formatDate(pop.date_create)}`}</span>
             {pop.draft && <span>Há um rascunho por salvar</span>}
           </p>

@@ -7,18 +7,18 @@ import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
-import { ProcessRow } from '../ProcessRow.tsx'
-import { QuickAdd } from '../QuickAdd.tsx'
 import stageClasses from '../stages/StagesScreen.module.css'
 import { JourneyPicture } from './JourneyPicture.tsx'
 import { JourneyPop } from './JourneyPop.tsx'
 import classes from './JourneyScreen.module.css'
-import { JourneyStageModal } from './JourneyStageModal.tsx'
+import { JourneyStageForm } from './JourneyStageForm.tsx'
 import { journeyPdfAddress, journeyPopQuery, journeyQuery } from './journey-queries.ts'
 
 // It comes with the editor's code.
@@ -86,14 +86,20 @@ function Journey() {
               ) : (
                 <Stages rows={stages} onOpen={setDialog} />
               )}
-              <QuickAdd label="Nova etapa" placeholder="Escreva uma etapa e tecle Enter" maxLength={300} add={add} />
+              <QuickAdd
+                topic="processes"
+                label="Nova etapa"
+                placeholder="Escreva uma etapa e tecle Enter"
+                maxLength={300}
+                add={add}
+              />
             </section>
             {pop !== undefined && <JourneyPop pop={pop} />}
           </div>
         )}
       </QueryBoundary>
       {dialog !== null && (
-        <JourneyStageModal {...(dialog !== 'new' && { stage: dialog })} onClose={() => setDialog(null)} />
+        <JourneyStageForm {...(dialog !== 'new' && { stage: dialog })} onClose={() => setDialog(null)} />
       )}
     </Page>
   )
@@ -114,7 +120,7 @@ function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stag
         onReorder={(ids) => reorder.mutateAsync(ids)}
       >
         {(stage, place) => (
-          <ProcessRow
+          <NumberedRow
             number={String(place.position)}
             name={stage.description}
             title={

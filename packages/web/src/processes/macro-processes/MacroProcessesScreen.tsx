@@ -1,6 +1,6 @@
 import { Button, Menu, Modal, Text } from '@mantine/core'
 import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
-import { IconArrowLeft, IconBulb, IconHierarchy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconBulb, IconHierarchy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -9,18 +9,18 @@ import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
 import { Mission } from '../departments/Mission.tsx'
-import { ProcessRow } from '../ProcessRow.tsx'
 import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
-import { QuickAdd } from '../QuickAdd.tsx'
-import { Trail } from '../Trail.tsx'
-import { MacroProcessModal } from './MacroProcessModal.tsx'
+import { MacroProcessForm } from './MacroProcessForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 type Dialog = MacroProcess | 'new' | 'suggestions' | null
@@ -51,9 +51,6 @@ export default function MacroProcessesScreen() {
       }
       actions={
         <>
-          <ButtonLink to="/proccess" variant="default" leftSection={<IconArrowLeft aria-hidden />}>
-            Voltar
-          </ButtonLink>
           {(!query.data || some) && (
             <ButtonLink
               to="/department-proccess/$id/map"
@@ -95,7 +92,13 @@ export default function MacroProcessesScreen() {
             ) : (
               <MacroProcesses department={of} rows={response} onEdit={setDialog} />
             )}
-            <QuickAdd label="Novo macroprocesso" placeholder="Novo macroprocesso" maxLength={200} add={add} />
+            <QuickAdd
+              topic="processes"
+              label="Novo macroprocesso"
+              placeholder="Novo macroprocesso"
+              maxLength={200}
+              add={add}
+            />
           </>
         )}
       </QueryBoundary>
@@ -109,7 +112,7 @@ export default function MacroProcessesScreen() {
         </Modal>
       )}
       {department && dialog !== null && dialog !== 'suggestions' && (
-        <MacroProcessModal
+        <MacroProcessForm
           department={department}
           macroProcess={dialog === 'new' ? undefined : dialog}
           onClose={close}
@@ -139,7 +142,7 @@ function MacroProcesses({ department, rows, onEdit }: ListProps) {
         onReorder={(ids) => reorder.mutateAsync(ids)}
       >
         {(macro, place) => (
-          <ProcessRow
+          <NumberedRow
             number={`${place.position}`}
             name={macro.title}
             title={

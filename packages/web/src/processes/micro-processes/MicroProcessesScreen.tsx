@@ -1,26 +1,26 @@
-import { Badge, Button, Menu, Text } from '@mantine/core'
+import { Button, Menu, Text } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
-import { IconArrowLeft, IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
+import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
-import { ProcessRow } from '../ProcessRow.tsx'
 import { microProcessesQuery } from '../process-queries.ts'
-import { QuickAdd } from '../QuickAdd.tsx'
-import { Trail } from '../Trail.tsx'
-import { MicroProcessModal } from './MicroProcessModal.tsx'
+import { MicroProcessForm } from './MicroProcessForm.tsx'
 
 /** The processes of a macro-process (screens S061, S062). */
 export default function MicroProcessesScreen() {
@@ -29,7 +29,6 @@ export default function MicroProcessesScreen() {
   const [dialog, setDialog] = useState<MicroProcess | 'new' | null>(null)
   const macro = query.data?.macroproccess
   const add = (title: string) => api('POST /client/proccess', { body: { title, macroproccess_id: id } })
-  const back = { variant: 'default', leftSection: <IconArrowLeft aria-hidden />, children: 'Voltar' } as const
   return (
     <Page
       title={macro ? `${macro.index_item}. ${macro.title}` : 'Macroprocesso'}
@@ -55,11 +54,6 @@ export default function MicroProcessesScreen() {
       }
       actions={
         <>
-          {macro ? (
-            <ButtonLink to="/department-proccess/$id" params={{ id: String(macro.department_id) }} {...back} />
-          ) : (
-            <ButtonLink to="/proccess" {...back} />
-          )}
           {macro && (
             <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
               Novo processo
@@ -81,12 +75,12 @@ export default function MicroProcessesScreen() {
             ) : (
               <MicroProcesses macro={macroproccess} rows={response} onEdit={setDialog} />
             )}
-            <QuickAdd label="Novo processo" placeholder="Novo processo" maxLength={200} add={add} />
+            <QuickAdd topic="processes" label="Novo processo" placeholder="Novo processo" maxLength={200} add={add} />
           </>
         )}
       </QueryBoundary>
       {macro && dialog !== null && (
-        <MicroProcessModal
+        <MicroProcessForm
           macroProcess={macro}
           microProcess={dialog === 'new' ? undefined : dialog}
           onClose={() => setDialog(null)}
@@ -116,7 +110,7 @@ function MicroProcesses({ macro, rows, onEdit }: ListProps) {
         onReorder={(ids) => reorder.mutateAsync(ids)}
       >
         {(process, place) => (
-          <ProcessRow
+          <NumberedRow
             number={`${macro.index_item}.${place.position}`}
             name={process.title}
             title={
@@ -130,9 +124,9 @@ function MicroProcesses({ macro, rows, onEdit }: ListProps) {
                   {process.stages_count === 0 ? 'Sem etapas' : count(process.stages_count, 'etapa', 'etapas')}
                 </Text>
                 {process.pops_count === 0 ? (
-                  <Badge color="gray">Sem POP</Badge>
+                  <StatusMark tone="quiet">Sem POP</StatusMark>
                 ) : (
-                  <Badge color="green">{count(process.pops_count, 'POP', 'POPs')}</Badge>
+                  <StatusMark tone="good">{count(process.pops_count, 'POP', 'POPs')}</StatusMark>
                 )}
               </>
             }

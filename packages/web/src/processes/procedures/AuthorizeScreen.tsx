@@ -2,13 +2,13 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import classes from './AuthorizeScreen.module.css'
 import { PendingModal } from './PendingModal.tsx'
 import { ProcedureLink } from './ProcedureLink.tsx'
@@ -16,14 +16,11 @@ import { pdfAddress } from './procedure-actions.ts'
 import { toAuthorizeQuery } from './procedure-queries.ts'
 import { StatusModal } from './StatusModal.tsx'
 
-const pageSize = 20
-
 /** Procedures that wait for a decision (screen S070). */
 export default function AuthorizeScreen() {
-  const { busca = '', pagina = 1 } = useSearch({ from: '/member/authorize-pops' })
-  const navigate = useNavigate({ from: '/authorize-pops' })
+  const listing = useListing({ pageSize: 20 })
   const { time_zone } = useAccount()
-  const list = useQuery(toAuthorizeQuery({ page: pagina, per_page: pageSize, search: busca }))
+  const list = useQuery(toAuthorizeQuery(listing.query))
   const [deciding, setDeciding] = useState<PopSummary | null>(null)
   const [looking, setLooking] = useState<PopSummary | null>(null)
   const columns = useMemo(() => columnsOf(time_zone), [time_zone])
@@ -34,7 +31,9 @@ export default function AuthorizeScreen() {
     >
       <DataTable
         label="POPs em aberto"
-        query={{ data: list.data?.response, error: list.error, refetch: list.refetch }}
+        list={listing}
+        total={list.data?.total ?? 0}
+        query={{ ...list, data: list.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
         emptyTitle="Nenhum POP espera aprovação"
@@ -73,18 +72,6 @@ export default function AuthorizeScreen() {
             </Button>
           </div>
         )}
-        remote={{
-          total: list.data?.total ?? 0,
-          page: pagina,
-          pageSize,
-          search: busca,
-          onChange: ({ page, search }) =>
-            void navigate({
-              search: (before) => ({ ...before, busca: search || undefined, pagina: page > 1 ? page : undefined }),
-              replace: search !== busca,
-              resetScroll: false,
-            }),
-        }}
       />
       {deciding && <StatusModal procedure={deciding} onClose={() => setDeciding(null)} />}
       {looking && (

@@ -1,10 +1,11 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { PopListItem } from '@prumo/contract/processes/procedures/model.ts'
 import { IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './DepartmentProcedures.module.css'
-import { ReadersMark, ReviewMark, StatusMark } from './Marks.tsx'
+import { PopStatusMark, ReadersMark, ReviewMark } from './Marks.tsx'
 import { type Over, ProcedureMenu } from './ProcedureMenu.tsx'
 import { versionWords } from './words.ts'
 
@@ -70,9 +71,9 @@ function Item({ item, onOver }: { item: PopListItem; onOver: (over: Over) => voi
           </span>
         )}
         {item.version_in_force !== null && (
-          <Badge color="gray">{`Vigente: ${versionWords(item.version_in_force)}`}</Badge>
+          <StatusMark tone="quiet">{`Vigente: ${versionWords(item.version_in_force)}`}</StatusMark>
         )}
-        <StatusMark status={item.not_created ? null : approved_status} />
+        <PopStatusMark status={item.not_created ? null : approved_status} />
       </div>
       <div className={classes.actions}>
         {id === null || approved_status === null ? (

@@ -1,29 +1,18 @@
-import { Badge, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { PopStatus, PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
 import { formatDay } from '../../platform/format.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './Marks.module.css'
-import { statusWords } from './words.ts'
-
-const colors: Record<PopStatus, string> = { 1: 'ipe', 2: 'green', 3: 'red' }
-
-/** A word that is cut short says nothing. */
-const whole = { flex: 'none', maxWidth: 'none' }
+import { popTones, statusWords } from './words.ts'
 
 /** Where a procedure stands; null: the process has none yet. */
-export function StatusMark({ status }: { status: PopStatus | null }) {
-  if (status === null)
-    return (
-      <Badge color="gray" style={whole}>
-        Sem POP
-      </Badge>
-    )
-  return (
-    <Badge color={colors[status]} style={whole}>
-      {statusWords[status]}
-    </Badge>
+export const PopStatusMark = ({ status }: { status: PopStatus | null }) =>
+  status === null ? (
+    <StatusMark tone="quiet">Sem POP</StatusMark>
+  ) : (
+    <StatusMark tone={popTones[status]}>{statusWords[status]}</StatusMark>
   )
-}
 
 type Review = Pick<PopSummary, 'review' | 'date_revision'>
 

@@ -2,10 +2,10 @@ import { Button, Group, Modal, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Difference } from '../../ui/history/Difference.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
-import { Difference } from './Difference.tsx'
 import { pendingQuery } from './procedure-queries.ts'
 
 type Props = {

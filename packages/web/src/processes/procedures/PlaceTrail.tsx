@@ -1,6 +1,6 @@
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
-import { Trail } from '../Trail.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 
 export type Place = Pick<
   PopSummary,

@@ -32,7 +32,7 @@ import { AboutFields } from './AboutFields.tsx'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportNotice } from './importing/ImportNotice.tsx'
 import { ImportWord } from './importing/ImportWord.tsx'
-import { StatusMark } from './Marks.tsx'
+import { PopStatusMark } from './Marks.tsx'
 import { ModelModal } from './ModelModal.tsx'
 import { modelProcedure } from './model-procedure.ts'
 import { JumpList, Outline } from './Outline.tsx'
@@ -332,7 +332,7 @@ function Notices({ procedure }: { procedure: Pop }) {
   return (
     <>
       <p className={classes.standing}>
-        <StatusMark status={approved_status} />
+        <PopStatusMark status={approved_status} />
         <span>
           {decision && `por ${decision.by} em ${formatInstant(decision.at, time_zone)}`}
           {approved_status === 1 && !decision && 'Espera aprovação'}

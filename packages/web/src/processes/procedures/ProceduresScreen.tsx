@@ -1,20 +1,21 @@
-import { Badge, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
-import { IconArrowLeft, IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { ImportWord } from './importing/ImportWord.tsx'
-import { ReadersMark, ReviewMark, reviewWords, StatusMark } from './Marks.tsx'
+import { PopStatusMark, ReadersMark, ReviewMark, reviewWords } from './Marks.tsx'
 import { PlaceTrail } from './PlaceTrail.tsx'
 import { type Over, ProcedureMenu, ProcedureOver } from './ProcedureMenu.tsx'
 import { ofProcessQuery } from './procedure-queries.ts'
@@ -77,14 +78,6 @@ function List({ processId }: { processId: number }) {
       actions={
         !list.error && (
           <>
-            <ButtonLink
-              to="/proccess/$id"
-              params={{ id: String(processId) }}
-              variant="default"
-              leftSection={<IconArrowLeft aria-hidden />}
-            >
-              Voltar
-            </ButtonLink>
             <Button variant="default" leftSection={<IconPaperclip aria-hidden />} onClick={() => setFiles(true)}>
               Anexos do processo
             </Button>
@@ -96,6 +89,7 @@ function List({ processId }: { processId: number }) {
     >
       <DataTable
         label="Procedimentos Operacionais"
+        list={useListing()}
         query={{ data: list.data?.response, error: list.error, refetch: list.refetch }}
         columns={columns}
         rowId={({ id }) => id}
@@ -130,9 +124,9 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
           {title}
         </TextLink>
         {drafted && (
-          <Badge color="gray" ml={8}>
+          <StatusMark tone="quiet" ml={8}>
             Rascunho
-          </Badge>
+          </StatusMark>
         )}
         {files_count > 0 && (
           <Text span fz="xs" c="dimmed" ml={8} style={{ whiteSpace: 'nowrap' }}>
@@ -154,7 +148,7 @@ const columnsOf = (timeZone: string): readonly Column<PopSummary>[] => [
     header: 'Situação',
     width: 130,
     value: ({ approved_status }) => statusWords[approved_status],
-    cell: ({ approved_status }) => <StatusMark status={approved_status} />,
+    cell: ({ approved_status }) => <PopStatusMark status={approved_status} />,
   },
   {
     id: 'version',

@@ -1,55 +1,39 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
+import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import type { ProcedureState } from './procedure-queries.ts'
 
 /** The opened procedure of a process; 'novo' is one that is being begun. */
 export type ProceduresSearch = { pop?: number | 'novo' }
-export type AllProceduresSearch = { busca?: string; pagina?: number; situacao?: ProcedureState; departamento?: number }
-export type AuthorizeSearch = { busca?: string; pagina?: number }
 /** Two records of the history that are compared: `ate` the newer, `desde` the older; without it, the one before. */
-export type HistorySearch = { ate?: number; desde?: number; pagina?: number }
+export type HistorySearch = { ate?: number; desde?: number }
 
-const id = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
-const page = (value: unknown) => (Number(value) > 1 ? id(value) : undefined)
-const words = (value: unknown) =>
-  typeof value === 'number' ? String(value) : typeof value === 'string' && value !== '' ? value : undefined
-const states: readonly unknown[] = ['not_created', 'open', 'approved', 'refused', 'late'] satisfies ProcedureState[]
-const state = (value: unknown) => (states.includes(value) ? (value as ProcedureState) : undefined)
+const states = ['not_created', 'open', 'approved', 'refused', 'late'] as const satisfies ProcedureState[]
 
 const ofProcess = createRoute({
   getParentRoute: () => memberRoute,
   path: '/pop/$proccess',
-  validateSearch: ({ pop }: Record<string, unknown>): ProceduresSearch => ({ pop: pop === 'novo' ? 'novo' : id(pop) }),
+  validateSearch: ({ pop }: Record<string, unknown>): ProceduresSearch => ({
+    pop: pop === 'novo' ? 'novo' : idIn(pop),
+  }),
   component: lazyRouteComponent(() => import('./ProceduresScreen.tsx')),
 })
 const all = createRoute({
   getParentRoute: () => memberRoute,
   path: '/all-pops',
-  validateSearch: (search: Record<string, unknown>): AllProceduresSearch => ({
-    busca: words(search.busca),
-    pagina: page(search.pagina),
-    situacao: state(search.situacao),
-    departamento: id(search.departamento),
-  }),
+  validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn }),
   component: lazyRouteComponent(() => import('./AllProceduresScreen.tsx')),
 })
 const history = createRoute({
   getParentRoute: () => memberRoute,
   path: '/history-pop/$pop',
-  validateSearch: (search: Record<string, unknown>): HistorySearch => ({
-    ate: id(search.ate),
-    desde: id(search.desde),
-    pagina: page(search.pagina),
-  }),
+  validateSearch: listSearch({ ate: idIn, desde: idIn }),
   component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
 })
 const authorize = createRoute({
   getParentRoute: () => memberRoute,
   path: '/authorize-pops',
-  validateSearch: (search: Record<string, unknown>): AuthorizeSearch => ({
-    busca: words(search.busca),
-    pagina: page(search.pagina),
-  }),
+  validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./AuthorizeScreen.tsx')),
 })
 

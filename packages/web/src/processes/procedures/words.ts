@@ -1,7 +1,10 @@
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
+import type { Tone } from '../../ui/StatusMark.tsx'
 
 /** Where a procedure stands, as people read it (decision O083). */
 export const statusWords: Record<PopStatus, string> = { 1: 'Aberto', 2: 'Aprovado', 3: 'Recusado' }
+
+export const popTones: Record<PopStatus, Tone> = { 1: 'waiting', 2: 'good', 3: 'bad' }
 
 /** 'v3', or '' while nothing was approved. */
 export const versionWords = (version: number | null) => (version === null ? '' : `v${version}`)

@@ -1,8 +1,8 @@
-import { Badge } from '@mantine/core'
 import type { PopVersionContent } from '@prumo/contract/processes/procedures/model.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { ProcedureTexts } from '../procedures/ProcedureTexts.tsx'
 import classes from './ProcedureDocument.module.css'
 
@@ -20,7 +20,7 @@ export function ProcedureDocument({ version }: { version: PopVersionContent }) {
   return (
     <article className={`card ${classes.document}`}>
       <header>
-        <Badge color="green">{`Versão ${version.number}`}</Badge>
+        <StatusMark tone="good">{`Versão ${version.number}`}</StatusMark>
         <dl className={classes.facts}>
           {facts
             .filter(([, words]) => words !== '')

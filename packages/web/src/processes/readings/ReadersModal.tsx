@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, CloseButton, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, CloseButton, Text, TextInput } from '@mantine/core'
 import type { PopReader, PopReaders } from '@prumo/contract/processes/readings/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconCircleCheckFilled, IconSearch } from '@tabler/icons-react'
@@ -12,6 +12,7 @@ import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './ReadersModal.module.css'
 import { readersQuery, readingsChanged } from './reading-queries.ts'
 
@@ -180,7 +181,7 @@ type StandingProps = { reader: PopReader | undefined; version: number | null; ti
 
 /** Whether somebody has read the version in force; one just chosen is told when it is saved. */
 function Standing({ reader, version, timeZone }: StandingProps) {
-  if (!reader) return <Badge color="gray">Será avisado</Badge>
+  if (!reader) return <StatusMark tone="quiet">Será avisado</StatusMark>
   if (reader.read_at)
     return (
       <span className={classes.read}>

@@ -10,7 +10,7 @@ export const versionToReadQuery = (id: number) =>
   call('GET /client/pop-readings/{id}/version', { params: { id } }, { topic: 'processes' })
 
 /** What I am to read: first what is missing. */
-export const toReadQuery = (page: number, per_page: number) =>
+export const toReadQuery = ({ page, per_page }: { page: number; per_page: number }) =>
   call('GET /client/pop-readings/mine', { query: { page, per_page } }, { topic: 'processes', paged: true })
 
 /** To call after readings or readers changed; with the readers as they are now when the answer told. */

@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
-
-export type ToReadSearch = { pagina?: number }
+import { listSearch } from '../../ui/table/address.ts'
 
 const read = createRoute({
   getParentRoute: () => memberRoute,
@@ -11,9 +10,7 @@ const read = createRoute({
 const mine = createRoute({
   getParentRoute: () => memberRoute,
   path: '/my-pops',
-  validateSearch: ({ pagina }: Record<string, unknown>): ToReadSearch => ({
-    pagina: Number.isInteger(pagina) && Number(pagina) > 1 ? Number(pagina) : undefined,
-  }),
+  validateSearch: listSearch(),
   component: lazyRouteComponent(() => import('./ToReadScreen.tsx')),
 })
 

@@ -2,7 +2,6 @@ import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
 import {
-  IconArrowLeft,
   IconClock,
   IconFileDescription,
   IconFilePlus,
@@ -20,16 +19,16 @@ import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
+import { Trail } from '../../ui/Trail.tsx'
 import { deleteAfterAsking } from '../deleting.ts'
-import { ProcessRow } from '../ProcessRow.tsx'
 import { microProcessQuery, stagesQuery } from '../process-queries.ts'
-import { QuickAdd } from '../QuickAdd.tsx'
-import { Trail } from '../Trail.tsx'
 import { preview, written } from './preview.ts'
 import classes from './StagesScreen.module.css'
 
@@ -42,7 +41,6 @@ export default function StagesScreen() {
   const { data: process } = useQuery(microProcessQuery(id))
   const query = useQuery(stagesQuery(id))
   const [dialog, setDialog] = useState<Stage | 'new' | null>(null)
-  const back = { variant: 'default', leftSection: <IconArrowLeft aria-hidden />, children: 'Voltar' } as const
   const add = (line: string) =>
     api('POST /client/proccess/stage', { body: { description: written(line), proccess_id: id } })
   return (
@@ -75,11 +73,6 @@ export default function StagesScreen() {
       }
       actions={
         <>
-          {process ? (
-            <ButtonLink to="/macroproccess/$id" params={{ id: String(process.macroproccess_id) }} {...back} />
-          ) : (
-            <ButtonLink to="/proccess" {...back} />
-          )}
           {(!process || process.pops_count > 0) && (
             <ButtonLink
               to="/pop/$proccess"
@@ -118,7 +111,7 @@ export default function StagesScreen() {
             ) : (
               process && <Stages process={process} rows={stages} onOpen={setDialog} />
             )}
-            <QuickAdd label="Nova etapa" placeholder="Nova etapa" maxLength={1000} add={add} />
+            <QuickAdd topic="processes" label="Nova etapa" placeholder="Nova etapa" maxLength={1000} add={add} />
           </>
         )}
       </QueryBoundary>
@@ -148,7 +141,7 @@ function Stages({ process, rows, onOpen }: ListProps) {
         onReorder={(ids) => reorder.mutateAsync(ids)}
       >
         {(stage, place) => (
-          <ProcessRow
+          <NumberedRow
             number={`${process.index_item}.${place.position}`}
             name={nameOf(stage)}
             title={

@@ -7,6 +7,7 @@ import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { dragWith } from '../../ui/drag-words.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -20,7 +21,6 @@ import { DayList } from './DayList.tsx'
 import { DeleteTask } from './DeleteTask.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import classes from './MonthScreen.module.css'
-import { useNow } from './now.ts'
 import { PocketMonth } from './PocketMonth.tsx'
 import { byDate } from './shown-days.ts'
 import { TaskRow } from './TaskRow.tsx'
@@ -34,7 +34,7 @@ const NO_DAYS = byDate([])
 export default function MonthScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const { today } = useNow()
+  const { today } = useToday()
   // In narrower cells a task would be its hour and one letter.
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
@@ -77,8 +77,7 @@ export default function MonthScreen() {
     >
       <CalendarToolbar
         title={formatMonth(month)}
-        previous="Mês anterior"
-        next="Próximo mês"
+        unit="month"
         onStep={(direction) => show({ mes: shiftMonth(month, direction), dia: undefined })}
         onNear={(direction) => void client.prefetchQuery(monthQuery(shiftMonth(month, direction)))}
         onToday={() => show({ mes: undefined, dia: undefined })}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { useElementSize, useMergedRef } from '@mantine/hooks'
-import { weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
+import { type WallClock, weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
@@ -9,7 +9,6 @@ import { DayHoliday } from './DayHoliday.tsx'
 import { hourOf, layoutDay, MORE_WIDTH, quarterAt, type Room, roomIn, spanOf } from './day-layout.ts'
 import { HourlessCell } from './HourlessCell.tsx'
 import { MoreTasks } from './MoreTasks.tsx'
-import type { Now } from './now.ts'
 import type { Moment } from './shown-days.ts'
 import { dayOfMonth, dayWords } from './task-words.ts'
 import { type Lifted, useWeekDrag, type WeekDrag } from './useWeekDrag.ts'
@@ -19,7 +18,7 @@ import classes from './WeekGrid.module.css'
 type Props = {
   dates: readonly string[]
   days: ReadonlyMap<string, CalendarDay>
-  now: Now
+  now: WallClock
   reading: boolean
   onOpen: (task: Task) => void
   /** Hours as 'HH:mm' of the empty place that was clicked; none for a whole day. */

@@ -6,6 +6,7 @@ import { IconCalendarMonth, IconPlus, IconTags } from '@tabler/icons-react'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -16,7 +17,6 @@ import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
 import { DeleteTask } from './DeleteTask.tsx'
-import { useNow } from './now.ts'
 import { byDate } from './shown-days.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { rangeWords } from './task-words.ts'
@@ -31,7 +31,7 @@ const route = getRouteApi('/member/calendar-week')
 export default function WeekScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const now = useNow()
+  const now = useToday()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   // Seven days need room; on less than that a few are shown, one on a phone unless three are asked for.
   const few = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
@@ -90,8 +90,7 @@ export default function WeekScreen() {
     >
       <CalendarToolbar
         title={rangeWords(dates[0] as string, dates.at(-1) as string, now.today)}
-        previous={dates.length === 7 ? 'Semana anterior' : 'Dias anteriores'}
-        next={dates.length === 7 ? 'Próxima semana' : 'Próximos dias'}
+        unit={dates.length === 7 ? 'week' : 'days'}
         onStep={step}
         onNear={(direction) => void near(direction)}
         onToday={() => show({ dia: undefined })}

@@ -1,50 +1,51 @@
-import { ActionIcon, Badge, Button, SegmentedControl, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { IconCalendarWeek, IconExternalLink, IconHistory } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
 import type { Column } from '../../ui/table/rows.ts'
-import { useNow } from '../calendar/now.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import classes from './HistoryScreen.module.css'
 import { historyQuery, itemsChanged, setDone } from './meeting-queries.ts'
 import { OlderItemsModal } from './OlderItemsModal.tsx'
-import type { HistorySearch } from './routes.tsx'
 
-const kinds = [
-  { value: 'todos', label: 'Todos' },
-  { value: 'abertos', label: 'Em aberto' },
-  { value: 'concluidos', label: 'Concluídos' },
-] as const
-const statuses = { todos: undefined, abertos: '1', concluidos: '2' } as const
+const statuses = { abertos: '1', concluidos: '2' } as const
+
+const filterNames = ['situacao'] as const
+
+const filters: readonly Filter<FeedbackItem>[] = [
+  {
+    name: 'situacao',
+    label: 'Situação',
+    look: 'chips',
+    options: [
+      { value: 'abertos', label: 'Em aberto' },
+      { value: 'concluidos', label: 'Concluídos' },
+    ],
+  },
+]
 
 /** 'Histórico de reunião diária' (screen S039): every item once, in the last meeting it was in. */
 export default function HistoryScreen() {
-  const search = useSearch({ from: '/member/myday-feedbacks' })
+  const { situacao } = useSearch({ from: '/member/myday-feedbacks' })
   const { time_zone } = useAccount()
   const { openTask } = useTaskDrawer()
   const [olderOf, setOlderOf] = useState<FeedbackItem>()
-  const turn = useTurn()
-  const { pagina = 1, linhas = 10, situacao = 'todos' } = search
-  const words = String(search.busca ?? '')
-  const history = useQuery(historyQuery({ page: pagina, per_page: linhas, search: words, status: statuses[situacao] }))
-  const total = history.data?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / linhas))
-  const { today } = useNow()
+  const listing = useListing({ filters: filterNames })
+  const history = useQuery(historyQuery({ ...listing.query, status: situacao && statuses[situacao] }))
+  const { today } = useToday()
   const columns = useMemo(() => columnsFor(time_zone, today), [time_zone, today])
-
-  // The last item of the last page is no longer of this kind, or the address is an old one.
-  useEffect(() => {
-    if (history.data && !history.isPlaceholderData && pagina > pages) turn({ pagina: pages > 1 ? pages : undefined })
-  }, [history.data, history.isPlaceholderData, pagina, pages, turn])
-
   return (
     <Page
       title="Histórico de reunião diária"
@@ -55,38 +56,15 @@ export default function HistoryScreen() {
         </ButtonLink>
       }
     >
-      <div className={classes.filter}>
-        <SegmentedControl
-          aria-label="Situação"
-          size="sm"
-          data={[...kinds]}
-          value={situacao}
-          onChange={(next) => turn({ situacao: next === 'todos' ? undefined : next, pagina: undefined })}
-        />
-      </div>
       <DataTable
         label="Itens de reunião"
+        list={listing}
+        total={history.data?.total ?? 0}
+        filters={filters}
         query={{ ...history, data: history.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
-        emptyTitle={situacao === 'todos' ? undefined : 'Sem informações encontradas'}
-        emptyHint={
-          situacao === 'todos'
-            ? 'Anote os itens em uma tarefa "Reunião Diária" ou "Processo de Feedback".'
-            : 'Nenhum item nesta situação.'
-        }
-        remote={{
-          total,
-          page: Math.min(pagina, pages),
-          pageSize: linhas,
-          search: words,
-          onChange: ({ page, pageSize, search: next }) =>
-            turn({
-              pagina: page > 1 ? page : undefined,
-              linhas: pageSize === 10 ? undefined : pageSize,
-              busca: next.trim() || undefined,
-            }),
-        }}
+        emptyHint='Anote os itens em uma tarefa "Reunião Diária" ou "Processo de Feedback".'
         rowActions={(item) => (
           <>
             <Tooltip label="Itens das reuniões anteriores">
@@ -133,20 +111,6 @@ function useCheck() {
   })
 }
 
-/** Another choice or page, in the address. Looking for something else replaces the step before. */
-function useTurn() {
-  const navigate = useNavigate({ from: '/myday-feedbacks' })
-  return useCallback(
-    (next: HistorySearch) =>
-      void navigate({
-        search: (current) => ({ ...current, ...next }),
-        replace: 'busca' in next,
-        resetScroll: !('busca' in next),
-      }),
-    [navigate],
-  )
-}
-
 const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackItem>[] => [
   {
     id: 'what',
@@ -187,17 +151,11 @@ const columnsFor = (timeZone: string, today: string): readonly Column<FeedbackIt
     width: 120,
     cell: (item) =>
       item.status === '2' ? (
-        <Badge
-          variant="light"
-          color="green"
-          title={`Concluído em ${formatInstant(item.done_at, timeZone)}${item.done_by && ` por ${item.done_by}`}`}
-        >
-          Concluído
-        </Badge>
+        <span title={`Concluído em ${formatInstant(item.done_at, timeZone)}${item.done_by && ` por ${item.done_by}`}`}>
+          <StatusMark tone="good">Concluído</StatusMark>
+        </span>
       ) : (
-        <Badge variant="light" color="gray">
-          Em aberto
-        </Badge>
+        <StatusMark tone="waiting">Em aberto</StatusMark>
       ),
   },
   {

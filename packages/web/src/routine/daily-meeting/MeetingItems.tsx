@@ -6,11 +6,11 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { type Answer, api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { useNow } from '../calendar/now.ts'
 import { collaboratorsQuery } from '../tasks/collaborators.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemRow } from './ItemRow.tsx'
@@ -63,7 +63,7 @@ type ItemsProps = { task: Task; answer: Answer<'GET /my-day/view-feedbacks-task/
 
 function Items({ task, answer: { response: items, olds } }: ItemsProps) {
   const owner = useAccount()
-  const { today } = useNow()
+  const { today } = useToday()
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
   const [rows, setRows] = useState<MeetingRow[]>(() => firstRows(items, keptRows(owner, task.id)))
   const [read, setRead] = useState(items)

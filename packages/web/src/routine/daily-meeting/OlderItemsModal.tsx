@@ -1,13 +1,13 @@
 import { Modal, Text } from '@mantine/core'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
+import { useToday } from '../../platform/clock.ts'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
-import { useNow } from '../calendar/now.ts'
 import { OlderItems } from './OlderItems.tsx'
 
 /** The items of the meetings before the one of an item. Mount it to open it. */
 export function OlderItemsModal({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
-  const { today } = useNow()
+  const { today } = useToday()
   useReturnFocus()
   useEscape(onClose)
   return (

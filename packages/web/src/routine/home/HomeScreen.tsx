@@ -3,12 +3,12 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { weekQuery } from '../calendar/api.ts'
-import { useNow } from '../calendar/now.ts'
 import { dayWords } from '../calendar/task-words.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { dayQuery, lateQuery, tasksChanged } from '../tasks/task-queries.ts'
@@ -22,7 +22,7 @@ import { TodayTasks } from './TodayTasks.tsx'
 /** The first screen after signing in: today, what is late, and the way to the week (specification S022). */
 export default function HomeScreen() {
   const { name } = useAccount()
-  const now = useNow()
+  const now = useToday()
   const { openTask, newTask } = useTaskDrawer()
   const day = useQuery(dayQuery)
   const late = useQuery(lateQuery)

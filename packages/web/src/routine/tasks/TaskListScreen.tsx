@@ -3,13 +3,13 @@ import { addDays, daysBetween, startOfWeek } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus, IconTag } from '@tabler/icons-react'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
 import { weekQuery } from '../calendar/api.ts'
-import { useNow } from '../calendar/now.ts'
 import { capitalised, dayWords } from '../calendar/task-words.ts'
 import { TaskGroup } from './TaskGroup.tsx'
 import classes from './TaskListScreen.module.css'
@@ -57,7 +57,7 @@ export default function TaskListScreen() {
 
 /** Late, today, and every day until the end of next week: lists that have an end. */
 function OpenTasks() {
-  const { today } = useNow()
+  const { today } = useToday()
   const { newTask } = useTaskDrawer()
   const { shown, conclude } = useConcludedHere()
   const late = useQuery(lateQuery)

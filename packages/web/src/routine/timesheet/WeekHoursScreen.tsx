@@ -1,17 +1,17 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { addDays, startOfWeek, weekDays } from '@prumo/contract/dates.ts'
 import type { TimesheetTask, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
-import { IconChevronLeft, IconChevronRight, IconReport } from '@tabler/icons-react'
+import { IconReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useId, useState } from 'react'
+import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { PeriodNav } from '../../ui/period/PeriodNav.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
-import { useNow } from '../calendar/now.ts'
 import { rangeWords } from '../calendar/task-words.ts'
 import { AddTask } from './AddTask.tsx'
 import { useFilling } from './filling.ts'
@@ -27,7 +27,7 @@ const route = getRouteApi('/member/timesheet/week')
 export default function WeekHoursScreen() {
   const { dia } = route.useSearch()
   const navigate = route.useNavigate()
-  const { today } = useNow()
+  const { today } = useToday()
   const [measure, narrow] = useNarrow()
   const day = dia ?? today
   const monday = startOfWeek(day)
@@ -53,18 +53,12 @@ export default function WeekHoursScreen() {
       }
     >
       <div className={classes.bar}>
-        <Button variant="default" size="xs" onClick={() => go(today)}>
-          Hoje
-        </Button>
-        <ActionIcon aria-label={narrow ? 'Dia anterior' : 'Semana anterior'} onClick={() => go(addDays(day, -step))}>
-          <IconChevronLeft size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon aria-label={narrow ? 'Próximo dia' : 'Próxima semana'} onClick={() => go(addDays(day, step))}>
-          <IconChevronRight size={18} aria-hidden />
-        </ActionIcon>
-        <h2 className={classes.title} aria-live="polite">
-          {narrow ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
-        </h2>
+        <PeriodNav
+          unit={narrow ? 'day' : 'week'}
+          title={narrow ? rangeWords(day, day, today) : rangeWords(dates[0]!, dates.at(-1)!, today)}
+          onStep={(direction) => go(addDays(day, direction * step))}
+          onToday={() => go(today)}
+        />
       </div>
       <section ref={measure} className={`card ${classes.box}`} aria-label="Horas da semana">
         <QueryBoundary query={week} skeleton={<ListSkeleton rows={8} height={30} />}>

@@ -11,7 +11,7 @@ type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
 }
 
 const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoComplete'>) =>
-  function MaskedInput({ value, defaultValue, onChange, ...props }: Props) {
+  function MaskedInput({ value, defaultValue, onChange, maxLength: _characters, ...props }: Props) {
     const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
     const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       const { look, cursor } = retyped(mask, input.value, input.selectionStart ?? input.value.length)

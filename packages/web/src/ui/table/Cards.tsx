@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
+import type { Choosing, Totals } from './Grid.tsx'
 import { type Column, textOf } from './rows.ts'
 
 type Props<Row> = {
@@ -8,10 +10,12 @@ type Props<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
+  choosing?: Choosing<Row>
+  totals?: Totals
 }
 
 /** The rows of a DataTable as cards, where there is little room. Empty lines are left out. */
-export function Cards<Row>({ label, columns, rows, rowId, rowActions }: Props<Row>) {
+export function Cards<Row>({ label, columns, rows, rowId, rowActions, choosing, totals }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')
   return (
@@ -19,6 +23,14 @@ export function Cards<Row>({ label, columns, rows, rowId, rowActions }: Props<Ro
       {rows.map((row) => (
         <li key={rowId(row)}>
           <div className={classes.cardHead}>
+            {choosing && (
+              <Checkbox
+                className={classes.choose}
+                aria-label={`Escolher ${choosing.nameOf(row)}`}
+                checked={choosing.isChosen(row)}
+                onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
+              />
+            )}
             <div className={classes.cardTitle}>{title && draw(title, row)}</div>
             {rowActions && <div className={classes.actions}>{rowActions(row)}</div>}
           </div>
@@ -34,6 +46,21 @@ export function Cards<Row>({ label, columns, rows, rowId, rowActions }: Props<Ro
           </dl>
         </li>
       ))}
+      {totals && (
+        <li className={classes.totals}>
+          <div className={classes.cardTitle}>Total</div>
+          <dl className={classes.lines}>
+            {lines
+              .filter(({ id }) => totals[id] !== undefined)
+              .map(({ id, header }) => (
+                <div key={id}>
+                  <dt>{header}</dt>
+                  <dd>{totals[id]}</dd>
+                </div>
+              ))}
+          </dl>
+        </li>
+      )}
     </ul>
   )
 }

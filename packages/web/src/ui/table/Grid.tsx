@@ -1,6 +1,16 @@
+import { Checkbox } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { type Column, type Sorting, textOf } from './rows.ts'
+
+/** The boxes of a table whose rows can be chosen. */
+export type Choosing<Row> = {
+  nameOf: (row: Row) => string
+  isChosen: (row: Row) => boolean
+  onChoose: (rows: readonly Row[], on: boolean) => void
+}
+/** What stands in the last line, by the id of its column. */
+export type Totals = Readonly<Record<string, ReactNode>>
 
 type Props<Row> = {
   label: string
@@ -11,16 +21,29 @@ type Props<Row> = {
   sort?: { sorting: Sorting; onSort: (column: string) => void }
   /** What a click anywhere on a row does, if anything; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
+  choosing?: Choosing<Row>
+  totals?: Totals
 }
 
 /** The rows of a DataTable as a table. */
-export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow }: Props<Row>) {
+export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow, choosing, totals }: Props<Row>) {
+  const chosen = choosing ? rows.filter(choosing.isChosen).length : 0
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table must scroll by keyboard
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={`Tabela: ${label}`}>
       <table className={classes.table}>
         <thead>
           <tr>
+            {choosing && (
+              <th scope="col" data-choose>
+                <Checkbox
+                  aria-label="Escolher todos desta página"
+                  checked={chosen === rows.length}
+                  indeterminate={chosen > 0 && chosen < rows.length}
+                  onChange={(event) => choosing.onChoose(rows, event.currentTarget.checked)}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.id} column={column} sort={column.sortable === false ? undefined : sort} />
             ))}
@@ -34,6 +57,15 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} data-opens={onRow?.(row) ? true : undefined} onClick={() => onRow?.(row)?.(row)}>
+              {choosing && (
+                <td data-choose onClick={(event) => event.stopPropagation()}>
+                  <Checkbox
+                    aria-label={`Escolher ${choosing.nameOf(row)}`}
+                    checked={choosing.isChosen(row)}
+                    onChange={(event) => choosing.onChoose([row], event.currentTarget.checked)}
+                  />
+                </td>
+              )}
               {columns.map((column) => (
                 <td key={column.id} data-align={column.align} title={column.cell ? undefined : textOf(column, row)}>
                   {column.cell ? column.cell(row) : textOf(column, row)}
@@ -47,6 +79,19 @@ export function Grid<Row>({ label, columns, rows, rowId, rowActions, sort, onRow
             </tr>
           ))}
         </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {choosing && <td />}
+              {columns.map(({ id, align }, place) => (
+                <td key={id} data-align={align}>
+                  {totals[id] ?? (place === 0 ? 'Total' : null)}
+                </td>
+              ))}
+              {rowActions && <td data-actions />}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

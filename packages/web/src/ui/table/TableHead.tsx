@@ -4,17 +4,24 @@ import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import type { Column, Sorting } from './rows.ts'
 
+export type SortableHead<Row> = {
+  columns: readonly Column<Row>[]
+  sorting: Sorting
+  onSorting: (sorting: Sorting) => void
+}
+
 type Props<Row> = {
   label: string
   search: string
   onSearch: (search: string) => void
-  filters?: ReactNode
   /** Of cards, which have no head to click. */
-  sortable?: { columns: readonly Column<Row>[]; sorting: Sorting; onSorting: (sorting: Sorting) => void }
+  sortable?: SortableHead<Row>
+  /** At the end of the line. */
+  children?: ReactNode
 }
 
-/** Search, filters and, above cards, the order. */
-export function TableHead<Row>({ label, search, onSearch, filters, sortable }: Props<Row>) {
+/** Search and, above cards, the order. */
+export function TableHead<Row>({ label, search, onSearch, sortable, children }: Props<Row>) {
   return (
     <div className={classes.head}>
       <TextInput
@@ -43,7 +50,7 @@ export function TableHead<Row>({ label, search, onSearch, filters, sortable }: P
             ])}
         </NativeSelect>
       )}
-      {filters}
+      {children}
     </div>
   )
 }

@@ -16,6 +16,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** On a phone: the head of the card, a line 'header: value' (default), or nothing. */
   card?: 'title' | 'line' | 'none'
+  /** It may be hidden where columns stand side by side. */
+  optional?: boolean
 }
 export type Sorting = { column: string; descending: boolean } | null
 

@@ -1,0 +1,52 @@
+import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
+import { useQuery } from '@tanstack/react-query'
+import { DateField } from '../../ui/form/DateField.tsx'
+import type { Filter } from '../../ui/table/filters.ts'
+import { usersQuery } from '../users/users.ts'
+import type { AuditSearch } from './routes.tsx'
+
+export const filterNames = ['pessoa', 'area', 'de', 'ate'] as const
+
+/** Whose entries, of which area, of which days. */
+export function useAuditFilters({ pessoa, de, ate }: AuditSearch): Filter[] {
+  const users = useQuery(usersQuery).data?.response ?? []
+  const isGone = typeof pessoa === 'number' && !users.some(({ id }) => id === pessoa)
+  return [
+    {
+      name: 'pessoa',
+      label: 'Pessoa',
+      all: 'Todas',
+      look: 'select',
+      options: [
+        ...users.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isGone ? [{ value: pessoa, label: 'Usuário removido' }] : []),
+        { value: 'prumo', label: 'Prumo (o próprio sistema)' },
+      ],
+    },
+    {
+      name: 'area',
+      label: 'Área',
+      all: 'Todas',
+      look: 'select',
+      options: Object.entries(auditSubjects).map(([value, label]) => ({ value, label })),
+    },
+    day('de', 'De', 'Limpar a data inicial', { maxDate: ate }),
+    day('ate', 'Até', 'Limpar a data final', { minDate: de }),
+  ]
+}
+
+const day = (name: string, label: string, clear: string, limits: { minDate?: string; maxDate?: string }): Filter => ({
+  name,
+  label,
+  look: 'control',
+  control: (value, choose) => (
+    <DateField
+      label={label}
+      value={typeof value === 'string' ? value : null}
+      {...limits}
+      clearable
+      clearButtonProps={{ 'aria-label': clear }}
+      onChange={(date) => choose(date ?? undefined)}
+    />
+  ),
+})

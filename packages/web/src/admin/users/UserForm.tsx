@@ -1,0 +1,97 @@
+import { Button, Switch, Text, TextInput } from '@mantine/core'
+import { type CompanyUser, UserInput } from '@prumo/contract/admin/users/endpoints.ts'
+import type { Permission } from '@prumo/contract/permissions.ts'
+import { IconKey } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { changed } from '../../platform/query.ts'
+import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { PermissionsField } from './PermissionsField.tsx'
+import { resetPassword, useLeads } from './users.ts'
+
+type Props = { user?: CompanyUser; onClose: () => void }
+
+/** Creates or changes a user (screen S202). What one may not change is shown, and not sent. */
+export function UserForm({ user, onClose }: Props) {
+  const leads = useLeads()
+  const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }
+  const reset = useMutation({ mutationFn: resetPassword, onSettled: () => changed('users') })
+  return (
+    <RecordForm
+      title={user ? 'Editar usuário' : 'Novo usuário'}
+      schema={UserInput}
+      initial={{
+        name: user?.name ?? '',
+        email: user?.email ?? '',
+        phone: user?.phone ?? '',
+        permissions: user?.permissions ?? ([] as Permission[]),
+        is_responsible: user?.is_responsible ?? false,
+      }}
+      save={({ permissions, is_responsible, ...person }) => {
+        const body = can.change_permissions ? { ...person, permissions, is_responsible } : person
+        return user ? api('PUT /client/users', { body: { ...body, id: user.id } }) : api('POST /client/users', { body })
+      }}
+      fieldOf={{ 'user.email_taken': 'email', 'user.email_denied': 'email' }}
+      saved={
+        user ? 'Usuário atualizado com sucesso.' : 'Usuário criado com sucesso, senha enviada por e-mail ao mesmo.'
+      }
+      topic="users"
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          {user && !can.change_name_and_phone && (
+            <Text fz="sm" c="dimmed">
+              Consultores atendem várias empresas: nome, telefone, e-mail e senha só a própria pessoa altera.
+            </Text>
+          )}
+          <TextInput
+            label="Nome"
+            data-autofocus
+            autoComplete="off"
+            disabled={!can.change_name_and_phone}
+            {...field('name')}
+          />
+          <PhoneInput label="Telefone" autoComplete="off" disabled={!can.change_name_and_phone} {...field('phone')} />
+          <TextInput
+            label="E-mail"
+            description={emailHint(user)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            disabled={!can.change_email}
+            {...field('email')}
+          />
+          {can.change_permissions && (
+            <>
+              <PermissionsField {...field('permissions')} />
+              <Switch
+                label="Responsável pela empresa"
+                description="Decide sobre permissões, reseta senhas e responde pela conta com você."
+                {...field('is_responsible', { type: 'checkbox' })}
+              />
+            </>
+          )}
+          {user?.can.reset_password && (
+            <Button
+              variant="default"
+              leftSection={<IconKey aria-hidden />}
+              loading={reset.isPending}
+              onClick={() => reset.mutate(user)}
+              style={{ alignSelf: 'start' }}
+            >
+              Resetar senha
+            </Button>
+          )}
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+function emailHint(user: CompanyUser | undefined): string | undefined {
+  if (!user) return 'A senha do primeiro acesso segue para este endereço.'
+  if (user.can.change_email || !user.can.change_name_and_phone) return undefined
+  return 'Só quem é responsável pela empresa troca o e-mail de acesso.'
+}

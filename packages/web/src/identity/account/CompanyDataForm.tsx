@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { Input } from '@prumo/contract/contract.ts'
+import { CompanyData } from '@prumo/contract/identity/account/endpoints.ts'
+import { type Account, TimeZone, timeZones } from '@prumo/contract/identity/account/model.ts'
+import { api } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { accountChanged } from './account.ts'
+
+/** Changes the data of the company, for who is responsible for it. */
+export function CompanyDataForm({ account, onClose }: { account: Account; onClose: () => void }) {
+  const initial: Input<typeof CompanyData> = {
+    company_name: account.company_name,
+    fantasy: account.fantasy ?? '',
+    cpf_cnpj: account.cpf_cnpj ?? '',
+    phone: account.company_phone ?? '',
+    email: account.company_email ?? '',
+    time_zone: TimeZone.safeParse(account.time_zone).data,
+  }
+  return (
+    <RecordForm
+      title="Editar dados da empresa"
+      schema={CompanyData}
+      initial={initial}
+      save={(body) => api('PUT /account/company', { body })}
+      saved="Salvo com sucesso!"
+      topic="account"
+      onSaved={({ response }) => {
+        accountChanged(response)
+        // Which tasks are today's, late or of this month may be another answer now.
+        if (response.time_zone !== account.time_zone) void queryClient.invalidateQueries()
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Razão social" data-autofocus autoComplete="organization" {...field('company_name')} />
+          <TextInput label="Nome fantasia" autoComplete="off" {...field('fantasy')} />
+          <TaxIdInput label="CPF ou CNPJ" {...field('cpf_cnpj')} />
+          <PhoneInput label="Telefone da empresa" autoComplete="off" {...field('phone')} />
+          <TextInput label="E-mail da empresa" type="email" inputMode="email" autoComplete="off" {...field('email')} />
+          <NativeSelect
+            label="Fuso horário"
+            description="É por ele que o dia da empresa começa e termina."
+            data={Object.entries(timeZones).map(([value, label]) => ({ value, label }))}
+            {...field('time_zone')}
+          />
+        </>
+      )}
+    </RecordForm>
+  )
+}

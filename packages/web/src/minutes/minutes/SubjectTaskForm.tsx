@@ -1,0 +1,67 @@
+import { Group, TextInput } from '@mantine/core'
+import { type Minutes, type Subject, SubjectTaskInput } from '@prumo/contract/minutes/minutes/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PersonSelect } from '../../admin/users/PersonSelect.tsx'
+import { peopleQuery } from '../../admin/users/users.ts'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import { TimeField } from '../../ui/form/TimeField.tsx'
+import { keep } from './useSubjectDraft.ts'
+
+type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
+type Values = { label: string; date: string | null; hour: string; client_id: number | null }
+
+/** A subject becomes a task: whose, and by when. It stays tied to the subject both ways. */
+export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
+  const { user_id } = useAccount()
+  const people = useQuery(peopleQuery).data ?? []
+  const { openTask } = useTaskDrawer()
+  const initial: Values = {
+    label: subject.title.slice(0, 200),
+    date: subject.time?.slice(0, 10) ?? null,
+    hour: subject.time?.slice(11) ?? '',
+    client_id: people.find(({ name }) => name === subject.responsible)?.id ?? user_id,
+  }
+  return (
+    <RecordForm
+      title="Criar tarefa do assunto"
+      submit="Criar tarefa"
+      schema={SubjectTaskInput}
+      initial={initial}
+      bodyOf={({ label, date, hour, client_id }) => ({
+        label,
+        date,
+        hour: hour || null,
+        ...(client_id && { client_id }),
+      })}
+      save={(body) =>
+        api('POST /v2/protocols/{id}/subjects/{subject}/task', {
+          params: { id: minutes.id, subject: subject.id },
+          body,
+        })
+      }
+      topic="tasks"
+      onSaved={({ response, task_id }) => {
+        keep(minutes.id, response)
+        const mayOpen = response.tasks.find(({ id }) => id === task_id)?.open
+        toast('Tarefa criada!', mayOpen ? { label: 'Abrir', run: () => openTask(task_id) } : undefined)
+      }}
+      onClose={onClose}
+    >
+      {(field) => (
+        <>
+          <TextInput label="Título" data-autofocus {...field('label')} />
+          <PersonSelect label="Responsável" {...field('client_id')} required={false} />
+          <Group grow align="start">
+            <DateField label="Data" description="Sem data, vai para o backlog." clearable {...field('date')} />
+            <TimeField label="Hora" description=" " {...field('hour')} />
+          </Group>
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,111 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import type { ErrorCode } from '@prumo/contract/errors.ts'
+import { type ReactNode, useRef } from 'react'
+import type { z } from 'zod'
+import { toast } from '../../platform/messages.ts'
+import { changed, type Topic } from '../../platform/query.ts'
+import { DrawerForm } from './DrawerForm.tsx'
+import { ModalForm } from './ModalForm.tsx'
+import { factsOf } from './schema-facts.ts'
+import { useSave } from './useSave.ts'
+
+/** The props of the input of a field: key, value, error, and what the schema says of it. */
+type FieldOf<Values> = (
+  name: keyof Values & string,
+  options?: { type: 'checkbox' },
+) => ReturnType<UseFormReturnType<Values>['getInputProps']>
+
+type Props<Values, Body, Result> = {
+  title: string
+  initial: Values
+  /** What the body is judged by before it is sent; its fields give `required` and `maxLength` to their inputs. */
+  schema?: z.ZodType
+  /** What is asked of the values beside the schema. */
+  refuse?: (values: Values) => Partial<Record<keyof Values, string>>
+  /** What is sent of what was typed; without it, all of it. */
+  bodyOf?: (values: Values) => Body
+  save: (body: Body, values: Values) => Promise<Result>
+  /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
+  fieldOf?: Partial<Record<ErrorCode, string>>
+  /** The words of success; undefined where `onSaved` tells more. */
+  saved?: string | ((result: Result) => string)
+  /** What is read again. */
+  topic: Topic | readonly Topic[]
+  /** Told the answer before it closes; answering false it stays open. */
+  onSaved?: (result: Result, values: Values) => unknown
+  onClose: () => void
+  /** A short record is edited in a drawer (default); a modal asks one thing (docs/patterns.md). */
+  container?: 'drawer' | 'modal'
+  /** 'Salvar' unless told. */
+  submit?: string
+  cancel?: string
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  children: (field: FieldOf<Values>, form: UseFormReturnType<Values>) => ReactNode
+}
+
+/**
+ * The form of a record: mount it to open it. It validates with the contract's schema, sends once however often it is
+ * pressed, and closes with a word of success. A refused save keeps all that was typed and takes the focus to the first
+ * field it is about; closing asks when something typed would be lost.
+ */
+export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown>(
+  props: Props<Values, Body, Result>,
+) {
+  const { title, initial, schema, saved, topic, onSaved, onClose, fieldOf } = props
+  const { container: Container, ...frame } = frameOf(props)
+  const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
+  const judge = schema && schemaResolver(schema, { sync: true })
+  const form = useForm<Values>({
+    mode: 'uncontrolled',
+    initialValues: initial,
+    validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
+  })
+  const save = useSave({
+    form,
+    fieldOf,
+    save: (values: Values) => props.save(bodyOf(values), values),
+    onSaved: (result, values) => {
+      // What was typed is saved: leaving for the record loses nothing.
+      form.resetDirty()
+      if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
+      void changed(...[topic].flat())
+      if (onSaved?.(result, values) !== false) onClose()
+    },
+  })
+  const sending = useRef(false)
+  const send = (values: Values) => {
+    // The button is only disabled with the next drawing: a second press comes before it.
+    if (sending.current) return
+    sending.current = true
+    save.mutate(values, { onSettled: () => (sending.current = false) })
+  }
+  const field: FieldOf<Values> = (name, options) => ({
+    ...factsOf(schema, name),
+    key: form.key(name),
+    ...form.getInputProps(name, options),
+  })
+  return (
+    <Container
+      title={title}
+      {...frame}
+      saving={save.isPending}
+      isDirty={form.isDirty}
+      onClose={onClose}
+      onSubmit={(event) =>
+        form.onSubmit(send, (errors) => {
+          const [first] = Object.keys(errors)
+          if (first !== undefined) form.getInputNode(first as never)?.focus()
+        })(event)
+      }
+    >
+      {props.children(field, form)}
+    </Container>
+  )
+}
+
+const frameOf = <V, B, R>({ container, submit = 'Salvar', cancel, size }: Props<V, B, R>) => ({
+  container: container === 'modal' ? ModalForm : DrawerForm,
+  submit,
+  cancel,
+  size,
+})

@@ -1,0 +1,71 @@
+import { Button, Text } from '@mantine/core'
+import { IconFileTypePdf, IconGitCompare } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../platform/format.ts'
+import { useAccount } from '../../platform/session.ts'
+import { StatusMark } from '../StatusMark.tsx'
+import classes from './HistoryList.module.css'
+
+/** A version of a record that is kept: what was decided or changed, by whom and when. */
+export type HistoryEntry = {
+  id: number
+  /** As people read it, from 1. */
+  number: number
+  at: string
+  by: string
+  /** Where it stood: a StatusMark. */
+  mark?: ReactNode
+  isInForce: boolean
+  note: string | null
+  /** Where its PDF is. */
+  pdf: string
+}
+
+type Props = { entries: readonly HistoryEntry[]; onCompare: (id: number) => void }
+
+/** The versions of a record, the newest first; each but the first can be compared with the one before. */
+export function HistoryList({ entries, onCompare }: Props) {
+  const { time_zone } = useAccount()
+  return (
+    <ol className={classes.versions}>
+      {entries.map(({ id, number, at, by, mark, isInForce, note, pdf }) => (
+        <li key={id} className={classes.version}>
+          <div className={classes.words}>
+            <p className={classes.title}>
+              <b>{`Realizado em ${formatInstant(at, time_zone)}`}</b>
+              {mark}
+              {isInForce && <StatusMark tone="now">Em vigor</StatusMark>}
+            </p>
+            <Text fz="sm" c="dimmed">{`Versão ${number} · por ${by}`}</Text>
+            {note && <blockquote className={classes.note}>{note}</blockquote>}
+          </div>
+          <div className={classes.actions}>
+            {number > 1 && (
+              <Button
+                variant="default"
+                size="xs"
+                leftSection={<IconGitCompare size={16} aria-hidden />}
+                aria-label={`O que mudou na versão ${number}`}
+                onClick={() => onCompare(id)}
+              >
+                O que mudou
+              </Button>
+            )}
+            <Button
+              component="a"
+              variant="default"
+              size="xs"
+              href={pdf}
+              target="_blank"
+              rel="noopener"
+              leftSection={<IconFileTypePdf size={16} aria-hidden />}
+              aria-label={`PDF da versão ${number}`}
+            >
+              PDF
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,51 @@
+import { ActionIcon, Button, Loader } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import classes from './PeriodNav.module.css'
+
+/** What one step is, and how it is called: the one before and the one after. */
+const steps = {
+  day: ['Dia anterior', 'Próximo dia'],
+  days: ['Dias anteriores', 'Próximos dias'],
+  week: ['Semana anterior', 'Próxima semana'],
+  month: ['Mês anterior', 'Próximo mês'],
+  year: ['Ano anterior', 'Próximo ano'],
+} as const
+
+type Props = {
+  unit: keyof typeof steps
+  /** What is shown: 'novembro de 2026', '16 a 22 de novembro', '2026'. */
+  title: string
+  onStep: (direction: -1 | 1) => void
+  /** The pointer or focus came to a step: what it would show may be read already. */
+  onNear?: (direction: -1 | 1) => void
+  onToday: () => void
+  reading?: boolean
+}
+
+/** Where in time one is, the steps from there, and the way back to today. */
+export function PeriodNav({ unit, title, onStep, onNear, onToday, reading }: Props) {
+  const [previous, next] = steps[unit]
+  const step = (direction: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (
+    <ActionIcon
+      aria-label={label}
+      onClick={() => onStep(direction)}
+      onPointerEnter={() => onNear?.(direction)}
+      onFocus={() => onNear?.(direction)}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <div className={classes.steps}>
+      <Button variant="default" size="xs" onClick={onToday}>
+        Hoje
+      </Button>
+      {step(-1, previous, IconChevronLeft)}
+      {step(1, next, IconChevronRight)}
+      <h2 className={classes.title} aria-live="polite">
+        {title}
+      </h2>
+      {reading && <Loader size={16} aria-label="Carregando" />}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, CloseButton } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { count } from '../../platform/format.ts'
+import type { BulkAction } from './bulk.ts'
+import classes from './ChosenBar.module.css'
+
+type Props<Row> = {
+  rows: readonly Row[]
+  actions: readonly BulkAction<Row>[]
+  /** Chooses everything that was found, when a page is not all of it. */
+  all?: { count: number; choose: () => void }
+  onClear: () => void
+}
+
+/** What can be done with the chosen rows, as long as there are some. */
+export function ChosenBar<Row>({ rows, actions, all, onClear }: Props<Row>) {
+  const act = useMutation({
+    mutationFn: (action: BulkAction<Row>) => action.run(rows),
+    onSuccess: (done) => done && onClear(),
+  })
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Escolhidos">
+      <span role="status" className="num">
+        {count(rows.length, 'escolhido', 'escolhidos')}
+      </span>
+      {all && all.count > rows.length && (
+        <Button size="compact-sm" variant="subtle" onClick={all.choose}>
+          {`Escolher todos os ${all.count}`}
+        </Button>
+      )}
+      <span className={classes.actions}>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="xs"
+            variant="default"
+            c={action.danger ? 'var(--mantine-color-error)' : undefined}
+            leftSection={<action.icon size={16} aria-hidden />}
+            loading={act.isPending && act.variables === action}
+            disabled={act.isPending}
+            onClick={() => act.mutate(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+        <CloseButton aria-label="Limpar a escolha" onClick={onClear} />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Column } from './rows.ts'
+
+type Choice = {
+  optional: readonly { id: string; header: string }[]
+  hidden: readonly string[]
+  onHide: (hidden: readonly string[]) => void
+}
+
+/**
+ * The columns that are shown, and the choice among those that may be hidden; undefined where none may. This browser
+ * remembers it by the name of the list.
+ */
+export function useShownColumns<Row>(
+  label: string,
+  columns: readonly Column<Row>[],
+): [shown: readonly Column<Row>[], choice: Choice | undefined] {
+  const key = `prumo-columns-${label}`
+  const [hidden, setHidden] = useState<readonly string[]>(() => (localStorage.getItem(key) ?? '').split(' '))
+  const optional = columns.filter((column) => column.optional)
+  if (optional.length === 0) return [columns, undefined]
+  const onHide = (next: readonly string[]) => {
+    setHidden(next)
+    localStorage.setItem(key, next.join(' '))
+  }
+  return [columns.filter(({ id, optional: may }) => !may || !hidden.includes(id)), { optional, hidden, onHide }]
+}
+
+/** Which columns a table has. */
+export function ColumnChoice({ optional, hidden, onHide }: Choice) {
+  return (
+    <Popover position="bottom-end">
+      <Popover.Target>
+        <ActionIcon aria-label="Escolher colunas" ml="auto">
+          <IconColumns aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Stack gap="xs">
+          {optional.map(({ id, header }) => (
+            <Checkbox
+              key={id}
+              label={header}
+              checked={!hidden.includes(id)}
+              onChange={({ currentTarget: { checked } }) =>
+                onHide(checked ? hidden.filter((one) => one !== id) : [...hidden, id])
+              }
+            />
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
