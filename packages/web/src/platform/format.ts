@@ -1,14 +1,10 @@
 // Made when they are first asked for: the first page has no money on it, and each takes a millisecond.
 let currency: Intl.NumberFormat | undefined
-let decimal: Intl.NumberFormat | undefined
 const plain = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
 
 /** 'R$ 1.234,50'. */
 export const formatMoney = (value: number) =>
   (currency ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })).format(value)
-/** '1.234,50'. */
-export const formatDecimal = (value: number) =>
-  (decimal ??= new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })).format(value)
 /** '1.234' or '1.234,5': at most two decimals. */
 export const formatNumber = (value: number) => plain.format(value)
 

@@ -1,12 +1,17 @@
 import { Button, Text } from '@mantine/core'
-import { IconCloudOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff, IconFileOff, IconLock, IconRefresh } from '@tabler/icons-react'
+import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { ApiError, messageOf } from '../platform/api-error.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
+import { ButtonLink } from './ButtonLink.tsx'
 import classes from './State.module.css'
 
 type Props = { error: unknown; onRetry?: () => void }
 
-/** What stands where data could not be read: the reason, and 'Tentar novamente' when that may help. */
+/**
+ * What stands where data could not be read: the reason, and a way on. That is 'Tentar novamente' when it may help, and
+ * for what is not there the way back and Home.
+ */
 export function ErrorState({ error, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined
   const forbidden = status === 403 || status === 402
@@ -14,7 +19,10 @@ export function ErrorState({ error, onRetry }: Props) {
   useWhenBack(() => {
     if (status === 0) onRetry?.()
   })
-  const Icon = forbidden ? IconLock : IconCloudOff
+  const missing = status === 404
+  const Icon = forbidden ? IconLock : missing ? IconFileOff : IconCloudOff
+  const { history } = useRouter()
+  const mayGoBack = useCanGoBack()
   return (
     <div className={classes.state} role="alert">
       <Icon size={28} stroke={1.4} aria-hidden />
@@ -26,7 +34,24 @@ export function ErrorState({ error, onRetry }: Props) {
           Peça a permissão a quem administra os usuários da sua empresa.
         </Text>
       )}
-      {onRetry && !forbidden && status !== 404 && (
+      {missing && (
+        <>
+          <Text fz="sm" c="dimmed">
+            Pode ter sido apagado por outra pessoa, ou o endereço não está inteiro.
+          </Text>
+          <div className={classes.action}>
+            {mayGoBack && (
+              <Button variant="default" size="xs" onClick={() => history.back()}>
+                Voltar
+              </Button>
+            )}{' '}
+            <ButtonLink to="/" variant="default" size="xs">
+              Ir para o Início
+            </ButtonLink>
+          </div>
+        </>
+      )}
+      {onRetry && !forbidden && !missing && (
         <div className={classes.action}>
           <Button variant="default" size="xs" leftSection={<IconRefresh size={15} />} onClick={onRetry}>
             Tentar novamente

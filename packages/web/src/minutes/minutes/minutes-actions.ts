@@ -1,7 +1,7 @@
 import type { MinutesSummary } from '@prumo/contract/minutes/minutes/model.ts'
 import { api } from '../../platform/api.ts'
 import { showDone, showFailure, toast } from '../../platform/messages.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { minutesChanged } from './minutes-queries.ts'
 
 type Known = Pick<MinutesSummary, 'id' | 'name' | 'change_archived'>
@@ -39,22 +39,24 @@ export async function toggleArchived({ id }: Known): Promise<boolean> {
   return true
 }
 
+const others = 'Pode conter informações de outros usuários. Tem certeza que quer apagar?'
+
 /** Asks first (rule R132); answers whether the minutes are gone. */
-export async function remove({ id, name }: Known): Promise<boolean> {
-  const text = 'Pode conter informações de outros usuários. Tem certeza que quer apagar?'
-  if (!(await confirmDelete({ about: name, text }))) return false
-  const gone = await tried(api('DELETE /v2/protocols/{id}', { params: { id } }).then(() => true))
-  if (gone) toast('Apagado com sucesso')
-  void minutesChanged()
-  return gone ?? false
-}
+export const remove = ({ id, name }: Known): Promise<boolean> =>
+  deleteRecord({
+    about: name,
+    topic: 'minutes',
+    text: others,
+    done: 'Apagado com sucesso',
+    remove: () => api('DELETE /v2/protocols/{id}', { params: { id } }),
+  })
 
 /** Deletes a folder after asking (rule R126); its minutes stay, at the top level. */
-export async function removeFolder({ id, name }: { id: number; name: string }): Promise<void> {
-  const text =
-    'Pode conter informações de outros usuários. Tem certeza que quer apagar? As ATAs desta pasta não são apagadas: ficam fora de pastas.'
-  if (!(await confirmDelete({ about: name, text }))) return
-  const answer = await tried(api('DELETE /v2/protocols-folders/{id}', { params: { id } }))
-  if (answer) toast('Apagado com sucesso')
-  void minutesChanged()
-}
+export const removeFolder = ({ id, name }: { id: number; name: string }): Promise<boolean> =>
+  deleteRecord({
+    about: name,
+    topic: 'minutes',
+    text: `${others} As ATAs desta pasta não são apagadas: ficam fora de pastas.`,
+    done: 'Apagado com sucesso',
+    remove: () => api('DELETE /v2/protocols-folders/{id}', { params: { id } }),
+  })

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { changed } from '../../platform/query.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -13,7 +14,6 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
 import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
-import { deleteAfterAsking } from '../deleting.ts'
 import stageClasses from '../stages/StagesScreen.module.css'
 import { JourneyPicture } from './JourneyPicture.tsx'
 import { JourneyPop } from './JourneyPop.tsx'
@@ -143,9 +143,11 @@ function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stag
                   color="red"
                   leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
-                    void deleteAfterAsking(stage.description, () =>
-                      api('DELETE /client/customer-journey/stage/{id}', { params: { id: stage.id } }),
-                    )
+                    void deleteRecord({
+                      about: stage.description,
+                      topic: 'processes',
+                      remove: () => api('DELETE /client/customer-journey/stage/{id}', { params: { id: stage.id } }),
+                    })
                   }
                 >
                   Apagar

@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -17,7 +18,6 @@ import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
-import { deleteAfterAsking } from '../deleting.ts'
 import { Mission } from '../departments/Mission.tsx'
 import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
 import { MacroProcessForm } from './MacroProcessForm.tsx'
@@ -167,9 +167,11 @@ function MacroProcesses({ department, rows, onEdit }: ListProps) {
                   color="red"
                   leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
-                    void deleteAfterAsking(macro.title, () =>
-                      api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } }),
-                    )
+                    void deleteRecord({
+                      about: macro.title,
+                      topic: 'processes',
+                      remove: () => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } }),
+                    })
                   }
                 >
                   Apagar

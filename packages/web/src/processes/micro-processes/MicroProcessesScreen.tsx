@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { NumberedRow } from '../../ui/NumberedRow.tsx'
@@ -18,7 +19,6 @@ import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
-import { deleteAfterAsking } from '../deleting.ts'
 import { microProcessesQuery } from '../process-queries.ts'
 import { MicroProcessForm } from './MicroProcessForm.tsx'
 
@@ -147,9 +147,11 @@ function MicroProcesses({ macro, rows, onEdit }: ListProps) {
                   color="red"
                   leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
-                    void deleteAfterAsking(process.title, () =>
-                      api('DELETE /client/proccess/{id}', { params: { id: process.id } }),
-                    )
+                    void deleteRecord({
+                      about: process.title,
+                      topic: 'processes',
+                      remove: () => api('DELETE /client/proccess/{id}', { params: { id: process.id } }),
+                    })
                   }
                 >
                   Apagar

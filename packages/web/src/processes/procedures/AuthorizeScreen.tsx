@@ -3,9 +3,12 @@ import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileTypePdf, IconGitCompare, IconRubberStamp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { formatInstant } from '../../platform/format.ts'
+import { api } from '../../platform/api.ts'
+import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { confirm } from '../../ui/confirm.ts'
 import { Page } from '../../ui/Page.tsx'
+import { type BulkAction, doToEach } from '../../ui/table/bulk.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
 import { useListing } from '../../ui/table/useListing.ts'
@@ -36,6 +39,7 @@ export default function AuthorizeScreen() {
         query={{ ...list, data: list.data?.response }}
         columns={columns}
         rowId={({ id }) => id}
+        bulk={{ nameOf: ({ title }) => title, actions: [approveAll] }}
         emptyTitle="Nenhum POP espera aprovação"
         emptyHint="POPs novos, e os aprovados que foram mudados, aparecem aqui."
         rowActions={(procedure) => (
@@ -86,6 +90,29 @@ export default function AuthorizeScreen() {
       )}
     </Page>
   )
+}
+
+const approveAll: BulkAction<PopSummary> = {
+  label: 'Aprovar',
+  icon: IconRubberStamp,
+  run: async (rows) => {
+    const sure = await confirm({
+      title: 'Aprovar os escolhidos?',
+      about: count(rows.length, 'POP', 'POPs'),
+      text: 'O texto salvo de cada um passa a valer agora, sem os rascunhos. Quem aprovou e quando fica no histórico.',
+      confirm: 'Aprovar',
+      cancel: 'Cancelar',
+    })
+    if (!sure) return false
+    return doToEach({
+      rows,
+      nameOf: ({ title }) => title,
+      topic: 'processes',
+      act: ({ id, updated_at }) =>
+        api('PUT /client/pop/authorize-pops', { body: { id, status: 2, note: '', updated_at } }),
+      done: (many) => count(many, 'POP aprovado', 'POPs aprovados'),
+    })
+  },
 }
 
 const askedFor = (version: number | null) => (version === null ? 'Primeira versão' : `Mudança da versão ${version}`)

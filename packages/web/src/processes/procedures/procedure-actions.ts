@@ -1,29 +1,21 @@
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
-import { showFailure, toast } from '../../platform/messages.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
-import { type Choice, proceduresChanged } from './procedure-queries.ts'
+import { toast } from '../../platform/messages.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
+import type { Choice } from './procedure-queries.ts'
 
 /** Where the PDFs are: the page opens them with its cookie, so no key stands in the address (decision O008). */
 export const pdfAddress = (id: number) => `/api/client/pop/pdf/${id}`
 export const versionPdfAddress = (version: number) => `/api/client/pop/history-pdf/${version}`
 
 /** Asks first; answers whether the procedure is gone. */
-export async function removeProcedure({ id, title }: { id: number; title: string }): Promise<boolean> {
-  const text =
-    'O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado.'
-  if (!(await confirmDelete({ about: title, text }))) return false
-  try {
-    await api('DELETE /client/pop/{id}', { params: { id } })
-    toast('Apagado com sucesso!')
-    return true
-  } catch (error) {
-    showFailure(error)
-    return false
-  } finally {
-    void proceduresChanged()
-  }
-}
+export const removeProcedure = ({ id, title }: { id: number; title: string }): Promise<boolean> =>
+  deleteRecord({
+    about: title,
+    topic: 'processes',
+    text: 'O texto, os anexos e a lista de leitores deste POP deixam de aparecer. O histórico de decisões permanece guardado.',
+    remove: () => api('DELETE /client/pop/{id}', { params: { id } }),
+  })
 
 /** As many as are listed on paper at most when something was chosen. */
 const MOST_LISTED = 1000

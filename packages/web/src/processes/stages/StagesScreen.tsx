@@ -18,6 +18,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -27,7 +28,6 @@ import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
 import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
-import { deleteAfterAsking } from '../deleting.ts'
 import { microProcessQuery, stagesQuery } from '../process-queries.ts'
 import { preview, written } from './preview.ts'
 import classes from './StagesScreen.module.css'
@@ -160,9 +160,11 @@ function Stages({ process, rows, onOpen }: ListProps) {
                   color="red"
                   leftSection={<IconTrash aria-hidden />}
                   onClick={() =>
-                    void deleteAfterAsking(nameOf(stage), () =>
-                      api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } }),
-                    )
+                    void deleteRecord({
+                      about: nameOf(stage),
+                      topic: 'processes',
+                      remove: () => api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } }),
+                    })
                   }
                 >
                   Apagar

@@ -4,9 +4,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { showFailed, toast } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -86,13 +84,10 @@ function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagC
   )
 }
 
-async function deleteTag({ id, label }: Tag): Promise<void> {
-  if (!(await confirmDelete({ about: label }))) return
-  try {
-    await api('DELETE /tags/my/{id}', { params: { id } })
-    toast('Apagado com sucesso!')
-  } catch (error) {
-    showFailed('Houve um erro ao apagar essa etiqueta.', error)
-  }
-  await changed('tags')
-}
+const deleteTag = ({ id, label }: Tag) =>
+  deleteRecord({
+    about: label,
+    topic: 'tags',
+    failed: 'Houve um erro ao apagar essa etiqueta.',
+    remove: () => api('DELETE /tags/my/{id}', { params: { id } }),
+  })

@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { deleteEntry } from './deleting.ts'
 import { EntryForm } from './EntryForm.tsx'
 import classes from './EntryList.module.css'
 import { durationWords } from './hours.ts'
 import { entriesQuery } from './timesheet-queries.ts'
-import { useDeleteEntry } from './useDeleteEntry.ts'
 
 const first = 10
 const all = 200
@@ -62,7 +62,6 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
   const { time_zone } = useAccount()
   const [changing, setChanging] = useState(false)
   const span = spanOf(entry, time_zone)
-  const remove = useDeleteEntry()
   if (changing)
     return (
       <li data-form>
@@ -85,11 +84,7 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
             </ActionIcon>
           </Tooltip>
           <Tooltip label="Apagar">
-            <ActionIcon
-              aria-label={`Apagar ${span}`}
-              loading={remove.isPending}
-              onClick={() => void remove.ask(entry.id, span)}
-            >
+            <ActionIcon aria-label={`Apagar ${span}`} onClick={() => void deleteEntry(entry.id, span)}>
               <IconTrash size={16} aria-hidden />
             </ActionIcon>
           </Tooltip>

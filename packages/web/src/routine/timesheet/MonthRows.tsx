@@ -14,12 +14,12 @@ import { TableFooter } from '../../ui/table/TableFooter.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
+import { deleteEntry } from './deleting.ts'
 import { EntryModal } from './EntryModal.tsx'
 import { durationWords } from './hours.ts'
 import classes from './MonthRows.module.css'
 import { pageSizes } from './routes.tsx'
 import { rowsQuery, type Whose } from './timesheet-queries.ts'
-import { useDeleteEntry } from './useDeleteEntry.ts'
 
 type Props = {
   whose: Whose
@@ -36,7 +36,6 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
   const [measure, narrow] = useNarrow()
   const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page: pageSize }), staleTime: 0 })
   const [changing, setChanging] = useState<TimesheetRow | null>(null)
-  const remove = useDeleteEntry()
   const total = rows.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const columns = useMemo(() => columnsOf(whose.report, time_zone, openTask), [whose.report, time_zone, openTask])
@@ -61,8 +60,7 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
         <Tooltip label="Apagar">
           <ActionIcon
             aria-label={`Apagar ${aboutRow(row, time_zone)}`}
-            disabled={remove.isPending}
-            onClick={() => void remove.ask(row.id, aboutRow(row, time_zone))}
+            onClick={() => void deleteEntry(row.id, aboutRow(row, time_zone))}
           >
             <IconTrash size={16} aria-hidden />
           </ActionIcon>

@@ -1,0 +1,12 @@
+import { defineConfig } from '@playwright/test'
+import journeys from './playwright.config.ts'
+
+/** Takes the pictures of docs/patterns.md anew: `npm run build && npx playwright test -c e2e/pictures.config.ts`. */
+export default defineConfig({
+  ...journeys,
+  testDir: './pictures',
+  testMatch: /\.pictures\.ts$/,
+  workers: 1,
+  retries: 0,
+  projects: journeys.projects?.slice(0, 1).map(({ testIgnore: _, ...desktop }) => desktop),
+})
