@@ -1,6 +1,6 @@
 /**
  * What the menu, the phone's bar, the search and 'Criar' offer, in this order. An area keeps its items in
- * `<area>/<topic>/menu.ts` (see shell/menu-model.ts) and lists them here; only screens that exist are listed.
+ * `<area>/<topic>/menu.ts` (see platform/menu-model.ts) and lists them here; only screens that exist are listed.
  */
 import { auditMenu } from './admin/audit/menu.ts'
 import { companiesMenu } from './admin/companies/menu.ts'
@@ -16,6 +16,7 @@ import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
+import type { MenuItem, MenuSection, QuickCreate } from './platform/menu-model.ts'
 import { processesMenu } from './processes/departments/menu.ts'
 import { journeyMenu } from './processes/journey/menu.ts'
 import { proceduresMenu } from './processes/procedures/menu.ts'
@@ -28,7 +29,6 @@ import { homeMenu } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
 import { timesheetMenu } from './routine/timesheet/menu.ts'
 import { TimerChip } from './routine/timesheet/TimerChip.tsx'
-import type { MenuItem, MenuSection, QuickCreate } from './shell/menu-model.ts'
 
 export const sections: readonly MenuSection[] = [
   { label: null, items: [...homeMenu] },

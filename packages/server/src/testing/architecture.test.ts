@@ -14,6 +14,8 @@ const areaNames = Object.keys(areas)
 /** The rooms of the server from the ground up: each imports only those before it. A new area takes its place here. */
 const serverOrder =
   'identity notifications admin chat contacts files routine minutes processes search privacy operator demo backup'
+/** Those of the web: the account shows preferences of notifications, and the shell frames the screens of all. */
+const webOrder = 'notifications identity admin billing chat contacts files routine minutes processes privacy shell'
 
 const importsOf = ({ path, text }: { path: string; text: string }) =>
   [...text.matchAll(/^(?:import|export)\b[^'"`=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(
@@ -60,8 +62,9 @@ describe('the rooms of the house', () => {
     }
   })
 
-  it('no room of the server imports one above it, neither values nor types', () => {
+  it('no room imports one above it, neither values nor types, on the server and on the web', () => {
     expect(upward('server', serverOrder.split(' '))).toEqual([])
+    expect(upward('web', webOrder.split(' '))).toEqual([])
   })
 
   it("an area never imports another area's tables, and only the server's composition names them all", () => {

@@ -1,7 +1,7 @@
 import { IconAddressBook } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { api } from '../platform/api.ts'
-import type { FoundKind } from '../shell/found-model.ts'
+import type { FoundKind } from '../platform/found-model.ts'
 
 export const foundContacts: FoundKind = {
   kind: 'contact',

@@ -1,5 +1,5 @@
 import { IconAddressBook, IconUserPlus } from '@tabler/icons-react'
-import type { MenuItem, QuickCreate } from '../shell/menu-model.ts'
+import type { MenuItem, QuickCreate } from '../platform/menu-model.ts'
 
 export const contactsMenu: readonly MenuItem[] = [
   { label: 'Meus contatos', to: '/contacts', icon: IconAddressBook, permission: 'contacts' },

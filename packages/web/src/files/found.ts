@@ -1,5 +1,5 @@
 import { IconFile } from '@tabler/icons-react'
-import type { FoundKind } from '../shell/found-model.ts'
+import type { FoundKind } from '../platform/found-model.ts'
 
 /** Shows the file by its name, in the folder it lies in. */
 export const foundFiles: FoundKind = {

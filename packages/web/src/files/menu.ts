@@ -1,5 +1,5 @@
 import { IconFileUpload, IconFolder, IconFolderShare } from '@tabler/icons-react'
-import type { MenuItem, QuickCreate } from '../shell/menu-model.ts'
+import type { MenuItem, QuickCreate } from '../platform/menu-model.ts'
 
 export const filesMenu: readonly MenuItem[] = [
   { label: 'Arquivos do Prumo', to: '/attachment-files', icon: IconFolderShare },

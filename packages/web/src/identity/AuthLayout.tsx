@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Brand } from '../shell/Brand.tsx'
+import { Brand } from '../ui/Brand.tsx'
 import classes from './AuthLayout.module.css'
 import { PlumbLine } from './PlumbLine.tsx'
 

@@ -1,5 +1,5 @@
 import { IconFileDescription, IconHierarchy2, IconSitemap } from '@tabler/icons-react'
-import type { FoundKind } from '../shell/found-model.ts'
+import type { FoundKind } from '../platform/found-model.ts'
 
 export const foundMacroProcesses: FoundKind = {
   kind: 'macro_process',

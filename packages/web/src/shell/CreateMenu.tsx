@@ -1,7 +1,7 @@
 import type { MenuProps } from '@mantine/core'
 import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
+import type { QuickCreate } from '../platform/menu-model.ts'
 import { useMenuButton } from '../ui/useMenuButton.tsx'
-import type { QuickCreate } from './menu-model.ts'
 
 /** What can be created here, and whether its menu is open: by its button, or by Alt N. */
 export type Creating = {

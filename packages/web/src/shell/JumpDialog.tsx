@@ -12,10 +12,10 @@ import { foundKinds } from '../found.ts'
 import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
+import type { FoundKind } from '../platform/found-model.ts'
+import type { MenuSection, QuickCreate } from '../platform/menu-model.ts'
 import { useEscape } from '../ui/useEscape.ts'
-import type { FoundKind } from './found-model.ts'
 import classes from './JumpDialog.module.css'
-import type { MenuSection, QuickCreate } from './menu-model.ts'
 
 const [store, spotlight] = createSpotlight()
 const fewestLetters = 2

@@ -3,8 +3,8 @@ import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { phoneTabs } from '../menu.ts'
+import type { MenuItem, MenuSection } from '../platform/menu-model.ts'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
-import type { MenuItem, MenuSection } from './menu-model.ts'
 import classes from './PhoneBar.module.css'
 
 type Props = {

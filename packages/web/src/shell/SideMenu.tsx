@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { memo } from 'react'
-import type { MenuItem, MenuSection } from './menu-model.ts'
+import type { MenuItem, MenuSection } from '../platform/menu-model.ts'
 import classes from './SideMenu.module.css'
 
 type Props = { sections: readonly MenuSection[]; onGo: () => void }

@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { connection } from '../platform/connection.ts'
+import type { QuickCreate } from '../platform/menu-model.ts'
 import { showError } from '../platform/messages.ts'
-import type { QuickCreate } from './menu-model.ts'
 
 type Form = ComponentType<{ onClose: () => void }>
 

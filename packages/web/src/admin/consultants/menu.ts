@@ -1,5 +1,5 @@
 import { IconUserStar } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const consultantsMenu: readonly MenuItem[] = [
   { label: 'Consultores', to: '/consultores', icon: IconUserStar, responsible: true },

@@ -1,5 +1,5 @@
 import { IconBuilding } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const departmentsMenu: readonly MenuItem[] = [
   { label: 'Meus departamentos', to: '/departments', icon: IconBuilding, permission: 'departments' },

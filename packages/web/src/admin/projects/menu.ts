@@ -1,5 +1,5 @@
 import { IconBuildingStore } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const projectsMenu: readonly MenuItem[] = [
   { label: 'Projetos', to: '/projects', icon: IconBuildingStore, permission: 'projects' },

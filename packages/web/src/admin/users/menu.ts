@@ -1,5 +1,5 @@
 import { IconUserShield, IconUsers } from '@tabler/icons-react'
-import type { MenuItem, QuickCreate } from '../../shell/menu-model.ts'
+import type { MenuItem, QuickCreate } from '../../platform/menu-model.ts'
 
 export const usersMenu: readonly MenuItem[] = [
   { label: 'Meus usuários', to: '/users', icon: IconUsers, permission: 'users' },

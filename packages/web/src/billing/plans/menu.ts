@@ -1,5 +1,5 @@
 import { IconReceipt2 } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const plansMenu: readonly MenuItem[] = [
   { label: 'Meus planos', to: '/plans', icon: IconReceipt2, permission: 'plans' },

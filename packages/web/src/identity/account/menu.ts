@@ -1,5 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const accountMenu: readonly MenuItem[] = [
   { label: 'Minha conta', to: '/account', icon: IconUserCircle, permission: 'configs' },

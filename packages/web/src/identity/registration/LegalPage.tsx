@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Brand } from '../../shell/Brand.tsx'
+import { Brand } from '../../ui/Brand.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './LegalPage.module.css'
 

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { FoundKind } from '../../shell/found-model.ts'
+import type { FoundKind } from '../../platform/found-model.ts'
 
 export const foundMinutes: FoundKind = {
   kind: 'minutes',

@@ -1,5 +1,5 @@
 import { IconFileText } from '@tabler/icons-react'
-import type { MenuItem, QuickCreate } from '../../shell/menu-model.ts'
+import type { MenuItem, QuickCreate } from '../../platform/menu-model.ts'
 
 export const minutesMenu: readonly MenuItem[] = [{ label: 'Minhas ATAS', to: '/protocols', icon: IconFileText }]
 

@@ -1,7 +1,7 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { createElement } from 'react'
 import { api } from '../../platform/api.ts'
-import type { FoundKind } from '../../shell/found-model.ts'
+import type { FoundKind } from '../../platform/found-model.ts'
 
 export const foundAgenda: FoundKind = {
   kind: 'agenda_subject',

@@ -1,5 +1,5 @@
 import { IconSitemap } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const processesMenu: readonly MenuItem[] = [
   {

@@ -1,5 +1,5 @@
 import { IconRoute } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const journeyMenu: readonly MenuItem[] = [
   { label: 'Jornada do cliente', to: '/proccess-custumer-journey', icon: IconRoute, permission: 'proccess' },

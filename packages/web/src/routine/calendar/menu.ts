@@ -1,5 +1,5 @@
 import { IconCalendarMonth, IconCalendarWeek } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const calendarMenu: readonly MenuItem[] = [
   { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },

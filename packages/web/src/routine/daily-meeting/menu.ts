@@ -1,5 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const dailyMeetingMenu: readonly MenuItem[] = [
   { label: 'Reunião diária', to: '/myday-feedbacks', icon: IconUsersGroup },

@@ -1,5 +1,5 @@
 import { IconCalendarShare } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const feedMenu: readonly MenuItem[] = [
   { label: 'Assinar calendário', to: '/calendar-feed', icon: IconCalendarShare },

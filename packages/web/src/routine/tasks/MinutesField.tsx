@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { minutesQuery } from '../../minutes/minutes/minutes-queries.ts'
 import { call } from '../../platform/query.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 
@@ -13,13 +12,17 @@ const found = (search: string) =>
     { topic: 'minutes', pick: ({ response }) => response, paged: true, staleTime: 60_000 },
   )
 
+/** As the area of minutes reads them. */
+const one = (id: number) =>
+  call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
+
 type Props = { value: number | null; onChange: (id: number | null) => void; error?: React.ReactNode }
 
 /** The minutes a task belongs to (specification S033), found by what is written in them, and the way there. */
 export const MinutesField = memo(function MinutesField({ value, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
-  const chosen = useQuery({ ...minutesQuery(value ?? 0), enabled: value !== null }).data
+  const chosen = useQuery({ ...one(value ?? 0), enabled: value !== null }).data
   const label = chosen && `${chosen.name} · ${chosen.date_formatted}`
   const options = useQuery(found(search === label ? '' : search)).data ?? []
   const all = [...(chosen ? [chosen] : []), ...options.filter(({ id }) => id !== chosen?.id)]

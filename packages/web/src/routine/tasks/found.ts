@@ -1,5 +1,5 @@
 import { IconListCheck } from '@tabler/icons-react'
-import type { FoundKind } from '../../shell/found-model.ts'
+import type { FoundKind } from '../../platform/found-model.ts'
 
 /** Opens in the drawer, over the screen one is on. */
 export const foundTasks: FoundKind = {

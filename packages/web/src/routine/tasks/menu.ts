@@ -1,5 +1,5 @@
 import { IconCheckbox, IconChecklist } from '@tabler/icons-react'
-import type { MenuItem, QuickCreate } from '../../shell/menu-model.ts'
+import type { MenuItem, QuickCreate } from '../../platform/menu-model.ts'
 
 export const tasksMenu: readonly MenuItem[] = [
   { label: 'Minhas tarefas', to: '/tasks', icon: IconChecklist, tab: 'Tarefas' },

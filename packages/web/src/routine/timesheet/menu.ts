@@ -1,5 +1,5 @@
 import { IconClockEdit, IconReport, IconUsersGroup } from '@tabler/icons-react'
-import type { MenuItem } from '../../shell/menu-model.ts'
+import type { MenuItem } from '../../platform/menu-model.ts'
 
 export const timesheetMenu: readonly MenuItem[] = [
   { label: 'Horas da semana', to: '/timesheet/week', icon: IconClockEdit },

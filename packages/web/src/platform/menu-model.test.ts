@@ -1,6 +1,6 @@
 import { IconHome } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { opens } from './access.ts'
+import { opens } from '../shell/access.ts'
 import { type MenuSection, visible, visibleSections } from './menu-model.ts'
 
 const sections: MenuSection[] = [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { recoverPassword } from '../../identity/session/recovering.ts'
-import { openTestServer, type Person } from '../../testing/test-server.ts'
-import type { MailMessage } from '../mail/mail.ts'
-import { sendMail } from '../mail/sending.ts'
+import { recoverPassword } from '../identity/session/recovering.ts'
+import type { MailMessage } from '../platform/mail/mail.ts'
+import { sendMail } from '../platform/mail/sending.ts'
+import { openTestServer, type Person } from './test-server.ts'
 
 const server = openTestServer()
 
