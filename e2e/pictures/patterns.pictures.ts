@@ -8,7 +8,13 @@ const folder = new URL('../../docs/pictures/patterns/', import.meta.url).pathnam
 const take = (part: Locator | Page, name: string) =>
   part.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide', scale: 'css' })
 
-const people = ['Marta Lopes', 'João Pedro', 'Beatriz Alves', 'Caio Nunes', 'Dona Lúcia']
+const people = [
+  ['Marta Lopes', 'marta'],
+  ['João Pedro', 'joao'],
+  ['Beatriz Alves', 'bia'],
+  ['Caio Nunes', 'caio'],
+  ['Dona Lúcia', 'lucia'],
+] as const
 
 test('the pictures of docs/patterns.md', async ({ page, person: _, baseURL }) => {
   test.setTimeout(180_000)
@@ -19,10 +25,10 @@ test('the pictures of docs/patterns.md', async ({ page, person: _, baseURL }) =>
   const main = page.getByRole('main')
   await expect(page.getByText('Você ainda não possui contatos')).toBeVisible()
   await take(main, 'vazio')
-  for (const [place, name] of people.entries())
+  for (const [place, [name, mailbox]] of people.entries())
     await ask(page.request, origin, 'POST', '/contacts', {
       name,
-      email: `${name.split(' ')[0]!.toLowerCase()}@padaria.com.br`,
+      email: `${mailbox}@padaria.com.br`,
       phone: `1199876543${place}`,
     })
   await page.reload()

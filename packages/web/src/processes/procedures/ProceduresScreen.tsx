@@ -74,7 +74,7 @@ function List({ processId }: { processId: number }) {
   return (
     <Page
       title="Procedimentos Operacionais"
-      hint={list.data ? <PlaceTrail place={list.data.place} /> : '…'}
+      hint={list.data ? <PlaceTrail place={list.data.place} /> : !list.error && '…'}
       actions={
         !list.error && (
           <>
