@@ -39,6 +39,8 @@ interface Column {
   table: string
   column: string
   type: string
+  /** Of a numeric: places behind the point; null where it may have any. */
+  scale: number | null
   array: boolean
   nullable: boolean
   filled: boolean
@@ -63,6 +65,7 @@ const columnsOfTables = `
     c.relname as table,
     a.attname as column,
     coalesce(element.typname, t.typname) as type,
+    case when t.typname = 'numeric' and a.atttypmod >= 0 then (a.atttypmod - 4) & 65535 end as scale,
     element.oid is not null as array,
     not a.attnotnull as nullable,
     a.atthasdef or a.attidentity <> '' as filled,
@@ -87,7 +90,9 @@ function describeSchema(schema: string, columns: Column[]) {
   const kysely = ['Generated', 'GeneratedAlways'].filter((name) => bodies.includes(`${name}<`))
   return [
     '// Generated from the migrated database by `npm run tables`: change a migration, not this file.\n',
-    kysely.length > 0 ? `import type { ${kysely.join(', ')} } from 'kysely'\n\n` : '\n',
+    bodies.includes('Amount') ? "import type { Amount } from '@prumo/contract/money.ts'\n" : '',
+    kysely.length > 0 ? `import type { ${kysely.join(', ')} } from 'kysely'\n` : '',
+    '\n',
     `export interface ${pascal(schema)}Tables {\n${names}}\n\n`,
     bodies,
   ].join('')
@@ -98,8 +103,9 @@ function describeTable(table: string, columns: Column[]) {
   return `export interface ${pascal(table)}Table {\n${lines.join('')}}\n`
 }
 
-function typeOf({ schema, table, column, type, array, nullable, filled, always }: Column) {
-  const single = typescriptTypes[type]
+function typeOf({ schema, table, column, type, scale, array, nullable, filled, always }: Column) {
+  // Two decimals are money (docs/decisions/0024-money.md).
+  const single = scale === 2 ? 'Amount' : typescriptTypes[type]
   if (!single || (array && withoutArrays.includes(type))) {
     throw new Error(`${schema}.${table}.${column}: no TypeScript type for ${type}${array ? '[]' : ''}`)
   }

@@ -5,8 +5,8 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { MinutesTables } from '../tables.ts'
+import { discardMinutesFiles } from './files.ts'
 import { requireRemoval } from './policy.ts'
 import { contactIdsOf, lockRow, readMinutes } from './queries.ts'
 import { refreshWords } from './writing.ts'
@@ -83,17 +83,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
 export async function deleteMinutes(scope: Scope, id: number) {
   const row = await lockRow(scope, id)
   requireRemoval(scope, row)
-  const files = await scope.db.all(
-    area
-      .deleteFrom('minutes.files')
-      .where('company_id', '=', scope.companyId)
-      .where('minutes_id', '=', id)
-      .returning('file_id'),
-  )
-  await discardFiles(
-    scope,
-    files.map(({ file_id }) => file_id),
-  )
+  await discardMinutesFiles(scope, [id])
   await scope.db.run(area.deleteFrom('minutes.minutes').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'minutes.deleted', id, { before: { name: row.name, date: row.held_on } })
   tell(scope, { topic: 'minutes', id })

@@ -63,7 +63,8 @@ type Result<C> = C extends { response: infer R }
     : R extends Events
       ? EventStream
       : R extends Schema
-        ? R['_zod']['output']
+        ? // What the schema takes in: a verb hands an amount as decimal text, the wire carries a number.
+          R['_zod']['input']
         : never
   : void
 /**

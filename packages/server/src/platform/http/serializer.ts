@@ -5,6 +5,7 @@ type Json = {
   items?: Json
   anyOf?: Json[]
   type?: string
+  format?: string
   additionalProperties?: unknown
   $ref?: string
   $defs?: Record<string, Json>
@@ -41,6 +42,8 @@ function compileCopy(root: Json): (value: unknown) => unknown {
 
   const copy = (schema: Json, value: string): string => {
     if (schema.$ref) return call(schema.$ref, value)
+    // Decimal text of at most fifteen digits (contract/money.ts): the number's JSON is the same decimal.
+    if (schema.format === 'money') return `(${value}==null?${value}:+${value})`
     if (schema.anyOf) {
       const [only, ...more] = schema.anyOf.filter((option) => option.type !== 'null')
       const body = only && !more.length ? copy(only, value) : value

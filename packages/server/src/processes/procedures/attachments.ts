@@ -1,6 +1,5 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { PopFile } from '@prumo/contract/processes/procedures/model.ts'
-import { sql } from 'kysely'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
@@ -8,12 +7,14 @@ import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { attachmentsOf as attachmentsIn } from '../../platform/storage/attachments.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
-import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
+import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, lockRow, type PopRow } from './queries.ts'
 
 const area = builder<ProcessesTables>()
+const files = attachmentsIn(area, 'processes.procedure_files', { owner: 'micro_process_id' })
 
 type Hanging = { file_id: number; micro_process_id: number; procedure_id: number | null }
 
@@ -41,46 +42,28 @@ export async function attach(
   if (before.length + received.length > processLimits.procedureFiles) {
     throw fail('list.too_many', { message: `Um processo tem no máximo ${processLimits.procedureFiles} anexos.` })
   }
-  const kept: number[] = []
-  for (const file of received) kept.push(await keepFile(scope, file))
-  await scope.db.run(
-    sql`insert into processes.procedure_files (company_id, file_id, micro_process_id, procedure_id)
-        select ${scope.companyId}::bigint, x, ${processId}::bigint, ${popId}::bigint from unnest(${kept}::bigint[]) x`.compile(
-      area,
-    ),
-  )
-  const files = received.map(({ name }) => name)
+  const hung = await files.attach(scope, processId, received, { procedure_id: popId })
+  const names = received.map(({ name }) => name)
   if (popId === null)
-    await record(scope, 'micro_process.files_added', processId, { after: { title: process.title, files } })
-  else await record(scope, 'pop.files_added', popId, { after: { files } })
+    await record(scope, 'micro_process.files_added', processId, { after: { title: process.title, files: names } })
+  else await record(scope, 'pop.files_added', popId, { after: { files: names } })
   tell(scope, { topic: 'processes', id: popId ?? processId })
   return described(
     scope,
-    kept.map((file_id) => ({ file_id, micro_process_id: processId, procedure_id: popId })),
+    hung.map(({ id }) => ({ file_id: id, micro_process_id: processId, procedure_id: popId })),
   )
 }
 
 /** An attachment of the company's processes. @throws not_found. */
 export async function openAttachment(scope: Scope, fileId: number): Promise<StoredFile> {
-  await findHanging(scope, fileId)
-  const [file] = await filesByIds(scope, [fileId])
-  if (!file) throw fail('not_found')
-  return asStoredFile(scope, file)
+  return files.open(scope, await files.ownerOf(scope, fileId), fileId)
 }
 
 /** Deletes an attachment. @throws not_found. */
 export async function deleteAttachment(scope: Scope, fileId: number) {
   const { procedure_id: popId, micro_process_id: processId } = await findHanging(scope, fileId)
-  const [file] = await filesByIds(scope, [fileId])
-  const gone = await scope.db.run(
-    area
-      .deleteFrom('processes.procedure_files')
-      .where('company_id', '=', scope.companyId)
-      .where('file_id', '=', fileId),
-  )
-  if (!gone) throw fail('not_found')
-  await discardFiles(scope, [fileId])
-  const before = { file: file?.name ?? '' }
+  const file = await files.remove(scope, processId, fileId)
+  const before = { file: file.name }
   if (popId === null) await record(scope, 'micro_process.file_removed', processId, { before })
   else await record(scope, 'pop.file_removed', popId, { before })
   tell(scope, { topic: 'processes', id: popId ?? processId })

@@ -54,6 +54,10 @@ const kinds = named('type', {
 
 const numbers = named('number', {
   'above int4': 2_147_483_648,
+  'a sum of floats': 0.1 + 0.2,
+  'half a cent': 0.005,
+  'a cent beyond the largest amount': 1_000_000_000_000,
+  'an amount as people write it': '1.234,56',
   'below int4': -2_147_483_649,
   'above a safe integer': 2 ** 53 + 2,
   'largest safe integer': Number.MAX_SAFE_INTEGER,

@@ -1,5 +1,6 @@
 import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { amountOf } from '@prumo/contract/money.ts'
 import { z } from 'zod'
 import type { Input } from '../fixture.ts'
 import type { TestServer } from '../test-server.ts'
@@ -23,11 +24,14 @@ export async function storedOtherwise({ server, token, key, call, echoed }: Aske
   if (!meant.success || meant.data === null || typeof meant.data !== 'object') return []
   const wrong: string[] = []
   const html = htmlOf(schema)
+  const money = moneyOf(schema)
   for (const [field, value] of Object.entries(meant.data)) {
     const got = told[field]
     if (html.has(field) && runs.test(String(got))) wrong.push(`${field} keeps what runs: ${quoted(got)}`)
     if (echoed.has(field) && typeof value === 'string' && typeof got === 'string' && got !== value && !html.has(field))
       wrong.push(`${field} was taken as ${quoted(value)} and answered as ${quoted(got)}`)
+    if (money.has(field) && typeof value === 'string' && typeof got === 'number' && amountOf(String(got)) !== value)
+      wrong.push(`${field} was taken as ${value} and answered as ${got}`)
   }
   const read = readerOf(key)
   const id = input.params?.id ?? told.id
@@ -42,7 +46,7 @@ export async function storedOtherwise({ server, token, key, call, echoed }: Aske
   if (!found) return wrong
   for (const [field, value] of Object.entries(told)) {
     // A number may be one that time moves on: the seconds of a timer.
-    if (typeof value === 'number') continue
+    if (typeof value === 'number' && !money.has(field)) continue
     if (JSON.stringify(found[field]) !== JSON.stringify(value) && field in found)
       wrong.push(`${field} was answered as ${quoted(value)} and read back as ${quoted(found[field])}`)
   }
@@ -56,6 +60,13 @@ export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<s
   const told = recordOf(answer)
   if (!told || meant === null || typeof meant !== 'object') return new Set()
   return new Set(Object.entries(meant).flatMap(([field, value]) => (value === told[field] ? [field] : [])))
+}
+
+/** The fields of amounts: not a cent of theirs changes on the way. */
+function moneyOf(schema: z.ZodType): Set<string> {
+  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const isMoney = (property: unknown) => (property as { format?: string }).format === 'money'
+  return new Set(Object.keys(properties).filter((name) => isMoney(properties[name])))
 }
 
 /** The fields of rich text: they keep what the list of elements allows, and no more. */

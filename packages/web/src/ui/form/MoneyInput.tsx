@@ -1,20 +1,56 @@
-import { NumberInput, type NumberInputProps } from '@mantine/core'
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useUncontrolled } from '@mantine/hooks'
+import type { Amount } from '@prumo/contract/money.ts'
+import { useState } from 'react'
+import { shownMoney, typedMoney } from './typed-money.ts'
+
+type Value = Amount | number | string | null
 
 /**
- * An amount in BRL. Only the comma is a decimal separator: with Mantine's default, a typed "1.234,56" becomes 1,23.
+ * An amount in BRL. What is typed or pasted becomes decimal text ('1234.56') and never a number of JavaScript; what is
+ * no amount is handed on as it stands, so that the form's schema says so beside it.
  */
-export function MoneyInput(props: NumberInputProps) {
+export function MoneyInput({
+  value,
+  defaultValue,
+  onChange,
+  onBlur,
+  ...props
+}: Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
+  value?: Value
+  defaultValue?: Value
+  onChange?: (value: string) => void
+}) {
+  const [current, change] = useUncontrolled<Value>({
+    value,
+    defaultValue,
+    finalValue: '',
+    onChange: (next) => onChange?.(String(next ?? '')),
+  })
+  // While it has the focus the field shows what is being typed, afterwards the amount.
+  const [typed, setTyped] = useState<string>()
   return (
-    <NumberInput
-      prefix="R$ "
-      decimalSeparator=","
-      thousandSeparator="."
-      allowedDecimalSeparators={[',']}
-      decimalScale={2}
-      fixedDecimalScale
-      hideControls
+    <TextInput
       inputMode="decimal"
+      autoComplete="off"
+      leftSection="R$"
       {...props}
+      value={typed ?? shownIn(current)}
+      onFocus={() => setTyped(shownIn(current))}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        change(typedMoney(currentTarget.value) ?? currentTarget.value.trim())
+      }}
+      onBlur={(event) => {
+        setTyped(undefined)
+        onBlur?.(event)
+      }}
     />
   )
+}
+
+function shownIn(value: Value): string {
+  if (value === null || value === '') return ''
+  const amount = typeof value === 'number' ? value : typedMoney(value)
+  return amount === undefined ? String(value) : shownMoney(amount)
 }

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { record } from '../audit/record.ts'
+import { fail } from '../errors.ts'
+import type { StoredFile } from '../http/send-file.ts'
+import type { Scope } from '../scope.ts'
+import type { ReceivedFile } from './receive.ts'
+import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from './stored-files.ts'
+
+export type Attachments<More> = {
+  /** Its files, the oldest first. Whether the caller may see the record is the verb's to ask. */
+  readonly list: (scope: Scope, owner: number) => Promise<FileRow[]>
+  /**
+   * Stores files and hangs them on a record that the caller has made or locked.
+   *
+   * @throws file.quota.
+   */
+  readonly attach: (scope: Scope, owner: number, files: readonly ReceivedFile[], more?: More) => Promise<FileRow[]>
+  /** The record a file hangs on. @throws not_found. */
+  readonly ownerOf: (scope: Scope, file: number) => Promise<number>
+  /** A file of the record, to be sent. @throws not_found. */
+  readonly open: (scope: Scope, owner: number, file: number) => Promise<StoredFile>
+  /** Deletes a file of the record; answers what it was. @throws not_found, also for the second of two at once. */
+  readonly remove: (scope: Scope, owner: number, file: number) => Promise<FileRow>
+  /** Deletes every file of records that are about to go. */
+  readonly discardAll: (scope: Scope, owners: readonly number[]) => Promise<void>
+}
+
+/**
+ * The files of a record: a table (company_id, owner, file_id) whose rows hang stored files on the record. Asked for by
+ * tasks, minutes and processes; every area that attaches files asks here.
+ *
+ * @param owner the column of the record.
+ * @param actions of the audit trail, written for the record; without them the verb writes its own.
+ */
+export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner extends keyof Tables[Name] & string>(
+  area: Kysely<Tables>,
+  tableName: Name,
+  { owner, actions }: { owner: Owner; actions?: { added: string; removed: string } },
+): Attachments<Partial<Omit<Tables[Name], Owner | 'company_id' | 'file_id'>>> {
+  const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
+  const table: string = tableName
+  const of = ({ companyId }: Scope, ids: readonly number[], file?: number) =>
+    sql<boolean>`company_id = ${companyId} and ${sql.ref(owner)} = any(${ids}::bigint[])
+      ${file === undefined ? sql`` : sql`and file_id = ${file}`}`
+  const idsOf = async (scope: Scope, id: number, file?: number) => {
+    const rows = await scope.db.all(
+      tables
+        .selectFrom(table)
+        .select('file_id')
+        .where(of(scope, [id], file))
+        .$castTo<{ file_id: number }>(),
+    )
+    return rows.map(({ file_id }) => file_id)
+  }
+  const find = async (scope: Scope, id: number, file: number) => {
+    const [found] = await filesByIds(scope, await idsOf(scope, id, file))
+    if (!found) throw fail('not_found')
+    return found
+  }
+  const take = async (scope: Scope, ids: readonly number[], file?: number) => {
+    const gone = await scope.db.all(
+      tables
+        .deleteFrom(table)
+        .where(of(scope, ids, file))
+        .returning('file_id')
+        .$castTo<{ file_id: number }>(),
+    )
+    await discardFiles(
+      scope,
+      gone.map(({ file_id }) => file_id),
+    )
+    return gone.length
+  }
+  return {
+    list: async (scope, id) => filesByIds(scope, await idsOf(scope, id)),
+    async attach(scope, id, files, more = {}) {
+      const kept: number[] = []
+      for (const file of files) kept.push(await keepFile(scope, file))
+      if (!kept.length) return []
+      const hung = kept.map((file_id) => ({ company_id: scope.companyId, [owner]: id, file_id, ...more }))
+      await scope.db.run(tables.insertInto(table).values(hung))
+      if (actions) await record(scope, actions.added, id, { after: { files: files.map(({ name }) => name) } })
+      return filesByIds(scope, kept)
+    },
+    async ownerOf(scope, file) {
+      const row = await scope.db.first(
+        tables
+          .selectFrom(table)
+          .select(sql<number>`${sql.ref(owner)}`.as('owner'))
+          .where('company_id', '=', scope.companyId)
+          .where('file_id', '=', file),
+      )
+      if (!row) throw fail('not_found')
+      return row.owner
+    },
+    open: async (scope, id, file) => asStoredFile(scope, await find(scope, id, file)),
+    async remove(scope, id, file) {
+      const found = await find(scope, id, file)
+      if (!(await take(scope, [id], file))) throw fail('not_found')
+      if (actions) await record(scope, actions.removed, id, { before: { file: found.name } })
+      return found
+    },
+    discardAll: async (scope, ids) => void (ids.length && (await take(scope, ids))),
+  }
+}

@@ -1,0 +1,33 @@
+import { type Amount, amountOf } from '@prumo/contract/money.ts'
+
+/**
+ * What somebody typed or pasted as an amount: '1.234,56', 'R$ 5', '-10', '1.234', and '10.50' from a spreadsheet of
+ * another language. Of two kinds of separators the last one stands before the cents; a lone dot does where no three
+ * digits follow it. Undefined for what is no amount of at most two decimals.
+ */
+export function typedMoney(text: string): Amount | undefined {
+  const bare = text
+    .replaceAll(/\s/g, '')
+    .replace(/^([-−]?)R\$/i, '$1')
+    .replace(/^−/, '-')
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
+  const last = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'))
+  const cents = last >= 0 && startsCents(bare, last)
+  const grouped = cents ? bare.slice(0, last) : bare
+  if (/[.,]/.test(grouped) && !/^-?\d{1,3}([.,])\d{3}(\1\d{3})*$/.test(grouped)) return undefined
+  const whole = grouped.replaceAll(/[.,]/g, '')
+  const places = cents ? bare.slice(last + 1) : ''
+  return amountOf(`${whole === '' || whole === '-' ? `${whole}0` : whole}${places && `.${places}`}`)
+}
+
+function startsCents(text: string, at: number) {
+  const sign = text[at]!
+  if (text.indexOf(sign) !== at) return false
+  return sign === ',' || text.includes(',') || text.length - at !== 4
+}
+
+/** '1234567.50' → '1.234.567,50': an amount of the code, or a number of the wire, as the field shows it. */
+export function shownMoney(amount: Amount | number): string {
+  const [whole, places] = (typeof amount === 'number' ? amount.toFixed(2) : amount).split('.') as [string, string]
+  return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
+}
