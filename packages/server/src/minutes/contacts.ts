@@ -1,11 +1,10 @@
 import { lockContactsShared } from '../contacts/contacts/contacts.ts'
+import { links } from '../platform/database/links.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import { tell } from '../platform/live/telling.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { MinutesTables } from './tables.ts'
-
-const area = builder<MinutesTables>()
 
 /**
  * Locks what minutes or a subject are to name; they themselves are locked before.
@@ -24,12 +23,14 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
  * Take a contact, which the caller has locked, out of all minutes or subjects of the agenda. They themselves are not touched:
  * whoever has locked one of them may be waiting for the contact.
  */
-export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, 'minutes.contacts', contactId)
-export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, 'minutes.agenda_contacts', contactId)
+export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, ofMinutes, contactId)
+export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, ofAgenda, contactId)
 
-async function detach(scope: Scope, table: 'minutes.contacts' | 'minutes.agenda_contacts', contactId: number) {
+const area = builder<MinutesTables>()
+const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
+const ofAgenda = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
+
+async function detach(scope: Scope, from: typeof ofMinutes, contactId: number) {
   tell(scope, { topic: 'minutes' })
-  await scope.db.run(
-    area.deleteFrom(table).where('company_id', '=', scope.companyId).where('contact_id', '=', contactId),
-  )
+  await from.drop(scope, contactId)
 }

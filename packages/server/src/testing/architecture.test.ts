@@ -98,6 +98,18 @@ describe('the rooms of the house', () => {
     ).toEqual([])
   })
 
+  it('a row of a company that is found or locked by its id, or refused as unknown, is so through rowsOf', () => {
+    const byHand = new RegExp(
+      [
+        String.raw`\.selectFrom\('[a-z_.]+'\)\s*\.select\([^()]*\)`,
+        String.raw`\.where\('company_id', '=', [\w.]*companyId\)\s*\.where\('id', '=', \w+\)`,
+        String.raw`(?:\.for(?:Update|KeyShare)\(\))?,?\s*\)\s*if \(!\w+\) throw fail\('not_found'\)`,
+      ].join(String.raw`\s*`),
+    )
+    const found = inFolder('packages/server/src').filter(({ path, text }) => areaOf(path) && byHand.test(text))
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   it('has no barrels and no rooms for what has no name', () => {
     const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
     expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])

@@ -1,14 +1,11 @@
 import type { AuditEntry } from '@prumo/contract/admin/audit/endpoints.ts'
 import { auditSubjects } from '@prumo/contract/audit-subjects.ts'
-import { type ExportColumn, pageByPage } from '../../platform/exports/columns.ts'
-import { csvStream, csvType } from '../../platform/exports/csv.ts'
-import { xlsxStream, xlsxType } from '../../platform/exports/xlsx.ts'
+import type { ExportColumn } from '../../platform/exports/columns.ts'
+import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type AuditChoice, auditAfter } from './queries.ts'
-
-const atOnce = 500
 
 /** The whole of the chosen trail as a file, newest first, read as it is downloaded. */
 export function exportAudit(
@@ -17,14 +14,10 @@ export function exportAudit(
   format: 'csv' | 'xlsx',
   reading: Reading,
 ): GeneratedFile {
-  const entries = pageByPage<AuditEntry>(atOnce, (last) =>
-    reading((scope) => auditAfter(scope, choice, { last, limit: atOnce })),
-  )
+  const name = `trilha_de_auditoria-${today}`
   const columns = columnsIn(actor.timeZone)
-  const name = `trilha_de_auditoria-${today}.${format}`
-  return format === 'xlsx'
-    ? { name, type: xlsxType, stream: xlsxStream('Trilha de auditoria', columns, entries) }
-    : { name, type: csvType, stream: csvStream(columns, entries) }
+  const after = (scope: Scope, page: Parameters<typeof auditAfter>[2]) => auditAfter(scope, choice, page)
+  return listFile(format, { name, sheet: 'Trilha de auditoria', columns, after }, reading)
 }
 
 const columnsIn = (timeZone: string): ExportColumn<AuditEntry>[] => [

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChatTables } from '../tables.ts'
 import { type Unread, unread } from './queries.ts'
 
 const area = builder<ChatTables>()
+const messages = rowsOf(area, 'chat.messages', { columns: ['id'] })
 
 /**
  * The acting user has read up to this message; a mark never goes back. Answers what is still unread. Like every
@@ -15,10 +16,7 @@ const area = builder<ChatTables>()
  * @throws not_found for a message that is not of the company.
  */
 export async function markRead(scope: Scope, messageId: number): Promise<Unread> {
-  const message = await scope.db.first(
-    area.selectFrom('chat.messages').select('id').where('company_id', '=', scope.companyId).where('id', '=', messageId),
-  )
-  if (!message) throw fail('not_found')
+  await messages.find(scope, messageId)
   if (await readUntil(scope, messageId)) tell(scope, { topic: 'chat-read' })
   return unread(scope)
 }

@@ -1,4 +1,5 @@
 import { record } from '../../platform/audit/record.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -7,6 +8,7 @@ import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
+const invitations = rowsOf(identity, 'identity.invitations', { columns: ['email', 'accepted_at', 'revoked_at'] })
 
 /**
  * Takes an invitation back; repeating changes nothing.
@@ -15,14 +17,7 @@ const identity = builder<IdentityTables>()
  */
 export async function revokeInvitation(scope: Scope, id: number) {
   requireLead(await lockPeopleWithStanding(scope))
-  const invitation = await scope.db.first(
-    identity
-      .selectFrom('identity.invitations')
-      .select(['email', 'accepted_at', 'revoked_at'])
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
-  )
-  if (!invitation) throw fail('not_found')
+  const invitation = await invitations.find(scope, id)
   if (invitation.accepted_at) throw fail('invitation.used')
   if (!invitation.revoked_at) await revokeOpenInvitations(scope, invitation.email)
 }

@@ -2,6 +2,7 @@ import type { Minutes, MinutesChange, NewMinutes, SubjectInput } from '@prumo/co
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
+import { links } from '../../platform/database/links.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { tell } from '../../platform/live/telling.ts'
@@ -15,6 +16,7 @@ import { contactIdsOf, lockRow, type MinutesRow, readMinutes, type SubjectRow, s
 import { wordsOf } from './words.ts'
 
 const area = builder<MinutesTables>()
+const contactLinks = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 
 /**
  * Creates minutes with their subjects in the order given.
@@ -44,7 +46,7 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
       .returning('id'),
   )
   const { id } = made!
-  await setContacts(scope, id, input.contacts)
+  await contactLinks.set(scope, id, input.contacts)
   await writeSubjects(scope, id, [], input.subjects)
   await refreshWords(scope, id)
   await record(scope, 'minutes.created', id, {
@@ -88,7 +90,7 @@ export async function changeMinutes(
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  if (change.contacts) await setContacts(scope, id, contacts)
+  if (change.contacts) await contactLinks.set(scope, id, contacts)
   const subjectsChanged =
     change.subjects && (await writeSubjects(scope, id, await subjectRows(scope, id), change.subjects))
   await refreshWords(scope, id)
@@ -132,18 +134,6 @@ export async function refreshWords(scope: Scope, id: number) {
   if (words === row!.words) return
   await scope.db.run(
     area.updateTable('minutes.minutes').set({ words }).where('company_id', '=', scope.companyId).where('id', '=', id),
-  )
-}
-
-async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {
-  await scope.db.run(
-    sql`with gone as (
-          delete from minutes.contacts
-          where company_id = ${scope.companyId} and minutes_id = ${id} and contact_id <> all(${contacts}::bigint[])
-        )
-        insert into minutes.contacts (company_id, minutes_id, contact_id)
-        select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${contacts}::bigint[]) x
-        on conflict do nothing`.compile(area),
   )
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
+import { links } from '../../platform/database/links.ts'
 import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -16,6 +17,7 @@ import { dayAndTime, formatted } from '../minutes/wire.ts'
 import type { MinutesTables } from '../tables.ts'
 
 const area = builder<MinutesTables>()
+const contactLinks = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
 
 type Row = {
   id: number
@@ -92,7 +94,7 @@ export async function createAgendaSubject(scope: Scope, input: Input): Promise<A
       .returning('id'),
   )
   const { id } = made!
-  await setContacts(scope, id, input.contacts)
+  await contactLinks.set(scope, id, input.contacts)
   await record(scope, 'agenda_subject.created', id, { after: { ...contentOf(input), contacts: input.contacts } })
   tell(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
@@ -115,7 +117,7 @@ export async function changeAgendaSubject(
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  await setContacts(scope, id, input.contacts)
+  await contactLinks.set(scope, id, input.contacts)
   const { title, due_on, due_at, contacts } = row
   await record(scope, 'agenda_subject.updated', id, {
     before: { title, due_on, due_at, contacts },
@@ -213,16 +215,4 @@ async function presented(scope: Scope, rows: readonly Row[]): Promise<AgendaSubj
     closed_by: names.get(row.closed_by ?? 0) ?? '',
     updated_at: row.updated_at.toISOString(),
   }))
-}
-
-async function setContacts(scope: Scope, id: number, contacts: readonly number[]) {
-  await scope.db.run(
-    sql`with gone as (
-          delete from minutes.agenda_contacts
-          where company_id = ${scope.companyId} and subject_id = ${id} and contact_id <> all(${contacts}::bigint[])
-        )
-        insert into minutes.agenda_contacts (company_id, subject_id, contact_id)
-        select ${scope.companyId}::bigint, ${id}::bigint, x from unnest(${contacts}::bigint[]) x
-        on conflict do nothing`.compile(area),
-  )
 }

@@ -38,7 +38,12 @@ export type Rows<Table, Row, Values, Changes> = {
   readonly byIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
   /** @throws not_found. */
   readonly find: (scope: Scope, id: number) => Promise<Row>
-  /** The row, FOR UPDATE: nobody else changes, deletes or refers to it before the transaction ends. @throws not_found. */
+  /**
+   * The row, FOR UPDATE: nobody else changes, deletes or refers to it before the transaction ends. A subquery among the
+   * columns may be older than the lock: what is counted is read again with `find`.
+   *
+   * @throws not_found.
+   */
   readonly lock: (scope: Scope, id: number) => Promise<Row>
   /** The row, FOR KEY SHARE: nobody deletes it before what refers to it is written. @throws not_found. */
   readonly lockShared: (scope: Scope, id: number) => Promise<Row>

@@ -8,13 +8,9 @@ import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ProcessesTables } from '../tables.ts'
-import { findMacroProcess, macroProcessList } from './queries.ts'
-
-const area = builder<ProcessesTables>()
+import { findMacroProcess, macroProcesses, macroProcessList } from './queries.ts'
 
 /** Adds a macro-process to a department, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createMacroProcess(
@@ -24,22 +20,7 @@ export async function createMacroProcess(
   const most = processLimits.macroProcesses
   const position = await makeRoom(scope, macroProcessList, department_id, { wanted: item_number, most })
   const department = await lockDepartmentShared(scope, department_id)
-  const now = scope.clock.now()
-  const made = await scope.db.first(
-    area
-      .insertInto('processes.macro_processes')
-      .values({
-        company_id: scope.companyId,
-        department_id,
-        position,
-        title,
-        created_by: scope.userId,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id'),
-  )
-  const { id } = made!
+  const { id } = await macroProcesses.insert(scope, { department_id, position, title })
   await record(scope, 'macro_process.created', id, { after: { title, department: department.name } })
   tell(scope, { topic: 'processes' })
   return findMacroProcess(scope, id)
@@ -59,13 +40,7 @@ export async function changeMacroProcess(
   else if (item_number !== null) await putInPlace(scope, id, item_number)
   const before = await findMacroProcess(scope, id)
   if (title !== undefined && title !== before.title) {
-    await scope.db.run(
-      area
-        .updateTable('processes.macro_processes')
-        .set({ title, updated_at: scope.clock.now() })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', id),
-    )
+    await macroProcesses.update(scope, id, { title })
     await record(scope, 'macro_process.updated', id, { before: { title: before.title }, after: { title } })
     tell(scope, { topic: 'processes' })
   }

@@ -7,7 +7,7 @@ import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { counted, listed } from '../words.ts'
-import { microProcessList } from './queries.ts'
+import { microProcesses, microProcessList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -19,32 +19,17 @@ const area = builder<ProcessesTables>()
  */
 export async function deleteMicroProcess(scope: Scope, id: number) {
   const { parent, position } = await lockStanding(scope, microProcessList, id)
-  const { title } = await lockRow(scope, id)
+  // Waits for whoever is putting something below it, so that the count after it is right.
+  const { title } = await microProcesses.lock(scope, id)
   const below = await countBelow(scope, id)
   if (below.length) throw fail('process.in_use', { message: inUse(below) })
-  await scope.db.run(
-    area.deleteFrom('processes.micro_processes').where('company_id', '=', scope.companyId).where('id', '=', id),
-  )
+  await microProcesses.remove(scope, id)
   await closeGap(scope, microProcessList, parent, position)
   await record(scope, 'micro_process.deleted', id, { before: { title } })
   tell(scope, { topic: 'processes' })
 }
 
 const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}. Apague o que está nele antes.`
-
-/** Waits for whoever is putting something below it, so that the count after it is right. */
-async function lockRow(scope: Scope, id: number): Promise<{ title: string }> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('processes.micro_processes')
-      .select('title')
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forUpdate(),
-  )
-  if (!row) throw fail('not_found')
-  return row
-}
 
 async function countBelow(scope: Scope, id: number): Promise<string[]> {
   const { companyId } = scope

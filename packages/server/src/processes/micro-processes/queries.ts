@@ -1,8 +1,9 @@
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { sql } from 'kysely'
-import { departmentNames, departmentsByIds } from '../../admin/departments/departments.ts'
+import { departmentNames } from '../../admin/departments/departments.ts'
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { type Page, page } from '../../platform/database/pages.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
@@ -17,11 +18,16 @@ export const microProcessList = {
   parent: 'macro_process_id',
 } as const satisfies OrderedList
 
+export const microProcesses = rowsOf(area, 'processes.micro_processes', {
+  columns: ['id', 'title', 'macro_process_id'],
+  stamps: ['created_at', 'created_by', 'updated_at'],
+})
+
 /** The processes of a macro-process in their order, with what they hang below. @throws not_found. */
 export async function microProcessesOf(scope: Scope, macroProcessId: number) {
   const [macro, rows] = await Promise.all([
     findMacroProcess(scope, macroProcessId),
-    scope.db.all(microProcesses(scope).where('i.macro_process_id', '=', macroProcessId).orderBy('i.position')),
+    scope.db.all(withPlaces(scope).where('i.macro_process_id', '=', macroProcessId).orderBy('i.position')),
   ])
   const { id, title, index_item, department_id, department_title } = macro
   return {
@@ -32,10 +38,10 @@ export async function microProcessesOf(scope: Scope, macroProcessId: number) {
 
 /** @throws not_found. */
 export async function findMicroProcess(scope: Scope, id: number): Promise<MicroProcess> {
-  const row = await scope.db.first(microProcesses(scope).where('i.id', '=', id))
+  const row = await scope.db.first(withPlaces(scope).where('i.id', '=', id))
   if (!row) throw fail('not_found')
-  const [department] = await departmentsByIds(scope, [row.department_id])
-  return presented(row, department?.name ?? '')
+  const names = await departmentNames(scope, [row.department_id])
+  return presented(row, names.get(row.department_id) ?? '')
 }
 
 /** Processes that have no POP yet, by department, in their order; `search` in their titles. */
@@ -44,7 +50,7 @@ export async function processesWithoutProcedure(
   { search, ...wanted }: Page & { search: string },
 ): Promise<{ response: MicroProcess[]; total: number }> {
   const patterns = patternsOf(search)
-  const found = microProcesses(scope)
+  const found = withPlaces(scope)
     .where(sql<boolean>`not exists (select from processes.procedures p
       where p.company_id = i.company_id and p.micro_process_id = i.id and p.deleted_at is null)`)
     .$if(patterns.length > 0, (query) => query.where(foldedLike(sql<string>`a.title || ' ' || i.title`, patterns)))
@@ -59,21 +65,7 @@ export async function processesWithoutProcedure(
   return { response: rows.map((row) => presented(row, names.get(row.department_id) ?? '')), total }
 }
 
-/** Locks a process FOR KEY SHARE: nobody deletes it before the transaction ends, and with it what is put below it. */
-export async function lockMicroProcessShared(scope: Scope, id: number): Promise<{ title: string }> {
-  const row = await scope.db.first(
-    area
-      .selectFrom('processes.micro_processes')
-      .select('title')
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forKeyShare(),
-  )
-  if (!row) throw fail('not_found')
-  return row
-}
-
-const microProcesses = (scope: Scope) =>
+const withPlaces = (scope: Scope) =>
   area
     .selectFrom('processes.micro_processes as i')
     .innerJoin('processes.macro_processes as a', (join) =>

@@ -7,14 +7,10 @@ import type {
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
-import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockMacroProcessShared } from '../macro-processes/queries.ts'
-import type { ProcessesTables } from '../tables.ts'
-import { findMicroProcess, microProcessList } from './queries.ts'
-
-const area = builder<ProcessesTables>()
+import { macroProcesses } from '../macro-processes/queries.ts'
+import { findMicroProcess, microProcesses, microProcessList } from './queries.ts'
 
 /** Adds a process to a macro-process, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createMicroProcess(
@@ -23,23 +19,8 @@ export async function createMicroProcess(
 ): Promise<MicroProcess> {
   const most = processLimits.microProcesses
   const position = await makeRoom(scope, microProcessList, macroproccess_id, { wanted: item_number, most })
-  const macro = await lockMacroProcessShared(scope, macroproccess_id)
-  const now = scope.clock.now()
-  const made = await scope.db.first(
-    area
-      .insertInto('processes.micro_processes')
-      .values({
-        company_id: scope.companyId,
-        macro_process_id: macroproccess_id,
-        position,
-        title,
-        created_by: scope.userId,
-        created_at: now,
-        updated_at: now,
-      })
-      .returning('id'),
-  )
-  const { id } = made!
+  const macro = await macroProcesses.lockShared(scope, macroproccess_id)
+  const { id } = await microProcesses.insert(scope, { macro_process_id: macroproccess_id, position, title })
   await record(scope, 'micro_process.created', id, { after: { title, macro_process: macro.title } })
   tell(scope, { topic: 'processes' })
   return findMicroProcess(scope, id)
@@ -60,13 +41,7 @@ export async function changeMicroProcess(
   if (!moved && item_number !== null) await putInPlace(scope, id, item_number)
   const before = await findMicroProcess(scope, id)
   if (title !== undefined && title !== before.title) {
-    await scope.db.run(
-      area
-        .updateTable('processes.micro_processes')
-        .set({ title, updated_at: scope.clock.now() })
-        .where('company_id', '=', scope.companyId)
-        .where('id', '=', id),
-    )
+    await microProcesses.update(scope, id, { title })
     await record(scope, 'micro_process.updated', id, { before: { title: before.title }, after: { title } })
     tell(scope, { topic: 'processes' })
   }
@@ -86,17 +61,17 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 }
 
 async function told(scope: Scope, macroProcessId: number) {
-  const { title } = await lockMacroProcessShared(scope, macroProcessId)
+  const { title } = await macroProcesses.lockShared(scope, macroProcessId)
   await record(scope, 'macro_process.reordered', macroProcessId, { after: { title } })
   tell(scope, { topic: 'processes' })
 }
 
 async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
   const most = processLimits.microProcesses
-  const to = await lockMacroProcessShared(scope, macroProcessId)
+  const to = await macroProcesses.lockShared(scope, macroProcessId)
   const from = await moveBelow(scope, microProcessList, id, { parent: macroProcessId, most })
   if (!from) return false
-  const left = await lockMacroProcessShared(scope, from.parent!)
+  const left = await macroProcesses.lockShared(scope, from.parent!)
   const { title } = await findMicroProcess(scope, id)
   await record(scope, 'micro_process.moved', id, {
     before: { title, macro_process: left.title },

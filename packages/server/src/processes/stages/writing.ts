@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
 import { arrangeRows, closeGap, lockStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
+import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
@@ -11,11 +12,12 @@ import { tell } from '../../platform/live/telling.ts'
 import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockMicroProcessShared } from '../micro-processes/queries.ts'
+import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findStage, findStageRow, presentedStage, type StageRow, stageList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
+const stages = rowsOf(area, 'processes.stages', { columns: ['id'] })
 
 /** Adds a stage to a process, where its number says or at the end. @throws not_found, list.too_many. */
 export async function createStage(
@@ -24,7 +26,7 @@ export async function createStage(
 ): Promise<Stage> {
   const most = processLimits.stages
   const position = await makeRoom(scope, stageList, proccess_id, { wanted: item_number, most })
-  const process = await lockMicroProcessShared(scope, proccess_id)
+  const process = await microProcesses.lockShared(scope, proccess_id)
   const associated = await associatedWith(scope, micro_proccess_id ?? null, proccess_id)
   const description = await keepRichText(scope, input.description)
   const now = scope.clock.now()
@@ -72,10 +74,10 @@ export async function changeStage(
   { id, proccess_id, item_number, updated_at, ...change }: z.output<typeof StageChange>,
 ): Promise<Stage> {
   const most = processLimits.stages
-  if (proccess_id) await lockMicroProcessShared(scope, proccess_id)
+  if (proccess_id) await microProcesses.lockShared(scope, proccess_id)
   const from = proccess_id ? await moveBelow(scope, stageList, id, { parent: proccess_id, most }) : false
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
-  await lockRow(scope, id)
+  await stages.lock(scope, id)
   const before = await findStageRow(scope, id)
   await requireVersion(before, updated_at, () => presentedStage(before))
   const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
@@ -119,7 +121,7 @@ export async function changeStage(
 export async function deleteStage(scope: Scope, id: number) {
   const { parent, position } = await lockStanding(scope, stageList, id)
   const stage = await findStageRow(scope, id)
-  await scope.db.run(area.deleteFrom('processes.stages').where('company_id', '=', scope.companyId).where('id', '=', id))
+  await stages.remove(scope, id)
   await closeGap(scope, stageList, parent, position)
   await record(scope, 'process_stage.deleted', id, { before: recorded(stage) })
   tell(scope, { topic: 'processes' })
@@ -143,7 +145,7 @@ async function told(scope: Scope, microProcessId: number) {
   tell(scope, { topic: 'processes' })
 }
 
-const titleOfProcess = async (scope: Scope, id: number) => (await lockMicroProcessShared(scope, id)).title
+const titleOfProcess = async (scope: Scope, id: number) => (await microProcesses.lockShared(scope, id)).title
 
 /** The title of the process a stage is associated with. @throws not_found, request.invalid for its own. */
 async function associatedWith(scope: Scope, id: number | null, own: number): Promise<string | null> {
@@ -151,18 +153,6 @@ async function associatedWith(scope: Scope, id: number | null, own: number): Pro
   const message = 'Escolha outro processo: a etapa já é deste.'
   if (id === own) throw fail('request.invalid', { fields: { micro_proccess_id: message } })
   return titleOfProcess(scope, id)
-}
-
-async function lockRow(scope: Scope, id: number) {
-  const row = await scope.db.first(
-    area
-      .selectFrom('processes.stages')
-      .select('id')
-      .where('company_id', '=', scope.companyId)
-      .where('id', '=', id)
-      .forUpdate(),
-  )
-  if (!row) throw fail('not_found')
 }
 
 /** What the trail calls a stage, which has no title of its own: how its description begins. */

@@ -1,13 +1,10 @@
 import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
-import { type ExportColumn, pageByPage } from '../../platform/exports/columns.ts'
-import { csvStream, csvType } from '../../platform/exports/csv.ts'
-import { xlsxStream, xlsxType } from '../../platform/exports/xlsx.ts'
+import type { ExportColumn } from '../../platform/exports/columns.ts'
+import { listFile } from '../../platform/exports/list-file.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type HoursChoice, reportAfter } from './report.ts'
-
-const atOnce = 500
 
 /** All chosen hours as a file, newest first, read as it is downloaded (R114, decision O056). */
 export function exportHours(
@@ -16,14 +13,10 @@ export function exportHours(
   { report, format }: { report: 'own' | 'team'; format: 'csv' | 'xlsx' },
   reading: Reading,
 ): GeneratedFile {
-  const rows = pageByPage<TimesheetRow>(atOnce, (last) =>
-    reading((scope) => reportAfter(scope, choice, { last, limit: atOnce })),
-  )
+  const name = `${report === 'own' ? 'horas' : 'horas_da_equipe'}-${choice.month ?? today}`
   const columns = columnsIn(actor.timeZone, report)
-  const name = `${report === 'own' ? 'horas' : 'horas_da_equipe'}-${choice.month ?? today}.${format}`
-  return format === 'xlsx'
-    ? { name, type: xlsxType, stream: xlsxStream('Horas', columns, rows) }
-    : { name, type: csvType, stream: csvStream(columns, rows) }
+  const after = (scope: Scope, page: Parameters<typeof reportAfter>[2]) => reportAfter(scope, choice, page)
+  return listFile(format, { name, sheet: 'Horas', columns, after }, reading)
 }
 
 /** As on the screen; the team's also say whose the hours are (R117). */

@@ -1,0 +1,36 @@
+import type { Reading } from '../http/implement.ts'
+import type { GeneratedFile } from '../http/send-file.ts'
+import type { Scope } from '../scope.ts'
+import { type ExportColumn, pageByPage } from './columns.ts'
+import { csvStream, csvType } from './csv.ts'
+import { xlsxStream, xlsxType } from './xlsx.ts'
+
+const atOnce = 500
+
+/**
+ * A whole list as CSV or a spreadsheet, read page by page while it is downloaded: each page in a transaction of its own,
+ * so that a slow download holds no connection.
+ *
+ * @param options `name` without extension; `sheet` the title of the sheet; `after` reads at most `limit` rows after the
+ * `last` one, in a fixed order.
+ */
+export function listFile<Row>(
+  format: 'csv' | 'xlsx',
+  {
+    name,
+    sheet,
+    columns,
+    after,
+  }: {
+    name: string
+    sheet: string
+    columns: readonly ExportColumn<Row>[]
+    after: (scope: Scope, page: { last: Row | undefined; limit: number }) => Promise<readonly Row[]>
+  },
+  reading: Reading,
+): GeneratedFile {
+  const rows = pageByPage<Row>(atOnce, (last) => reading((scope) => after(scope, { last, limit: atOnce })))
+  return format === 'xlsx'
+    ? { name: `${name}.xlsx`, type: xlsxType, stream: xlsxStream(sheet, columns, rows) }
+    : { name: `${name}.csv`, type: csvType, stream: csvStream(columns, rows) }
+}
