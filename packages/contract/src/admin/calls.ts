@@ -1,0 +1,17 @@
+import { activityCalls } from './activity/endpoints.ts'
+import { auditCalls } from './audit/endpoints.ts'
+import { companyCalls } from './companies/endpoints.ts'
+import { consultantCalls } from './consultants/endpoints.ts'
+import { departmentCalls } from './departments/endpoints.ts'
+import { projectCalls } from './projects/endpoints.ts'
+import { userCalls } from './users/endpoints.ts'
+
+export const adminCalls = {
+  ...activityCalls,
+  ...auditCalls,
+  ...departmentCalls,
+  ...projectCalls,
+  ...userCalls,
+  ...companyCalls,
+  ...consultantCalls,
+} as const

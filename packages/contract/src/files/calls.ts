@@ -1,0 +1,5 @@
+import { ownFileCalls } from './own/endpoints.ts'
+import { pictureCalls } from './pictures/endpoints.ts'
+import { providedFileCalls } from './provided/endpoints.ts'
+
+export const filesCalls = { ...ownFileCalls, ...providedFileCalls, ...pictureCalls } as const

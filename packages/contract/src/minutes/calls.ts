@@ -1,0 +1,5 @@
+import { minutesFolderCalls } from './folders/endpoints.ts'
+import { minutesCalls as recordCalls } from './minutes/endpoints.ts'
+import { agendaSubjectCalls } from './subjects/endpoints.ts'
+
+export const minutesCalls = { ...recordCalls, ...minutesFolderCalls, ...agendaSubjectCalls } as const

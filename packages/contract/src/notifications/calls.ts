@@ -1,0 +1,5 @@
+import { inboxCalls } from './inbox/endpoints.ts'
+import { preferenceCalls } from './preferences/endpoints.ts'
+import { waitingCalls } from './waiting/endpoints.ts'
+
+export const notificationsCalls = { ...inboxCalls, ...preferenceCalls, ...waitingCalls } as const

@@ -1,0 +1,7 @@
+export const processesErrors = {
+  'process.in_use': [409, 'Há registros abaixo deste. Apague ou mova o que está nele antes.'],
+  'pop.which': [400, 'Este processo tem mais de um POP: informe qual deles.'],
+  'pop.not_approved': [409, 'Este POP ainda não tem uma versão aprovada.'],
+  'pop.version_changed': [409, 'Há uma versão mais nova deste POP. Leia-a antes de confirmar.'],
+  'word.unreadable': [400, 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'],
+} as const

@@ -1,0 +1,17 @@
+import { backlogCalls } from './backlog/endpoints.ts'
+import { calendarCalls } from './calendar/endpoints.ts'
+import { dailyMeetingCalls } from './daily-meeting/endpoints.ts'
+import { feedCalls } from './feed/endpoints.ts'
+import { tagCalls } from './tags/endpoints.ts'
+import { taskCalls } from './tasks/endpoints.ts'
+import { timesheetCalls } from './timesheet/endpoints.ts'
+
+export const routineCalls = {
+  ...taskCalls,
+  ...calendarCalls,
+  ...backlogCalls,
+  ...tagCalls,
+  ...dailyMeetingCalls,
+  ...feedCalls,
+  ...timesheetCalls,
+} as const

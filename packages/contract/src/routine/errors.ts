@@ -1,0 +1,21 @@
+export const routineErrors = {
+  'task.already_closed': [409, 'Esta tarefa já foi concluída.'],
+  'task.not_closed': [409, 'Esta tarefa não está concluída.'],
+  'task.read_only': [403, 'Esta tarefa foi atribuída a você: só é possível concluí-la ou apagá-la.'],
+  'backlog.not_own': [403, 'Só é possível apagar as suas próprias tarefas do backlog.'],
+  'backlog.already_scheduled': [409, 'Esta tarefa do backlog já foi enviada ao cronograma.'],
+  'timesheet.not_own': [403, 'Estas horas são de outra pessoa.'],
+  'timesheet.overlap': [409, 'Você já tem horas lançadas neste período.'],
+  'timesheet.day_full': [409, 'Não há tempo livre neste dia para tantas horas.'],
+  'timesheet.timer_running': [409, 'Há um cronômetro em andamento.'],
+  'timesheet.month_locked': [409, 'As horas deste mês estão fechadas.'],
+  'timesheet.month_open': [409, 'Só é possível fechar um mês que já terminou.'],
+  'meeting.not_meeting': [
+    409,
+    'Só as tarefas "Reunião Diária" e "Processo de Feedback" do cronograma têm itens de reunião.',
+  ],
+  'meeting.closed': [409, 'Esta reunião já foi concluída: os textos dos itens não mudam mais.'],
+  'meeting.item_carried': [409, 'Este item já foi levado para outra reunião.'],
+  'meeting.item_inherited': [409, 'Este item veio de uma reunião anterior: marque-o como concluído em vez de apagar.'],
+  'tag.duplicate': [409, 'Você já tem uma etiqueta com este nome.'],
+} as const
