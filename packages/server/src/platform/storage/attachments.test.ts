@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { builder } from '../database/sql.ts'
+import type { Scope } from '../scope.ts'
+import { attachmentsOf } from './attachments.ts'
+import type { ReceivedFile } from './receive.ts'
+
+type FilesTable = { company_id: number; note_id: number; file_id: number; topic: string | null }
+const files = attachmentsOf(builder<{ 'sample.note_files': FilesTable }>(), 'sample.note_files', {
+  owner: 'note_id',
+  actions: { added: 'note.files_added', removed: 'note.file_removed' },
+})
+
+const server = openTestServer()
+let ana: Person
+const work = <T>(verb: (scope: Scope) => Promise<T>, { companyId } = ana) =>
+  server.composed.jobContext.inCompany(companyId, verb)
+
+let made = 0
+const received = (name: string): ReceivedFile => {
+  const path = join(server.dataDir, `received-${++made}`)
+  writeFileSync(path, name)
+  const sha256 = createHash('sha256').update(name).digest('hex')
+  return { name, type: 'text/plain', size: name.length, sha256, path, discard: async () => {} }
+}
+const attached = (note: number, ...names: string[]) =>
+  work((scope) =>
+    files.attach(
+      scope,
+      note,
+      names.map((name) => received(name)),
+    ),
+  )
+const namesOf = async (note: number) => (await work((scope) => files.list(scope, note))).map(({ name }) => name)
+const used = async () =>
+  (
+    await server.asOwner<{ used: number }>('select used_bytes::int as used from storage.space where company_id = $1', [
+      ana.companyId,
+    ])
+  )[0]!.used
+
+beforeAll(async () => {
+  await server.asOwner(`create schema sample`)
+  await server.asOwner(
+    `create table sample.note_files (
+       company_id bigint, note_id bigint, file_id bigint, topic text, primary key (company_id, file_id)
+     )`,
+  )
+  await server.asOwner(`select platform.company_table('sample.note_files')`)
+})
+beforeEach(async () => {
+  ana = await server.company()
+})
+
+it('files hang on their record, the oldest first, and the trail names them', async () => {
+  const [first] = await attached(7, 'um.txt', 'dois.txt')
+  await attached(8, 'outro.txt')
+  expect(await namesOf(7)).toEqual(['um.txt', 'dois.txt'])
+  expect(await work((scope) => files.ownerOf(scope, first!.id))).toBe(7)
+  const sent = await work((scope) => files.open(scope, 7, first!.id))
+  expect(sent).toMatchObject({ name: 'um.txt', type: 'text/plain' })
+  const trail = await server.asOwner(
+    `select action, entity_id, after from audit.trail where company_id = $1 and entity = 'note' order by id`,
+    [ana.companyId],
+  )
+  expect(trail[0]).toEqual({
+    action: 'note.files_added',
+    entity_id: '7',
+    after: { files: ['um.txt', 'dois.txt'] },
+  })
+})
+
+it('a file opens and goes by its own record only, and once', async () => {
+  const [file] = await attached(7, 'um.txt')
+  const missing = { code: 'not_found' }
+  await expect(work((scope) => files.open(scope, 8, file!.id))).rejects.toMatchObject(missing)
+  await expect(work((scope) => files.remove(scope, 8, file!.id))).rejects.toMatchObject(missing)
+  const stranger = await server.company()
+  await expect(work((scope) => files.open(scope, 7, file!.id), stranger)).rejects.toMatchObject(missing)
+  await expect(work((scope) => files.ownerOf(scope, file!.id), stranger)).rejects.toMatchObject(missing)
+  expect((await work((scope) => files.remove(scope, 7, file!.id))).name).toBe('um.txt')
+  await expect(work((scope) => files.remove(scope, 7, file!.id))).rejects.toMatchObject(missing)
+  expect(await namesOf(7)).toEqual([])
+})
+
+it('with their records go all their files, and the space they took', async () => {
+  await attached(7, 'um.txt', 'dois.txt')
+  await attached(8, 'tres.txt')
+  await attached(9, 'fica.txt')
+  await work((scope) => files.discardAll(scope, [7, 8]))
+  await work((scope) => files.discardAll(scope, []))
+  expect([await namesOf(7), await namesOf(8), await namesOf(9)]).toEqual([[], [], ['fica.txt']])
+  expect(await used()).toBe('fica.txt'.length)
+})
