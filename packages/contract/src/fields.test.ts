@@ -21,3 +21,23 @@ it.each(['', ' ', true, [7], '0x10', '1e3', '1.5', -1, 0, 2 ** 53, Number.NaN, {
 it('texts are trimmed and composed, so that what looks the same is the same', () => {
   expect(text(50).parse('  reunia\u0303o ')).toBe('reunião')
 })
+
+it.each([
+  '\u200b',
+  '\u2060\ufeff',
+  '\u00ad',
+  '\u3164',
+  '\u2800',
+  '\u0301',
+  '\u202e\u202c',
+  '\u{e0001}',
+  '\u00a0\u2003',
+  '\ufe0f',
+])('a required text of only invisible characters (%j) is refused as an empty one is', (invisible) => {
+  expect(text(50, 'diga o nome').safeParse(invisible).error?.issues[0]?.message).toBe('diga o nome')
+  expect(text(50).safeParse(`Zé${invisible}`).success).toBe(true)
+})
+
+it.each(['a', '7', '-', '漢', '👩\u200d🍳', 'ก็', '٣'])('%s is something to see', (seen) => {
+  expect(text(50).safeParse(seen).success).toBe(true)
+})

@@ -38,12 +38,25 @@ const clean = (value: string) => value.normalize('NFC').trim()
 export const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
 export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
 
-/** A required line of text, trimmed, without control characters. `message` is shown when it is empty. */
+/** Something to see: blanks, marks without a letter and what joins, turns or fills text are nothing by themselves. */
+const isSeen = (value: string) => /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]|\p{Co}/u.test(value)
+
+/**
+ * A required line of text, trimmed, without control characters. `message` is shown when it is empty, or has nothing to
+ * see in it.
+ */
 export const text = (max: number, message = 'Preencha este campo') =>
   z
     .string({ error: message })
     .transform(clean)
-    .pipe(z.string().min(1, message).max(max, `Use no máximo ${max} caracteres`).refine(storable, unstorable))
+    .pipe(
+      z
+        .string()
+        .min(1, message)
+        .max(max, `Use no máximo ${max} caracteres`)
+        .refine((value) => storable(value), unstorable)
+        .refine((value) => value === '' || isSeen(value), message),
+    )
 
 /** An optional text; absent and null become ''. */
 export const optionalText = (max: number) =>

@@ -4,8 +4,9 @@ import { buildDemo, demoExists } from './demo/building.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { demoCompany } from './platform/demo/stage.ts'
 import { restWhenQuiet } from './platform/resting.ts'
-import { readSettings } from './platform/settings.ts'
+import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
+import { requireFolder, startSentence } from './start-errors.ts'
 
 /** What was opened, to be closed in the opposite order: at the end, and when the start fails half way. */
 const opened: (() => Promise<void>)[] = []
@@ -16,8 +17,13 @@ const closeAll = () =>
     for (const close of opened.toReversed()) await close()
   })())
 
+/** Aborted when the end is asked for: what a start still builds is undone. */
+const ending = new AbortController()
+let settings: Settings | undefined
+
 async function start() {
-  const settings = readSettings(process.env)
+  settings = readSettings(process.env)
+  requireFolder(settings.DATA_DIR)
   const log = pino({ level: settings.LOG_LEVEL, redact: ['*.password', '*.token'] })
   const embedded = settings.DATABASE_URL
     ? undefined
@@ -31,13 +37,16 @@ async function start() {
   opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.
-  if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) await buildDemo(server)
+  if (settings.DEMO === '1' || (settings.DEMO === undefined && embedded)) {
+    await buildDemo(server, ending.signal)
+  }
   await server.work()
   console.log(`Prumo em ${address}`)
   if (await demoExists(server)) console.log(`Demonstração: ${demoCompany.email} / ${demoCompany.password}`)
 }
 
 function end(exitCode: number) {
+  ending.abort()
   closeAll().then(
     () => process.exit(exitCode),
     (error: Error) => {
@@ -51,6 +60,7 @@ process.once('SIGTERM', () => end(0))
 process.once('SIGINT', () => end(0))
 
 start().catch((error: Error & { code?: string }) => {
-  console.error(error.code === 'EADDRINUSE' ? 'A porta já está em uso: escolha outra com PORT=…' : error.message)
+  if (ending.signal.aborted) return
+  console.error(startSentence(error, settings))
   end(1)
 })

@@ -66,7 +66,7 @@ export async function compose({
 }: ServerParts): Promise<Server> {
   const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
   const { database, services, queue, jobContext } = open
-  await prepareDatabase(connection, queue)
+  await prepareDatabase(connection, queue, { storage: services.storage })
   await tellUnreadableSecrets(jobContext)
   const limits = rateLimits(database.pool)
   const secure = jobContext.baseUrl.startsWith('https:')

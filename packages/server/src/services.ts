@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
+import { requireNoRestore } from './platform/database/unfinished-restore.ts'
 import { openToOwner } from './platform/database/whole-database.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
@@ -15,7 +16,8 @@ import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
 import type { Settings } from './platform/settings.ts'
-import { openStorage } from './platform/storage/storage.ts'
+import { requireOwnStore } from './platform/storage/marking.ts'
+import { openStorage, type Storage } from './platform/storage/storage.ts'
 import { openWorkers } from './platform/workers/workers.ts'
 
 export const migrations = fileURLToPath(new URL('../migrations', import.meta.url))
@@ -98,20 +100,41 @@ export function openServices({
  * what they grant are the same rows of the catalogue.
  *
  * @param upTo the last migration to apply; none: all.
+ * @param storage the store that is to be this database's own; none: nobody asks.
+ * @param restoring whoever restores may; everybody else waits for the end of a restore.
  * @returns the names of the migrations applied now.
  */
-export async function prepareDatabase(connection: pg.ClientConfig, queue: JobQueue, upTo?: string): Promise<string[]> {
+export async function prepareDatabase(
+  connection: pg.ClientConfig,
+  queue: JobQueue,
+  { upTo, storage, restoring = false }: { upTo?: string | undefined; storage?: Storage; restoring?: boolean } = {},
+): Promise<string[]> {
   const owner = new pg.Client(connection)
   await owner.connect()
   try {
     // Ends with the connection.
     await owner.query('select pg_advisory_lock($1)', [setupLock])
+    await requireVersion(owner)
+    if (!restoring) await requireNoRestore(owner)
     await ensureApplicationRole(owner)
     const applied = await migrate(owner, migrations, upTo)
     await openToOwner(owner)
+    if (storage) await requireOwnStore(owner, storage)
     await queue.open(jobs, owner)
     return applied
   } finally {
     await owner.end()
+  }
+}
+
+const oldest = 15
+
+async function requireVersion(owner: pg.Client) {
+  const { rows } = await owner.query<{ version: number }>(
+    "select current_setting('server_version_num')::int / 10000 as version",
+  )
+  const { version } = rows[0]!
+  if (version < oldest) {
+    throw new Error(`DATABASE_URL: o PostgreSQL ${version} é antigo demais: use o ${oldest} ou um mais novo.`)
   }
 }

@@ -9,6 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildDemo } from '../demo/building.ts'
+import { beginRestore } from '../platform/database/unfinished-restore.ts'
 import { demoCompany } from '../platform/demo/stage.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -75,7 +76,7 @@ const place = () => diskStorage(mkdtempSync(join(folder, 'files-')))
 async function prepare(connection: pg.ClientConfig, upTo?: string) {
   const queue = new JobQueue(connection, quiet)
   try {
-    return await prepareDatabase(connection, queue, upTo)
+    return await prepareDatabase(connection, queue, { upTo, restoring: true })
   } finally {
     await queue.close()
   }
@@ -170,14 +171,14 @@ test('what is restored into an empty place is every row, every rule and every fi
 })
 
 /** The queue writes down that it was opened. */
-const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`].includes(table)
+const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`, 'storage.mark'].includes(table)
 
 test('a restored server opens: people sign in, read, and write on', async () => {
   const { path } = await backUp()
-  const [connection, storage] = [await emptyDatabase(), place()]
+  const dataDir = mkdtempSync(join(folder, 'server-'))
+  const [connection, storage] = [await emptyDatabase(), diskStorage(join(dataDir, 'files'))]
   await restore(path, connection, { storage })
 
-  const dataDir = mkdtempSync(join(folder, 'server-'))
   const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
   const { compose } = await import('../server.ts')
   const { pino } = await import('pino')
@@ -658,4 +659,38 @@ test.runIf(canMount)('a full disk is named, and keeps nothing of the backup', as
   )
   await expect(write).rejects.toThrow(`A cópia não pôde ser escrita em ${small}: não há espaço no disco.`)
   expect(readdirSync(small)).toEqual(['ballast'])
+})
+
+const startOn = (connection: pg.ClientConfig) => {
+  const queue = new JobQueue(connection, quiet)
+  return prepareDatabase(connection, queue).finally(() => queue.close())
+}
+
+test.each([0, 1, 3])(
+  'a restore cut off behind %i contents keeps every server from starting, until one does',
+  async (contents) => {
+    const { path } = await backUp()
+    const connection = await emptyDatabase()
+    const broken = place()
+    let left = contents
+    const put = broken.put.bind(broken)
+    broken.put = async (...content) => {
+      if (left-- === 0) throw new Error('cut off')
+      return put(...content)
+    }
+    await expect(restore(path, connection, { storage: broken })).rejects.toThrow('cut off')
+    await expect(startOn(connection)).rejects.toThrow('foi interrompida e ele não está inteiro')
+    await restore(path, connection, { storage: broken, replace: true })
+    await expect(startOn(connection)).resolves.toEqual([])
+  },
+)
+
+test('a restore that goes on at this moment is told apart, and a second one beside it is refused', async () => {
+  const connection = await emptyDatabase()
+  await withClient(connection, async (client) => {
+    expect(await beginRestore(client)).toBe(true)
+    await expect(startOn(connection)).rejects.toThrow('está em andamento')
+    expect(await withClient(connection, beginRestore)).toBe(false)
+  })
+  await expect(startOn(connection)).rejects.toThrow('foi interrompida')
 })

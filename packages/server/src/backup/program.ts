@@ -112,7 +112,7 @@ export const restoreProgram = (line: readonly string[], around: Surroundings): P
           const connection = await connect()
           const queue = new JobQueue(connection, quiet)
           try {
-            return await prepareDatabase(connection, queue, upTo)
+            return await prepareDatabase(connection, queue, { upTo, restoring: true })
           } finally {
             await queue.close()
           }

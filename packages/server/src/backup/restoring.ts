@@ -3,7 +3,9 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { CopyIn, copyOut } from '../platform/database/copying.ts'
 import { migrationState, readMigrations } from '../platform/database/migrate.ts'
+import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
 import { openToOwner, seeEverything } from '../platform/database/whole-database.ts'
+import { markAnew } from '../platform/storage/marking.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
   copyInto,
@@ -63,7 +65,8 @@ export class RestoreRefused extends Error {}
  * Puts a backup into an empty database and a storage. The backup is read through before anything is changed; rows are
  * loaded in one transaction that is committed when every row and every content has been read back and agrees. After a
  * failure the database is empty (also with `replace`, from when the old one is dropped) and the same command may be given
- * again; contents that were stored stay, because they may be the very ones that the storage had before.
+ * again; contents that were stored stay, because they may be the very ones that the storage had before. Until its last
+ * step no server starts on the database (requireNoRestore).
  *
  * @throws Damaged, RestoreRefused; what database or storage threw.
  */
@@ -76,13 +79,15 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   try {
     await client.query(plainly)
     await client.query(seeEverything)
-    await makeRoom(client, parts)
+    await makeRoomMarked(client, parts)
     await parts.prepare(head.migrations.at(-1)!.name)
     await requireSameHistory(client, head, parts.migrations)
     const loaded = await load(client, parts, head)
     const removed = await removeReplaced(client, parts)
     const migrated = await parts.prepare()
     await client.query('analyze')
+    await markAnew(client, parts.storage)
+    await endRestore(client)
     return { head, tail, ...loaded, migrated, removed }
   } finally {
     await client.end().catch(() => {})
@@ -99,6 +104,18 @@ function requireKnown(head: Head, folder: string) {
   }
   const changed = head.migrations.find(({ name, sha256 }) => own.get(name) !== sha256)
   if (changed) throw new RestoreRefused(`A migração ${changed.name} da cópia não é a deste código: use o código dela.`)
+}
+
+/** From here to the last step the database says that it is not whole. */
+async function makeRoomMarked(client: pg.Client, parts: RestoreParts) {
+  const wasUnfinished = await isUnfinished(client)
+  if (!(await beginRestore(client))) throw new RestoreRefused('Outra restauração está em andamento: espere o fim dela.')
+  try {
+    await makeRoom(client, parts)
+  } catch (error) {
+    if (!wasUnfinished && error instanceof RestoreRefused) await endRestore(client)
+    throw error
+  }
 }
 
 async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts) {

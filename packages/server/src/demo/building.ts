@@ -23,12 +23,13 @@ const demoLock = 5_218_047
  * Builds the demo company, through the verbs of the areas, in a database without any company. Whole or not at all, and
  * once, however many starts try at the same time.
  *
+ * @param signal gives it up, with nothing built.
  * @returns whether this call has built it.
  */
-export async function buildDemo({ database, services }: Parts): Promise<boolean> {
+export async function buildDemo({ database, services }: Parts, signal?: AbortSignal): Promise<boolean> {
   const later: Later = { committed: [], undone: [] }
   try {
-    const built = await database.transaction({ settings: { 'app.runner': 'on' } }, async (db) => {
+    const built = await database.transaction({ settings: { 'app.runner': 'on' }, signal }, async (db) => {
       await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
       if (await hasCompanies(db)) return false
       await db.assume({ 'app.runner': '' })

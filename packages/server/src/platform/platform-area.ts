@@ -7,11 +7,12 @@ import { collectPictures } from './storage/collecting-pictures.ts'
 import { storageExport } from './storage/company-export.ts'
 import { storagePersonalData } from './storage/personal-data.ts'
 import { storageReferences } from './storage/references.ts'
+import { sweepStorage } from './storage/sweeping.ts'
 
 export const platform: Area = {
   name: 'platform',
   topics: [],
-  jobs: [sendMail, collectDiscarded, collectPictures],
+  jobs: [sendMail, collectDiscarded, collectPictures, sweepStorage],
   references: storageReferences,
   export: {
     tables: [...storageExport.tables, ...auditExport.tables, ...platformExport.tables],

@@ -31,6 +31,11 @@ export interface Connection {
    * as the commit, right behind it. The same text told twice is told once. Not in a read-only transaction.
    */
   notify(payload: string): void
+  /**
+   * Commits one statement at once, whatever becomes of this transaction: for what must be known of before something is
+   * done that no rollback undoes. On one of two connections kept for this, which wait for nothing else.
+   */
+  aside(settings: Settings, query: Query<unknown>): Promise<void>
   /** Changes what row level security sees from here to the end of the transaction. */
   assume(settings: Settings): Promise<void>
 }
@@ -41,6 +46,11 @@ function nameOf(text: string) {
   let name = names.get(text)
   if (!name) names.set(text, (name = `q${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`))
   return name
+}
+
+const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
+  const { sql, parameters } = compiled(query)
+  return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
 }
 
 const settle = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
@@ -74,6 +84,7 @@ export type TransactionOptions = {
 /** Who shares the connections with companies: work that belongs to none. */
 const nobody = ''
 const mostWaiting = 256
+const reserved = 2
 const waitForConnectionMs = 10_000
 const busy = () => fail('server.unavailable', { retryAfter: 2 })
 
@@ -85,16 +96,18 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
 export class Database {
   readonly pool: pg.Pool
   readonly #connections: FairQueue
+  readonly #reserve: pg.Pool
 
   constructor(connection: pg.ClientConfig, { max = 16 }: { max?: number } = {}) {
-    this.pool = new pg.Pool({
+    const opened = {
       ...connection,
-      max,
       pipeline: true,
       options:
         '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
       connectionTimeoutMillis: 5_000,
-    } as pg.PoolConfig)
+    } as pg.PoolConfig
+    this.pool = new pg.Pool({ ...opened, max })
+    this.#reserve = new pg.Pool({ ...opened, max: reserved, idleTimeoutMillis: 10_000 })
     this.#connections = new FairQueue({
       places: max,
       perParty: Math.ceil(max / 3),
@@ -104,8 +117,10 @@ export class Database {
     })
     // A restart of the database cuts idle connections, and used ones, whose statements fail on their own. Without a
     // listener either would end the process.
-    this.pool.on('error', () => {})
-    this.pool.on('connect', (client) => client.on('error', () => {}))
+    for (const pool of [this.pool, this.#reserve]) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
   }
 
   /**
@@ -157,10 +172,6 @@ export class Database {
       flushOnce(on)
       return on.query(query)
     }
-    const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
-      const { sql, parameters } = compiled(query)
-      return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
-    }
     const notices = new Set<string>()
     const connection: Connection = {
       all: async <Row>(query: Query<Row>) => (await send(ofKysely(query))).rows as Row[],
@@ -169,6 +180,7 @@ export class Database {
       raw: async <Row>(text: string, values: unknown[] = []) =>
         (await send({ name: nameOf(text), text, values })).rows as Row[],
       notify: (payload) => void notices.add(payload),
+      aside: (settings, query) => this.#aside(settings, query),
       assume: async (change) => void (await send(settle(change))),
     }
 
@@ -196,7 +208,24 @@ export class Database {
   }
 
   async close() {
-    await this.pool.end()
+    await Promise.all([this.pool.end(), this.#reserve.end()])
+  }
+
+  async #aside(settings: Settings, query: Query<unknown>) {
+    const client = await this.#reserve.connect().catch((cause: unknown) => {
+      throw fail('server.unavailable', { cause, retryAfter: 2 })
+    })
+    let broken: Error | undefined
+    try {
+      await Promise.all(
+        ['begin', settle(settings), ofKysely(query), 'commit'].map((part) => client.query(part as pg.QueryConfig)),
+      )
+    } catch (error) {
+      broken = error as Error
+      throw translated(error)
+    } finally {
+      client.release(broken)
+    }
   }
 
   async #connect(party: string, waiting: Waiting): Promise<Leased> {

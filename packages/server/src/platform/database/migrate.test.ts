@@ -62,7 +62,9 @@ test('a file changed after it was applied is refused, before anything runs', asy
   await migrate(client, directory)
   write('0001_notes.sql', 'create table note (text text, other text);')
   write('0003_new.sql', 'insert into note values (3);')
-  await expect(migrate(client, directory)).rejects.toThrow('A migração 0001_notes.sql foi alterada depois de aplicada')
+  await expect(migrate(client, directory)).rejects.toThrow(
+    'O banco de dados recebeu outro texto da migração 0001_notes.sql',
+  )
   expect(await notes()).toEqual(['1', '2'])
 })
 

@@ -104,7 +104,7 @@ function pendingMigrations(migrations: Migration[], applied: Map<string, string>
   for (const { name, sha256 } of migrations) {
     if (applied.has(name) && applied.get(name) !== sha256) {
       throw new Error(
-        `A migração ${name} foi alterada depois de aplicada: restaure o arquivo e crie uma nova migração.`,
+        `O banco de dados recebeu outro texto da migração ${name} do que o deste código (${sha256.slice(0, 12)}): use a versão do Prumo com que ele foi criado.`,
       )
     }
   }

@@ -119,13 +119,16 @@ export function removeStalePidFile(dataFolder: string) {
   const aside = `${pidFile}.${randomUUID()}`
   try {
     renameSync(pidFile, aside)
-    if (Number.parseInt(readFileSync(aside, 'utf8'), 10) !== Number.parseInt(stale, 10)) linkSync(aside, pidFile)
+    if (pidIn(readFileSync(aside, 'utf8')) !== pidIn(stale)) linkSync(aside, pidFile)
   } catch (error) {
     // Another start has removed it, or has already put a newer one in its place.
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   rmSync(aside, { force: true })
 }
+
+/** 0 for what is no number: PostgreSQL itself refuses to start beside such a file. */
+const pidIn = (content: string) => Number.parseInt(content, 10) || 0
 
 /** Whether the process lives; a zombie no longer does. */
 export function isAlive(pid: number): boolean {

@@ -81,7 +81,8 @@ async function readParts(
 /** Of several files the user has to know which one was refused. */
 function refuseByName(name: string, error: unknown, { typeError }: Form): never {
   if (typeError && error instanceof AppError && error.code === 'file.type_not_allowed') {
-    throw fail(typeError, { cause: error })
+    const { message } = error.details
+    throw fail(typeError, { cause: error, ...(message !== undefined && { message }) })
   }
   if (!(error instanceof AppError) || !error.code.startsWith('file.')) throw error
   throw fail(error.code, { message: `${cleanFileName(name)}: ${error.message}`, cause: error })

@@ -6,6 +6,9 @@ import { Turns } from './turns.ts'
 
 const retryDelaySeconds = 5
 const longestRetrySeconds = 3600
+/** A node that runs a job says so twice in this time; one that no longer does has died, and another takes the job. */
+const aliveSeconds = 20
+const lookForDeadSeconds = 10
 /** For what nobody tells of: jobs that were put off, and notices lost with a connection. */
 const lookAgainSeconds = 10
 const timeZone = 'America/Sao_Paulo'
@@ -38,7 +41,13 @@ export class JobQueue implements Jobs {
    */
   constructor(connection: pg.ClientConfig, log: JobLog, { visiting = false } = {}) {
     this.#log = log
-    const presence = visiting ? { migrate: false, supervise: false, schedule: false } : { useListenNotify: true }
+    const presence = visiting
+      ? { migrate: false, supervise: false, schedule: false }
+      : {
+          useListenNotify: true,
+          superviseIntervalSeconds: lookForDeadSeconds,
+          monitorIntervalSeconds: lookForDeadSeconds,
+        }
     this.#boss = new PgBoss({ ...connection, schema: 'pgboss', max: 3, ...presence } as ConstructorParameters<
       typeof PgBoss
     >[0])
@@ -60,6 +69,7 @@ export class JobQueue implements Jobs {
         retryDelay: retryDelaySeconds,
         retryBackoff: true,
         retryDelayMax: longestRetrySeconds,
+        heartbeatSeconds: aliveSeconds,
         notify: true,
       }
       const queue = known.get(job.id)

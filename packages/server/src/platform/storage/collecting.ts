@@ -7,17 +7,27 @@ import type { StorageTables } from './tables.ts'
 const files = builder<StorageTables>()
 const atOnce = 500
 
-/** Removes the contents of discarded files from the storage, every hour, but not during a backup; twice is harmless. */
+/**
+ * Removes the contents of discarded files, and of those whose row never came (`noteBefore`), from the storage, every hour, but not
+ * during a backup; twice is harmless.
+ */
 export const collectDiscarded = defineJob({
   id: 'storage.collect-discarded',
   schema: z.object({}),
   schedule: '17 * * * *',
-  async run(_, { database, storage }) {
+  async run(_, { database, storage, clock }) {
     const runner = { settings: { 'app.runner': 'on' } }
     for (;;) {
       const discarded = await database.transaction({ ...runner, readOnly: true }, async (db) =>
         (await mayRemoveContents(db))
-          ? db.all(files.selectFrom('storage.discarded').select('key').orderBy('discarded_at').limit(atOnce))
+          ? db.all(
+              files
+                .selectFrom('storage.discarded')
+                .select('key')
+                .where('discarded_at', '<=', clock.now())
+                .orderBy('discarded_at')
+                .limit(atOnce),
+            )
           : [],
       )
       for (const { key } of discarded) {

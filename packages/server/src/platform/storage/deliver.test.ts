@@ -46,6 +46,7 @@ describe('the file name', () => {
       `O "plano" d'água (1)*.pdf`,
       `inline; filename="O _plano_ d'agua (1)*.pdf"; filename*=UTF-8''O%20%22plano%22%20d%27%C3%A1gua%20%281%29%2A.pdf`,
     ],
+    ['Ata 3/2026 a\\b.pdf', `inline; filename="Ata 3-2026 a-b.pdf"; filename*=UTF-8''Ata%203-2026%20a-b.pdf`],
     ['100%.pdf', `inline; filename="100_.pdf"; filename*=UTF-8''100%25.pdf`],
     ['計画.pdf', `inline; filename="__.pdf"; filename*=UTF-8''%E8%A8%88%E7%94%BB.pdf`],
   ])('%s', (name, header) => {

@@ -76,8 +76,12 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   return count > 0 && size > 0 ? { start: Math.max(0, size - count), end: size - 1 } : 'unsatisfiable'
 }
 
-/** RFC 6266: an ASCII name for the oldest readers, the real one in UTF-8 for all others. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
+/**
+ * RFC 6266: an ASCII name for the oldest readers, the real one in UTF-8 for all others. A slash, in the title of minutes
+ * say, would end it there or be taken for a folder.
+ */
+function disposition(kind: 'inline' | 'attachment', title: string): string {
+  const name = title.replaceAll(/[/\\]/g, '-')
   const ascii = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

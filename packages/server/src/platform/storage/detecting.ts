@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
+import { fail } from '../errors.ts'
 import { type AllowedType, allowedType } from './file-type.ts'
 import { legacyOfficeType } from './legacy-office.ts'
 import { isPlainText } from './plain-text.ts'
@@ -13,7 +14,18 @@ const SAME_AS: Record<string, string> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
 }
 
-/** @param path of a file. */
+/** Of what is like an allowed type, and is said by its name: what to do. */
+const openXml = 'application/vnd.openxmlformats-officedocument'
+const templates: Record<string, string> = {
+  [`${openXml}.wordprocessingml.template`]:
+    'Este arquivo é um modelo do Word (.dotx). Abra-o no Word, escolha “Salvar como” e o formato .docx, e envie-o de novo.',
+  [`${openXml}.spreadsheetml.template`]:
+    'Este arquivo é um modelo do Excel (.xltx). Abra-o no Excel, escolha “Salvar como” e o formato .xlsx, e envie-o de novo.',
+  [`${openXml}.presentationml.template`]:
+    'Este arquivo é um modelo do PowerPoint (.potx). Abra-o no PowerPoint, escolha “Salvar como” e o formato .pptx, e envie-o de novo.',
+}
+
+/** @param path of a file. @throws file.type_not_allowed, for what can be told what to do. */
 export async function run(path: string): Promise<AllowedType | undefined> {
   const found = await fileTypeFromFile(path)
   if (!found) return (await isPlainText(path)) ? allowedType('text/plain') : undefined
@@ -21,5 +33,6 @@ export async function run(path: string): Promise<AllowedType | undefined> {
     await using file = await open(path)
     return allowedType(await legacyOfficeType(file))
   }
+  if (found.mime in templates) throw fail('file.type_not_allowed', { message: templates[found.mime]! })
   return allowedType(SAME_AS[found.mime] ?? found.mime)
 }

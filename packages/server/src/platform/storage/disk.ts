@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, link, mkdir, open, rename, unlink } from 'node:fs/promises'
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, stat, unlink } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
 import { removeAbandoned } from './abandoned.ts'
-import { requireKey } from './key.ts'
+import { isKey, markName, requireKey } from './key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { storing } from './storing.ts'
 
@@ -51,6 +51,31 @@ export function diskStorage(folder: string): Storage {
       await unlink(place(key)).catch((cause) => {
         if (!isMissing(cause)) throw unavailable(cause)
       })
+    },
+
+    async *keys() {
+      for (const first of await namesIn(root)) {
+        for (const second of await namesIn(join(root, first))) {
+          for (const name of await namesIn(join(root, first, second))) {
+            const key = `${first}/${second}/${name}`
+            const found = isKey(key) && (await stat(join(root, key)).catch(() => undefined))
+            if (found) yield { key, writtenAt: found.mtime }
+          }
+        }
+      }
+    },
+
+    async mark() {
+      return readFile(join(root, markName), 'utf8').catch((cause) => {
+        if (isMissing(cause)) return undefined
+        throw unavailable(cause)
+      })
+    },
+
+    async setMark(words) {
+      const draft = join(incoming, randomUUID())
+      await write(draft, Readable.from([Buffer.from(words)]))
+      await moveInto(draft, join(root, markName))
     },
 
     async ready() {
@@ -115,6 +140,9 @@ async function moveInto(draft: string, target: string) {
     await handle.sync()
   })
 }
+
+/** Of a folder that is there, and of one that is not: a file, say. */
+const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
 
 const unavailable = (cause: unknown) => fail('storage.unavailable', { cause })
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException).code === 'ENOENT'

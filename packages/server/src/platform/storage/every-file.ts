@@ -38,7 +38,7 @@ export async function everyFile(scope: Scope): Promise<{ files: number; bytes: n
 
 /**
  * Removes the contents of all the files of a company that is being erased, some at a time; their rows go with the
- * company's others.
+ * company's others. Contents whose rows never came go as well: nobody can be sending any more.
  *
  * @param inCompany runs its work in a scope of the company, in a transaction of its own.
  * @returns how many there are.
@@ -46,6 +46,15 @@ export async function everyFile(scope: Scope): Promise<{ files: number; bytes: n
 export async function discardEveryFile(
   inCompany: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,
 ): Promise<number> {
+  await inCompany(({ db, companyId, clock }) =>
+    db.run(
+      files
+        .updateTable('storage.discarded')
+        .set({ discarded_at: clock.now() })
+        .where('company_id', '=', companyId)
+        .where('discarded_at', '>', clock.now()),
+    ),
+  )
   let last = 0
   let all = 0
   for (;;) {

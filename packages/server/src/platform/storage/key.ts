@@ -10,6 +10,11 @@ export function requireKey(key: string): void {
   if (!SHAPE.test(key)) throw new Error('The storage takes only keys made by newKey()')
 }
 
+export const isKey = (text: string): boolean => SHAPE.test(text)
+
+/** The name of the mark in a store (marking.ts), which is no key. */
+export const markName = 'prumo-store'
+
 /** A key as one segment of an address, and back; what is no key becomes one that no file has. */
 export const nameOfKey = (key: string): string => key.replaceAll('/', '')
 export const keyOf = (hex: string): string => `${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex.slice(4)}`

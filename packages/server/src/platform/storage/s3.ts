@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { fail } from '../errors.ts'
-import { requireKey } from './key.ts'
+import { isKey, markName, requireKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
 /** The smallest part S3 takes. With one part in flight, an upload holds two of them in memory at most. */
@@ -82,6 +82,45 @@ export function s3Storage(url: string): Storage {
       const client = await connected()
       await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch((cause) => {
         if (!isNamed(cause, 'NoSuchKey')) throw fail('storage.unavailable', { cause })
+      })
+    },
+
+    async *keys() {
+      const { ListObjectsV2Command } = await import('@aws-sdk/client-s3')
+      const client = await connected()
+      let from: string | undefined
+      do {
+        const page = await client
+          .send(new ListObjectsV2Command({ Bucket: bucket, ContinuationToken: from }))
+          .catch((cause) => {
+            throw fail('storage.unavailable', { cause })
+          })
+        for (const { Key = '', LastModified = new Date() } of page.Contents ?? [])
+          if (isKey(Key)) yield { key: Key, writtenAt: LastModified }
+        from = page.NextContinuationToken
+      } while (from)
+    },
+
+    async mark() {
+      const { GetObjectCommand } = await import('@aws-sdk/client-s3')
+      const client = await connected()
+      const found = await client
+        .send(new GetObjectCommand({ Bucket: bucket, Key: markName }), {
+          abortSignal: AbortSignal.timeout(READY_TIMEOUT),
+        })
+        .catch((cause) => {
+          if (isNamed(cause, 'NoSuchKey')) return undefined
+          throw fail('storage.unavailable', { cause })
+        })
+      return found?.Body?.transformToString()
+    },
+
+    async setMark(words) {
+      const { PutObjectCommand } = await import('@aws-sdk/client-s3')
+      const client = await connected()
+      const put = new PutObjectCommand({ Bucket: bucket, Key: markName, Body: words, ContentType: 'text/plain' })
+      await client.send(put).catch((cause) => {
+        throw fail('storage.unavailable', { cause })
       })
     },
 

@@ -6,6 +6,8 @@ import { s3Storage } from './s3.ts'
 /** Inclusive byte positions, as in the HTTP Range header. */
 export type ByteRange = { start: number; end: number }
 
+export type StoredKey = { key: string; writtenAt: Date }
+
 /**
  * Where the bytes of files live (decisions O024, O025). It knows keys and bytes; names, types, owners and quotas are
  * rows of the database. A failure of the store itself is `storage.unavailable`; a failure of `body` passes unchanged.
@@ -25,6 +27,11 @@ export interface Storage {
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
   /** Removing a key twice is not an error. */
   remove(key: string): Promise<void>
+  /** Every key there is, in no order, and when its content was written. What is no key of ours is passed over. */
+  keys(): AsyncIterable<StoredKey>
+  /** The words that say whose store this is, or undefined: see marking.ts. */
+  mark(): Promise<string | undefined>
+  setMark(words: string): Promise<void>
   /** Rejects with `storage.unavailable` while files cannot be stored. */
   ready(): Promise<void>
 }

@@ -52,9 +52,16 @@ async function store(scope: Scope, file: Description, put: (key: string) => Prom
   const { used, limit } = await spaceOf(scope)
   if (used + size > limit) throw fail('file.quota')
   const key = newKey()
-  await put(key)
-  // One that failed has left nothing, and its store may take as long to say so once more.
-  scope.afterRollback(() => scope.storage.remove(key))
+  const note = await noteBefore(scope, key)
+  await put(key).catch(async (error: unknown) => {
+    // It has left nothing, and its store may take as long to say so once more.
+    await note.forget()
+    throw error
+  })
+  scope.afterRollback(async () => {
+    await scope.storage.remove(key)
+    await note.forget()
+  })
   // Only now: who holds the company's space makes its other uploads wait, and a store may be slow.
   await takeSpace(scope, size)
   const row = await scope.db.first(
@@ -72,8 +79,26 @@ async function store(scope: Scope, file: Description, put: (key: string) => Prom
       })
       .returning('id'),
   )
+  await scope.db.run(noteOf(scope, key))
   return { id: row!.id, key }
 }
+
+/** Nobody sends a content for so long. */
+const day = 24 * 3600_000
+
+/**
+ * Notes, before a content is written, that it goes if its row never comes: a server that is killed in between leaves
+ * nothing that nobody knows of. The row takes the note's place.
+ */
+async function noteBefore({ companyId, clock, db }: Scope, key: string) {
+  const settings = { 'app.company_id': String(companyId) }
+  const discarded_at = new Date(clock.now().getTime() + day)
+  await db.aside(settings, files.insertInto('storage.discarded').values({ company_id: companyId, key, discarded_at }))
+  return { forget: () => db.aside(settings, noteOf({ companyId }, key)) }
+}
+
+const noteOf = ({ companyId }: { companyId: number }, key: string) =>
+  files.deleteFrom('storage.discarded').where('company_id', '=', companyId).where('key', '=', key)
 
 /** The rows of these files of the company, the oldest first; an unknown or foreign id is simply absent. */
 export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<FileRow[]> {

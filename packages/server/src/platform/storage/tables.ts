@@ -4,6 +4,7 @@ import type { Generated, GeneratedAlways } from 'kysely'
 export interface StorageTables {
   'storage.discarded': DiscardedTable
   'storage.files': FilesTable
+  'storage.mark': MarkTable
   'storage.pictures': PicturesTable
   'storage.space': SpaceTable
 }
@@ -24,6 +25,11 @@ export interface FilesTable {
   sha256: string
   created_by: number | null
   created_at: Generated<Date>
+}
+
+export interface MarkTable {
+  only_one: Generated<boolean>
+  words: string
 }
 
 export interface PicturesTable {

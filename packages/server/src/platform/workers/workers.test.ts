@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { AppError } from '../errors.ts'
 import { workerTask } from './task.ts'
 import type { Act, run } from './testing/acts.ts'
+import { peakOf, watchPeaks } from './testing/peaks.ts'
 import { openWorkers, type Workers, type WorkersLimits } from './workers.ts'
 
 const task = workerTask<typeof run>({
@@ -39,14 +40,6 @@ const isAlive = (pid: number) => {
     return false
   }
 }
-const peakOf = (pid: number) => {
-  try {
-    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
-  } catch {
-    return 0
-  }
-}
-
 describe('a piece of work', () => {
   it('is carried out in another process, which takes the next piece as well', async () => {
     const workers = open()
@@ -77,17 +70,15 @@ describe('a piece of work', () => {
       const workers = open()
       const before = process.memoryUsage.rss()
       const bomb = codeOf(of(workers, { fill }))
-      let peak = 0
-      const watching = setInterval(() => (peak = Math.max(peak, ...workers.pids.map(peakOf))), 5)
+      const peaks = watchPeaks(() => workers.pids)
       const beside = await of(workers, { say: 'ao lado' }, 2)
       expect(beside.said).toBe('ao lado')
       // A bomb that catches what its allocations throw spins in its bound until its time is over.
       for (const pid of workers.pids) if (pid !== beside.pid && fill === 'buffers') await full(pid)
       if (fill === 'buffers') workers.close()
       expect(await bomb).toBe(fill === 'buffers' ? 'server.unavailable' : 'document.failed')
-      clearInterval(watching)
       // Of its own Node, beside what the task may hold.
-      expect(peak).toBeLessThan(task.memory + 150)
+      expect(peaks.end()).toBeLessThan(task.memory + 150)
       expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(150)
     },
   )

@@ -206,6 +206,35 @@ describe('when the thirty days are over', () => {
     expect(mailsTo(bia.email).filter((subject) => subject.includes('foi excluída'))).toHaveLength(1)
   })
 
+  it('leaves nothing in the store, not even what a server stored that was killed before it wrote the row', async () => {
+    const { storage } = server.composed.services
+    const put = storage.putFile.bind(storage)
+    let noted: object[] = []
+    vi.spyOn(storage, 'putFile').mockImplementationOnce(async (key, ...rest) => {
+      noted = await server.asOwner('select company_id from storage.discarded where key = $1', [key])
+      return put(key, ...rest)
+    })
+    await upload(ana)
+    expect(noted).toEqual([{ company_id: ana.companyId }])
+    expect(Object.keys(await rowsOf(ana.companyId))).not.toContain('storage.discarded')
+    // What is left when the server is killed in between: the content and its note, which is not due yet.
+    const orphan = newKey()
+    await storage.put(orphan, Readable.from(['x']), { type: 'text/plain' })
+    await server.asOwner('insert into storage.discarded (company_id, key, discarded_at) values ($1, $2, $3)', [
+      ana.companyId,
+      orphan,
+      '2027-01-01T12:00:00Z',
+    ])
+    const keys = [orphan, ...(await keysOf(ana.companyId))]
+    await collectDiscarded.run({}, server.composed.jobContext, 'x')
+    expect(await Promise.all(keys.map(isStored))).toEqual([true, true])
+    await close(ana)
+    server.setClock(over)
+    await pass()
+    await collectDiscarded.run({}, server.composed.jobContext, 'x')
+    expect(await Promise.all(keys.map(isStored))).toEqual([false, false])
+  })
+
   it('a company of thousands of records and files goes in bounded pieces', async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)

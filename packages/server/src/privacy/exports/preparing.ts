@@ -21,7 +21,7 @@ import { type Written, writeExport } from './writing.ts'
 const privacy = builder<PrivacyTables>()
 const validMs = 24 * 3600_000
 /** A run that has not been heard of for so long is over: its server was ended. */
-const silentMs = 3 * 60_000
+const silentMs = 30_000
 const mostRuns = 5
 
 /**

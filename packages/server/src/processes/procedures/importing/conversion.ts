@@ -10,7 +10,8 @@ import { type Found, prepareDocument } from './preparing.ts'
 import { sectionsOf } from './sections.ts'
 import { anchorPrefix, elementsOf, isElement, type Node, richTextOf, wordsOf } from './tidying.ts'
 import { type Missed, warningsOf } from './warnings.ts'
-import { WordPackage, WordRefusal } from './word-package.ts'
+import { WordPackage } from './word-package.ts'
+import { WordRefusal } from './word-refusal.ts'
 
 /** A document of Word as a POP takes it. */
 export type Converted = {

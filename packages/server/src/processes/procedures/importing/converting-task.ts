@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fail } from '../../../platform/errors.ts'
 import { type Converted, convertWord } from './conversion.ts'
 import { tooLarge } from './converting.ts'
-import { WordRefusal } from './word-package.ts'
+import { WordRefusal } from './word-refusal.ts'
 
 /** @throws word.unreadable. */
 export async function run({ path, ...order }: { path: string; today: string; longest: number }): Promise<Converted> {

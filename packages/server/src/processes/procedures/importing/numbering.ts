@@ -1,5 +1,10 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
+/** Characters: one stands before each paragraph, in Word's own a dozen. */
+const longestLabel = 30
+/** Up to 'zz', each letter once more. */
+const mostLettered = 26 * 9
+
 type Level = { start: number; format: string; text: string; style: string | undefined }
 /** What of a paragraph decides on its number: its style, and its own list and level. */
 export type ParagraphList = { style: string | undefined; list: string | undefined; level: string | undefined }
@@ -70,7 +75,7 @@ export class Numbering {
       levels.set(depth, {
         start: Number(valueOf('w:start', level) ?? 1),
         format: valueOf('w:numFmt', level) ?? 'decimal',
-        text: valueOf('w:lvlText', level) ?? `%${depth + 1}.`,
+        text: (valueOf('w:lvlText', level) ?? `%${depth + 1}.`).slice(0, longestLabel),
         style,
       })
     }
@@ -103,7 +108,7 @@ export class Numbering {
       return (formats[levels!.get(at)?.format ?? ''] ?? String)(shown)
     })
     const plain = !formats[level.format] && (level.text.match(/%\d/g) ?? []).length <= 1
-    return { level: depth, value, label, plain }
+    return { level: depth, value, label: label.slice(0, longestLabel), plain }
   }
 
   #listOf({ style, list, level }: ParagraphList): { list: string | undefined; level: string | undefined } {
@@ -119,7 +124,7 @@ export class Numbering {
 }
 
 function letters(value: number): string {
-  if (value < 1) return String(value)
+  if (value < 1 || value > mostLettered) return String(value)
   // Word goes on with 'aa', 'bb'.
   return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26))
 }

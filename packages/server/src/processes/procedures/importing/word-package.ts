@@ -1,4 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
+import { Tally } from './tally.ts'
+import { WordRefusal } from './word-refusal.ts'
 
 /** What a document may be at most; Word's own are far from it. */
 export const packageLimits = {
@@ -13,15 +15,6 @@ export const packageLimits = {
 
 type Entry = { method: number; packed: number; size: number; at: number }
 
-/** Why a file is not read: 'unreadable' is broken, encrypted or hostile, 'too large' is beyond `packageLimits`. */
-export class WordRefusal extends Error {
-  readonly reason: 'unreadable' | 'too large'
-  constructor(reason: 'unreadable' | 'too large', message: string) {
-    super(message)
-    this.reason = reason
-  }
-}
-
 /**
  * The archive a .docx is: names and sizes are read, contents only when asked for, each within bounds whatever it claims.
  * Names are keys and never become paths of a disk.
@@ -32,6 +25,7 @@ export class WordPackage {
   readonly #file: Buffer
   readonly #entries = new Map<string, Entry>()
   #parts = 0
+  readonly #tally = new Tally()
   #pictures = 0
 
   constructor(file: Buffer) {
@@ -62,6 +56,7 @@ export class WordPackage {
     this.#parts += content.length
     if (this.#parts > packageLimits.parts) throw new WordRefusal('too large', 'too much XML')
     const text = decoded(content)
+    this.#tally.add(isUtf16(content) ? Buffer.from(text) : content)
     if (/<!(?:doctype|entity)/i.test(text)) throw new WordRefusal('unreadable', 'XML with a document type')
     return text
   }
@@ -126,6 +121,8 @@ function endOf(file: Buffer): number {
 
 /** XML is UTF-8 or UTF-16, and says so by its first bytes. */
 function decoded(content: Buffer): string {
-  const encoding = content[0] === 0xff && content[1] === 0xfe ? 'utf-16le' : content[0] === 0xfe ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(content)
+  if (!isUtf16(content)) return new TextDecoder().decode(content)
+  return new TextDecoder(content[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(content)
 }
+
+const isUtf16 = (content: Buffer) => /^(?:fffe|feff)/.test(content.toString('hex', 0, 2))

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { migrations } from '../../services.ts'
+import { readMigrations } from './migrate.ts'
+
+it('a migration is never edited, renamed or removed once its checksum is on the list, and each comes onto it', () => {
+  const list = readFileSync(`${migrations}/checksums`, 'utf8').trim().split('\n')
+  // `npm run tables` adds the new ones at the end; a line that is there stays as it is.
+  expect(readMigrations(migrations).map(({ name, sha256 }) => `${sha256} ${name}`)).toEqual(list)
+})

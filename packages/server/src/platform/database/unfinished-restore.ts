@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+/** Stands from the first step of a restore to its last one. */
+const mark = 'public.unfinished_restore'
+/** Any number that no other advisory lock uses. Who restores holds it until their connection ends. */
+const restoreLock = 727_274_007
+
+/**
+ * Says that this connection restores, before anything is changed.
+ *
+ * @returns false when somebody else restores at this moment.
+ */
+export async function beginRestore(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ own: boolean }>('select pg_try_advisory_lock($1) as own', [restoreLock])
+  if (rows[0]!.own) await client.query(`create table if not exists ${mark} ()`)
+  return rows[0]!.own
+}
+
+/** The last step of a restore, or of one that was refused before it changed anything. */
+export const endRestore = (client: pg.Client) => client.query(`drop table if exists ${mark}`)
+
+/** Whether a restore was begun and has not come to its end. */
+export async function isUnfinished(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${mark}') is not null as there`)
+  return rows[0]!.there
+}
+
+/** @throws Error, a sentence for who starts the server. */
+export async function requireNoRestore(client: pg.Client): Promise<void> {
+  if (!(await isUnfinished(client))) return
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [restoreLock])
+  if (!rows[0]!.free) {
+    throw new Error('Uma restauração está em andamento neste banco de dados: espere que ela termine e inicie o Prumo.')
+  }
+  await client.query('select pg_advisory_unlock($1)', [restoreLock])
+  throw new Error(
+    'A restauração deste banco de dados foi interrompida e ele não está inteiro. Repita-a até o fim antes de iniciar o Prumo: npm run restore -- <arquivo> --substituir',
+  )
+}

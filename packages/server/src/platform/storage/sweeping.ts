@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../database/database.ts'
+import { builder } from '../database/sql.ts'
+import { defineJob } from '../jobs/jobs.ts'
+import { mayRemoveContents } from './contents-lock.ts'
+import type { StorageTables } from './tables.ts'
+
+const files = builder<StorageTables>()
+const atOnce = 500
+const day = 24 * 3600_000
+
+/**
+ * Once a week, removes from the storage what no row names and nobody can be sending: what was left before contents were
+ * noted first (`noteBefore`), and what a disk or a store brought back. Not during a backup; twice is harmless.
+ */
+export const sweepStorage = defineJob({
+  id: 'storage.sweep',
+  schema: z.object({}),
+  schedule: '37 4 * * 0',
+  async run(_, { database, storage, log }) {
+    // By the time of the store, which is that of the machine: the clock of the house may stand elsewhere.
+    const before = Date.now() - day
+    let keys: string[] = []
+    let removed = 0
+    const sweep = async () => {
+      for (const key of await unnamed(database, keys)) {
+        await storage.remove(key)
+        removed++
+      }
+      keys = []
+    }
+    for await (const { key, writtenAt } of storage.keys()) {
+      if (writtenAt.getTime() < before) keys.push(key)
+      if (keys.length === atOnce) await sweep()
+    }
+    await sweep()
+    if (removed) log.info({ removed }, 'contents that no row named are gone')
+  },
+})
+
+/** Those of the keys that neither a file nor a note names; none while a backup copies what its snapshot names. */
+const unnamed = (database: Database, keys: readonly string[]): Promise<string[]> =>
+  database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, patient: true }, async (db) => {
+    if (!keys.length || !(await mayRemoveContents(db))) return []
+    const rows = await db.all(
+      sql<{ key: string }>`
+        select k.key from unnest(${keys}::text[]) k(key)
+        where not exists (select from storage.files f where f.key = k.key)
+          and not exists (select from storage.discarded d where d.key = k.key)`.compile(files),
+    )
+    return rows.map(({ key }) => key)
+  })

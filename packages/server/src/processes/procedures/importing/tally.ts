@@ -1,0 +1,54 @@
+import { WordRefusal } from './word-refusal.ts'
+
+/** What the parts of one document may hold together; whoever builds them needs a hundred times their bytes. */
+export const most = {
+  /** Opening and closing ones. A page of Word has some 2,000, and two hundred pages are more than any text of ours takes. */
+  tags: 500_000,
+  /** Bytes between tags. */
+  text: 5_000_000,
+  /** Of one tag. */
+  attributes: 500,
+  /** Elements in one another; Word's own stay below 60. */
+  depth: 300,
+}
+
+const [less, greater, slash, equals, bang, question] = [...Buffer.from('<>/=!?')] as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+
+/** Counts what parts of XML hold, byte by byte, before anything is built of them. */
+export class Tally {
+  #tags = 0
+  #text = 0
+
+  /** @param part in UTF-8. @throws WordRefusal beyond `most`. */
+  add(part: Buffer) {
+    let depth = 0
+    let attributes = 0
+    let within = false
+    for (let at = 0; at < part.length; at++) {
+      const byte = part[at]!
+      if (byte === less) {
+        within = true
+        attributes = 0
+        if (++this.#tags > most.tags) throw new WordRefusal('too large', 'too many tags')
+        const next = part[at + 1]
+        if (next === slash) depth--
+        else if (next !== bang && next !== question && ++depth > most.depth)
+          throw new WordRefusal('unreadable', 'elements too deep in one another')
+      } else if (!within) {
+        if (++this.#text > most.text) throw new WordRefusal('too large', 'too much text')
+      } else if (byte === greater) {
+        within = false
+        if (part[at - 1] === slash) depth--
+      } else if (byte === equals && ++attributes > most.attributes) {
+        throw new WordRefusal('unreadable', 'a tag of too many attributes')
+      }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from './platform/settings.ts'
+import { requireFolder, startSentence } from './start-errors.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'prumo-start-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const file = join(folder, 'file')
+writeFileSync(file, 'x')
+
+describe('a server that cannot start says in one Portuguese line which setting to mend', () => {
+  const connecting = async (DATABASE_URL: string) => {
+    const error = await new pg.Client({ connectionString: DATABASE_URL }).connect().catch((cause: Error) => cause)
+    return startSentence(error as Error, readSettings({ DATABASE_URL, DATA_DIR: folder }))
+  }
+  const making = (path: string) => {
+    try {
+      requireFolder(path)
+      return ''
+    } catch (error) {
+      return startSentence(error as Error, readSettings({ DATA_DIR: path }))
+    }
+  }
+
+  it('when nobody answers at DATABASE_URL, without telling its password', async () => {
+    const said = await connecting('postgres://a:b@127.0.0.1:1/x')
+    expect(said).toBe('DATABASE_URL: o banco de dados não responde em 127.0.0.1:1/x (ECONNREFUSED).')
+  })
+
+  it('when the folder is a file, or lies in one', () => {
+    expect(making(file)).toContain('DATA_DIR: o caminho não é uma pasta')
+    expect(making(join(file, 'data'))).toContain('DATA_DIR: o caminho não é uma pasta')
+    expect(making(join(folder, 'new'))).toBe('')
+  })
+
+  it.each([
+    ['28P01', 'DATABASE_URL: usuário ou senha incorretos.'],
+    ['53100', 'DATABASE_URL: não há espaço no disco do banco de dados.'],
+    ['EROFS', 'DATA_DIR: a pasta só pode ser lida'],
+    ['EACCES', 'DATA_DIR: sem permissão para gravar na pasta'],
+    ['ENOSPC', 'DATA_DIR: não há espaço no disco'],
+  ])('when the system says %s', (code, words) => {
+    const settings = readSettings({ DATABASE_URL: 'postgres://localhost/x', DATA_DIR: folder })
+    expect(startSentence(Object.assign(new Error('x'), { code }), settings)).toContain(words)
+  })
+
+  it.each([
+    ['EADDRINUSE', 'PORT: a porta 80 já está em uso'],
+    ['EACCES', 'PORT: sem permissão para a porta 80'],
+    ['EADDRNOTAVAIL', 'HOST: 10.0.0.9 não é um endereço deste computador'],
+  ])('when listening says %s', (code, words) => {
+    const settings = readSettings({ PORT: '80', HOST: '10.0.0.9', DATA_DIR: folder })
+    expect(startSentence(Object.assign(new Error('x'), { code, syscall: 'listen' }), settings)).toContain(words)
+  })
+})
