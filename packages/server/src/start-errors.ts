@@ -1,5 +1,4 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
-import { translated } from './platform/database/database.ts'
 import type { Settings } from './platform/settings.ts'
 
 type Known = Error & { code?: string; syscall?: string; path?: string; address?: string; port?: number }
@@ -48,9 +47,11 @@ const ofDatabase: Record<string, string> = {
 }
 
 const away = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET']
-const isAway = (error: Known) =>
-  away.includes(error.code ?? '') || (error.syscall === 'connect' && error.code === 'ENOENT') || isCut(error)
-const isCut = (error: Known) => translated(error) !== error && !(error.code ?? '').startsWith('53')
+const isAway = ({ code = '', syscall, message }: Known) =>
+  away.includes(code) ||
+  (syscall === 'connect' && code === 'ENOENT') ||
+  /^(?:57P|08)/.test(code) ||
+  /connection terminated/i.test(message)
 
 /** Without user and password. */
 const placeOf = (url: string) => {
