@@ -661,9 +661,13 @@ test.runIf(canMount)('a full disk is named, and keeps nothing of the backup', as
   expect(readdirSync(small)).toEqual(['ballast'])
 })
 
-const startOn = (connection: pg.ClientConfig) => {
+const startOn = async (connection: pg.ClientConfig) => {
   const queue = new JobQueue(connection, quiet)
-  return prepareDatabase(connection, queue).finally(() => queue.close())
+  try {
+    return await prepareDatabase(connection, queue)
+  } finally {
+    await queue.close()
+  }
 }
 
 test.each([0, 1, 3])(
