@@ -76,11 +76,12 @@ export type Call = {
   body?: Schema
   form?: Form
   /**
-   * The answer holds a secret that opens something (a token, recovery codes): it is not kept for an Idempotency-Key, and a
-   * call sent again is made again. A test looks for what such calls answered in every table.
+   * The answer holds a secret that opens something (a token, recovery codes): it is not compressed, nor kept for an
+   * Idempotency-Key: a call sent again is made again. A test finds an answer that tells one without saying so, and looks for
+   * what was told in every table.
    */
   confidential?: true
-  /** JSON schema of the answer, `download(type)` or `events`; none means 204. */
+  /** JSON schema of the answer, `download(…types)` or `events`; none means 204. */
   response?: Schema | Download | Events
   /** 200 unless the call says otherwise. */
   status?: 200 | 201 | 202
@@ -89,9 +90,11 @@ export type Call = {
 }
 export type Calls = Record<CallKey, Call>
 
-/** A file answer, streamed. `type` is what OpenAPI shows; the stored file may have its own. */
-export type Download = { kind: 'download'; type: string }
-export const download = (type: string): Download => ({ kind: 'download', type })
+/** A file answer, streamed. `types` is what OpenAPI shows, several where the query chooses; a stored file may have its own. */
+export type Download = { kind: 'download'; types: readonly string[] }
+export const download = (...types: readonly string[]): Download => ({ kind: 'download', types })
+/** A table as it is asked for: CSV, or a spreadsheet. */
+export const tableDownload = download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 export const isDownload = (response: Call['response']): response is Download =>
   response !== undefined && 'kind' in response && response.kind === 'download'
 

@@ -8,7 +8,7 @@ import {
   paymentRule,
   type Schema,
 } from './contract.ts'
-import { errors } from './errors.ts'
+import { type ErrorCode, errors } from './errors.ts'
 
 type Json = { [key: string]: unknown }
 type Direction = 'input' | 'output'
@@ -88,13 +88,17 @@ export function openapi(
   }
   const success = ({ response, status = 200 }: Call) => {
     if (!response) return { 204: { description: 'Feito' } }
-    if (isDownload(response)) return { 200: { description: 'Arquivo', ...content(response.type, binary) } }
+    if (isDownload(response)) {
+      const byType = response.types.map((type) => [type, { schema: binary }])
+      return { 200: { description: 'Arquivo', content: Object.fromEntries(byType) } }
+    }
     if (isEvents(response))
       return { 200: { description: 'Eventos', ...content('text/event-stream', { type: 'string' }) } }
     return { [status]: { description: 'OK', ...content('application/json', json(response, 'output')) } }
   }
   const failure = content('application/json', json(ErrorAnswer, 'output'))
-  const failures = ({ errors: codes = [] }: Call) => {
+  const failures = (call: Call) => {
+    const codes = new Set([...(call.errors ?? []), ...ofEvery(call)])
     const byStatus = Map.groupBy(codes, (code) => errors[code][0])
     return Object.fromEntries(
       [...byStatus].map(([status, codes]) => [
@@ -105,10 +109,23 @@ export function openapi(
   }
 
   const paths: { [path: string]: Json } = {}
+  const urls = new Map<string, string>()
+  /** One path for all that differ by the names of their parameters only, as OpenAPI asks: those of the first. */
+  const sharedUrl = (path: string) => {
+    const shape = path.replaceAll(parameter, '{}')
+    if (!urls.has(shape)) urls.set(shape, `/api${path}`)
+    return urls.get(shape)!
+  }
   for (const [key, call, area] of calls) {
     const [method, path] = key.split(' ') as [string, string]
     const body = requestBody(call)
-    const url = `/api${path}`
+    const url = sharedUrl(path)
+    const own: readonly string[] = path.match(parameter) ?? []
+    const shared: readonly string[] = url.match(parameter) ?? []
+    const called = ({ name, ...rest }: { name: string }) => {
+      const at = own.indexOf(`{${name}}`)
+      return { name: at < 0 ? name : shared[at]!.slice(1, -1), ...rest }
+    }
     paths[url] = {
       ...paths[url],
       [method.toLowerCase()]: {
@@ -119,7 +136,7 @@ export function openapi(
         'x-audience': call.audience,
         'x-payment': paymentRule(key, call),
         security: call.audience === 'public' ? [] : [{ cookie: [] }, { header: [] }],
-        parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+        parameters: [...parameters(call.params, 'path').map(called), ...parameters(call.query, 'query')],
         ...(body && { requestBody: body }),
         responses: { ...success(call), ...failures(call), default: { description: 'Erro', ...failure } },
       },
@@ -129,7 +146,24 @@ export function openapi(
     cookie: { type: 'apiKey', in: 'cookie', name: 'request_token' },
     header: { type: 'apiKey', in: 'header', name: 'Request-Token' },
   }
-  return { openapi: '3.1.0', info, paths, components: { schemas: components, securitySchemes } }
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: components, securitySchemes },
+  }
+}
+
+const parameter = /\{\w+\}/g
+
+/** What any call of its kind may answer, whether or not it is declared. */
+function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {
+  const codes: ErrorCode[] = ['rate.limited']
+  if (params || query || body || form) codes.push('request.invalid')
+  if (audience === 'public') return codes
+  codes.push('session.required', 'session.expired', 'payment.restricted')
+  return audience === 'everyone' ? codes : [...codes, 'permission.denied']
 }
 
 const binary = { type: 'string', format: 'binary' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type AuditSubject, auditSubjects } from '../../audit-subjects.ts'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { DownloadKey, Id, Instant, Paging, paged } from '../../fields.ts'
 
@@ -62,6 +62,6 @@ export const auditCalls = defineCalls({
       format: z.enum(['csv', 'xlsx'], { error: 'Formato desconhecido' }).default('csv'),
       token: DownloadKey.optional(),
     }),
-    response: download('text/csv'),
+    response: tableDownload,
   },
 })

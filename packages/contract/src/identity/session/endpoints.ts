@@ -20,6 +20,7 @@ export const sessionCalls = defineCalls({
       'Entrar com e-mail e senha; com a verificação em duas etapas responde 401 com o bilhete (record.ticket) para a segunda',
     audience: 'public',
     body: SignIn,
+    confidential: true,
     response: SignedIn,
     errors: ['signin.failed', 'signin.disabled', 'signin.second_step', 'rate.limited'],
   },

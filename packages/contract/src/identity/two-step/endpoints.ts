@@ -39,6 +39,7 @@ export const twoStepCalls = defineCalls({
     summary: 'Concluir a entrada com o código do aplicativo ou um código de recuperação',
     audience: 'public',
     body: SecondStep,
+    confidential: true,
     response: SignedIn,
     errors: [
       'signin.second_step_expired',
@@ -65,6 +66,7 @@ export const twoStepCalls = defineCalls({
     payment: 'any',
     beforeTwoStep: true,
     body: TwoStepStart,
+    confidential: true,
     response: z.object({ response: TwoStepSetup }),
     errors: ['password.wrong', 'two_step.code_wrong', 'two_step.code_used', 'two_step.unreadable', 'rate.limited'],
   },
@@ -75,6 +77,7 @@ export const twoStepCalls = defineCalls({
     payment: 'any',
     beforeTwoStep: true,
     body: TwoStepConfirmation,
+    confidential: true,
     response: z.object({ response: RecoveryCodes }),
     errors: ['two_step.code_wrong', 'two_step.setup_expired', 'two_step.unreadable', 'rate.limited'],
   },
@@ -84,6 +87,7 @@ export const twoStepCalls = defineCalls({
     why: own,
     payment: 'any',
     body: PasswordAndCode,
+    confidential: true,
     response: z.object({ response: RecoveryCodes }),
     errors: [
       'password.wrong',

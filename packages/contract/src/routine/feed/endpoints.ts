@@ -23,6 +23,7 @@ export const feedCalls = defineCalls({
     summary: 'Criar o meu endereço de calendário, ou trocá-lo por outro: o anterior deixa de valer',
     audience: 'everyone',
     payment: 'limited',
+    confidential: true,
     response: z.object({
       response: CalendarFeed.extend({
         /** https://…/prumo.ics, told only now. */

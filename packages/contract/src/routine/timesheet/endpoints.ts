@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCalls, download } from '../../contract.ts'
+import { defineCalls, tableDownload } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { DownloadKey, Id, IdParam, Paging, paged, Search, whole } from '../../fields.ts'
 import {
@@ -148,7 +148,7 @@ export const timesheetCalls = defineCalls({
     audience: 'everyone',
     keyIn: 'query',
     query: z.object({ format, token }),
-    response: download('text/csv'),
+    response: tableDownload,
   },
   'GET /calendar/timesheet-report-month/csv': {
     weight: 'heavy',
@@ -156,7 +156,7 @@ export const timesheetCalls = defineCalls({
     audience: 'everyone',
     keyIn: 'query',
     query: z.object({ month: Month, format, token }),
-    response: download('text/csv'),
+    response: tableDownload,
   },
   'GET /calendar/timesheet-report/all/csv': {
     weight: 'heavy',
@@ -165,7 +165,7 @@ export const timesheetCalls = defineCalls({
     why: everybodysHours,
     keyIn: 'query',
     query: z.object({ ...ofPerson, format, token }),
-    response: download('text/csv'),
+    response: tableDownload,
   },
   'GET /calendar/timesheet-report/all-month/csv': {
     weight: 'heavy',
@@ -174,7 +174,7 @@ export const timesheetCalls = defineCalls({
     why: everybodysHours,
     keyIn: 'query',
     query: z.object({ month: Month, ...ofPerson, format, token }),
-    response: download('text/csv'),
+    response: tableDownload,
   },
   'PUT /calendar/timesheet-lock/{month}': {
     summary: 'Fechar as horas de um mês que terminou: ninguém mais as altera',

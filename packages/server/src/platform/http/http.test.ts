@@ -24,7 +24,7 @@ describe('where browsers reach it over TLS', () => {
       url: '/api/sign/client',
       payload: { email: ana.email, password: ana.password },
     })
-    expect(answer.headers['set-cookie']).toMatch(/^request_token=\S+; .*HttpOnly; Secure; SameSite=Lax$/)
+    expect([answer.headers['set-cookie']].flat()[0]).toMatch(/^request_token=\S+; .*HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

@@ -18,6 +18,7 @@ import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { apartOf } from '../workers/workers.ts'
+import { sendJson } from './compressing.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -145,10 +146,7 @@ export function serve(
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
         const answer = await carryOut(request, { key, call }, serving, handle, input, toJson)
         if (toJson) {
-          return reply
-            .code(call.status ?? 200)
-            .type('application/json; charset=utf-8')
-            .send(asSent(answer as string))
+          return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
         }
         if (!response) return reply.code(204).send()
         if (isEvents(response)) return sendEvents(reply, answer as EventStream)
@@ -169,10 +167,6 @@ async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy
   if (raw.closed || raw.destroyed) return heavy.give(party)
   raw.once('close', () => heavy.give(party))
 }
-
-/** From here on, bytes: Node reserves three bytes for each character of a long text, and converts it more slowly. */
-const longText = 16_384
-const asSent = (json: string) => (json.length > longText ? Buffer.from(json) : json)
 
 /** Past serialiser, compression and proxies' buffers: what is written is read at once. */
 function sendEvents(reply: FastifyReply, stream: EventStream) {

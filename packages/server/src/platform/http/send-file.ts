@@ -1,7 +1,8 @@
-import type { Readable } from 'node:stream'
+import { pipeline, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachmentHeaders, contentHeaders, isUnchanged, parseRange, unsatisfiableHeaders } from '../storage/deliver.ts'
 import type { ByteRange } from '../storage/storage.ts'
+import { smaller } from './compressing.ts'
 
 /** A file a verb lets the user have: what it is, and how to open it. */
 export type StoredFile = {
@@ -55,7 +56,11 @@ function isKnown(headers: FastifyRequest['headers'], { version, changedAt }: Ver
 /** Sends a generated file, to be kept. Whoever stops reading ends the stream, and with it what it reads from. */
 export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { name, type, stream }: GeneratedFile) {
   reply.headers(attachmentHeaders({ name, type }))
-  if (request.method !== 'HEAD') return reply.send(stream)
+  const through = smaller(request, reply, type)
+  if (request.method !== 'HEAD') {
+    // Whoever stops reading ends both; a failure of the source breaks the answer off.
+    return reply.send(through ? pipeline(stream, through, () => undefined) : stream)
+  }
   stream.destroy()
   return reply.send()
 }

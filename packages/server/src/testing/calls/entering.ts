@@ -4,13 +4,16 @@ import { secretsIn } from '../secrets.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
 /** Made rightly, on what is new; with a key, so that its answer is kept for who sends it again. */
-export async function works({ cast, key, fixture }: Trial): Promise<string[]> {
+export async function works({ cast, key, call, fixture }: Trial): Promise<string[]> {
   const { server, confidences } = cast
   const input = await fixture.prepare({ ...cast, secret })
   const { token } = fixture.as ? await fixture.as(cast) : cast.ana
   const { status, body, raw } = await server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` })
   for (const one of secretsIn({ token, input: { ...input, files: undefined }, body })) confidences.add(one)
-  return status < 300 ? [] : [`${status} ${raw.toString().slice(0, 300)}`]
+  if (status >= 300) return [`${status} ${raw.toString().slice(0, 300)}`]
+  const sent = new Set(secretsIn({ input: { ...input, files: undefined } }))
+  const told = call.confidential ? [] : secretsIn(body).filter((one) => !sent.has(one))
+  return told.map((one) => `tells ${one.slice(0, 4)}… and is not declared confidential`)
 }
 
 export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
