@@ -84,6 +84,6 @@ it('a token that a call answered and left in clear in a table is found', async (
         token,
       ])
     )[0]
-  expect(await works(trial())).toEqual([])
+  expect(await works(trial())).toEqual(['tells xxxx… and is not declared confidential'])
   expect(await tablesThatTell(server, cast.confidences)).toContain('contacts.contacts holds xxxx…')
 })
