@@ -34,6 +34,10 @@ export default defineConfig({
     // it shares with the next, it puts back.
     isolate: false,
     restoreMocks: true,
+    // Only what never ends fails by these: on a busy machine everything takes ten times as long.
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -47,8 +51,6 @@ export default defineConfig({
           include: ['packages/server/src/**/*.test.ts'],
           globalSetup: 'packages/server/src/testing/global-setup.ts',
           setupFiles: 'packages/server/src/testing/weak-hashes.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -1,5 +1,6 @@
 // npm test: everything that is checked before a change is taken, to the end, and one last line that sums it up.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+//   npm test -- contacts minutes    what concerns these areas alone: their folders on every floor, and their journeys
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findOrInstallChromium } from './chromium.mjs'
@@ -8,38 +9,53 @@ import { run } from './processes.mjs'
 import { nodeOrExit, root, toolEnvironment } from './runtime.mjs'
 import { ensureWebBuilt } from './web.mjs'
 
+const areas = process.argv.slice(2)
+const known = readdirSync(join(root, 'packages/server/src'), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+)
+const unknown = areas.filter((area) => !known.includes(area))
+if (unknown.length) {
+  console.error(`Não há área ${unknown.join(', ')}. Há: ${known.join(', ')}`)
+  process.exit(2)
+}
+
 await ensureInstalled()
 const node = nodeOrExit()
 const env = toolEnvironment()
 const reports = mkdtempSync(join(tmpdir(), 'prumo-test-'))
 const total = { passed: 0, failed: 0 }
 
-await step('Formato, lint e tipos', async () => {
-  const { code } = await run('npm', ['run', '-s', 'check'], { cwd: root, env })
-  return { code }
-})
+if (!areas.length)
+  await step('Formato, lint e tipos', async () => {
+    const { code } = await run('npm', ['run', '-s', 'check'], { cwd: root, env })
+    return { code }
+  })
 
 await step('Testes', async () => {
   const file = join(reports, 'vitest.json')
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json']
-  const { code } = await run(node, [...args, `--outputFile.json=${file}`], { cwd: root, env })
+  const only = areas.map((area) => `/src/${area}/`)
+  const { code } = await run(node, [...args, `--outputFile.json=${file}`, ...only], { cwd: root, env })
   const { numPassedTests: passed, numFailedTests: failed } = read(file) ?? {}
   return { code, passed, failed }
 })
 
-await step('Navegador', async () => {
+const journeys = areas.map((area) => `e2e/${area}/`).filter((folder) => existsSync(join(root, folder)))
+if (!areas.length || journeys.length) await step('Navegador', browse)
+
+async function browse() {
   const chromium = await findOrInstallChromium()
   if (!chromium) return { code: 1 }
   await ensureWebBuilt(node)
   const file = join(reports, 'playwright.json')
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json']
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e', '--reporter=list,json', ...journeys]
   const { code } = await run(node, args, {
     cwd: root,
     env: { ...env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
   })
   const { expected = 0, flaky = 0, unexpected: failed } = read(file)?.stats ?? {}
   return { code, passed: expected + flaky, failed }
-})
+}
 
 rmSync(reports, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
+import { complaints, watch } from './watching.ts'
 
 export { expect }
 
@@ -26,6 +27,9 @@ type Fixtures = {
   person: Person
   /** Calls the API as the signed-in person. */
   api: APIRequestContext
+  /** What a journey makes its pages complain of; any other error of a console, or one that nobody caught, fails it. */
+  expectedComplaints: readonly RegExp[]
+  quiet: undefined
 }
 
 /**
@@ -33,6 +37,23 @@ type Fixtures = {
  * of the journeys trusts its proxy.
  */
 export const test = base.extend<Fixtures>({
+  browser: [
+    async ({ browser }, use) => {
+      watch(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
+  expectedComplaints: [[], { option: true }],
+  quiet: [
+    async ({ expectedComplaints }, use) => {
+      complaints()
+      await use(undefined)
+      const unexpected = complaints().filter((one) => !expectedComplaints.some((pattern) => pattern.test(one)))
+      expect(unexpected, 'the consoles are silent').toEqual([])
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({}, use) => {
     const octet = () => Math.floor(Math.random() * 254) + 1
     await use({ 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` })

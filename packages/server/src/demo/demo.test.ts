@@ -161,5 +161,5 @@ describe('two demo companies of the same day', () => {
       return server.asOwner(`select id, label, date, status, feedback, closed_at from routine.tasks order by id`)
     }
     expect(await tasks(one)).toEqual(await tasks(other))
-  }, 60_000)
+  })
 })

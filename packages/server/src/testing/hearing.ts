@@ -45,7 +45,7 @@ export async function hear(
     heard,
     over,
     close: () => void answer.destroy(),
-    next: (like, withinMs = 3000) =>
+    next: (like, withinMs = 60_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = heard.find(like)

@@ -219,5 +219,5 @@ describe('the exported trail', () => {
     const { pool } = server.composed.database
     await expect.poll(() => [pool.totalCount - pool.idleCount, pool.waitingCount]).toEqual([0, 0])
     expect((await newest(eva)).action).toBe('session.opened')
-  }, 60_000)
+  })
 })

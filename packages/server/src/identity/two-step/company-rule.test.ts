@@ -74,7 +74,7 @@ describe('a company that asks for two steps', () => {
       'PUT /alter-password',
       'PUT /client/companies/{id}/change-company',
     ])
-  }, 120_000)
+  })
 
   it('is obeyed from the next request on, by who is signed in already, and again left alone when it stops asking', async () => {
     const { person: ana } = await personWithTwoSteps(server)

@@ -95,9 +95,13 @@ export function launchPostmaster({ dataFolder, socketDir, binaries, account, dur
   return child
 }
 
-/** The server's environment is its own: PGPORT, PGDATA and the like of ours would change it. */
-export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env.PATH, LC_ALL: 'C' }
+/**
+ * The server's environment is its own: PGPORT, PGDATA and the like of ours would change it. What is preloaded goes with
+ * it, so that a test that moves the clock of a process moves its database's too.
+ */
+export function serverEnvironment({ env } = process): NodeJS.ProcessEnv {
+  const preloaded = Object.entries(env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'))
+  return { PATH: env.PATH, LC_ALL: 'C', ...Object.fromEntries(preloaded) }
 }
 
 /** The server that is running on this data folder, whoever started it. */

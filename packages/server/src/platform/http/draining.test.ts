@@ -28,7 +28,8 @@ async function kept(answerAfterMs = 0) {
   return { ending, ask }
 }
 
-const limits = { withinMs: 1000, finishWithinMs: 1000 }
+/** Far beyond what a test waits: what is over ends by itself, and not because it has waited. */
+const limits = { withinMs: 3_600_000, finishWithinMs: 3_600_000 }
 
 test('a request on a connection that was kept is answered, and is the last of it; a new connection is refused', async () => {
   const { ending, ask } = await kept()
@@ -37,23 +38,19 @@ test('a request on a connection that was kept is answered, and is the last of it
   expect(ending.begun).toBe(true)
   await expect(ask(false)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   expect(await ask()).toEqual({ status: 200, connection: 'close' })
-  const begun = performance.now()
   await done
-  expect(performance.now() - begun).toBeLessThan(500)
 })
 
 test('a kept connection that nobody uses does not hold the end for longer than it may', async () => {
   const { ending, ask } = await kept()
   await ask()
-  const begun = performance.now()
-  await ending.drain({ withinMs: 200, finishWithinMs: 5000 })
-  expect(performance.now() - begun).toBeLessThan(1500)
+  await ending.drain({ withinMs: 200, finishWithinMs: 3_600_000 })
 })
 
 test('a request in flight is waited for, beyond the time of kept connections', async () => {
   const { ending, ask } = await kept(600)
   const asked = ask()
   await sleep(50)
-  await ending.drain({ withinMs: 100, finishWithinMs: 5000 })
+  await ending.drain({ withinMs: 100, finishWithinMs: 3_600_000 })
   expect(await asked).toEqual({ status: 200, connection: 'close' })
 })

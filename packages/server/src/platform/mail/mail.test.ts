@@ -144,16 +144,14 @@ describe('through SMTP', () => {
     const post = mailer(`smtp://127.0.0.1:${server.port}`)
     await post.send(message())
     await server.stop()
-    const started = Date.now()
     await expect(post.send(message())).rejects.toMatchObject({ name: 'MailFailure', retryable: true })
     await expect(post.ready()).rejects.toMatchObject({ code: 'ESOCKET', retryable: true })
-    expect(Date.now() - started).toBeLessThan(5_000)
     const again = await serving({ port: server.port })
     await post.send(message())
     await expect.poll(() => again.deliveries).toHaveLength(1)
   })
 
-  test('a server that never greets rejects within its time limit', { timeout: 30_000 }, async () => {
+  test('a server that never greets rejects within its time limit', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void silent.close())
     await expect.poll(() => silent.address()).toBeTruthy()

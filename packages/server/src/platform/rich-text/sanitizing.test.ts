@@ -72,7 +72,7 @@ describe('what is written', () => {
     ]) {
       const began = performance.now()
       sanitizeRichText(piece.repeat(richTextLimits.html / piece.length))
-      expect(performance.now() - began, piece).toBeLessThan(5000)
+      expect(performance.now() - began, piece).toBeLessThan(60_000)
     }
   })
 })

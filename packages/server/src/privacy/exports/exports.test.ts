@@ -348,7 +348,7 @@ describe('a big company', () => {
     const { raw } = await file(ana, ready.id)
     const entries = readZip(raw)
     expect(rowsIn(entries, 'tarefas')).toHaveLength(rows)
-  }, 60_000)
+  })
 
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void

@@ -29,9 +29,10 @@ const about =
   (topic: string, id?: number) =>
   ({ data }: Heard) =>
     data.topic === topic && (id === undefined || data.id === id)
+const today = new Date().toISOString().slice(0, 10)
 const write = async (body: object, files?: File[]) =>
-  (await ana.call('POST /calendar/task', { body: { label: 'Tarefa', date: '2026-11-23', ...body } as never, files }))
-    .body.atividades[0]!
+  (await ana.call('POST /calendar/task', { body: { label: 'Tarefa', date: today, ...body } as never, files })).body
+    .atividades[0]!
 /** A change of Ana's own tags is heard by her alone: what was told before it has arrived. */
 const afterwards = async () => {
   const tag = await bia.call('POST /tags', { body: { label: `Fim ${performance.now()}`, color_id: 1 } })

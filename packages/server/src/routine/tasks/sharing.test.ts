@@ -8,6 +8,7 @@ let bia: Person
 let caio: Person
 
 beforeEach(async () => {
+  server.setClock('2026-11-18T12:00:00-03:00')
   ana = await server.company()
   bia = await server.colleague(ana)
   caio = await server.colleague(ana)

@@ -409,5 +409,5 @@ describe('exported hours', () => {
       expect(bytes).toBeGreaterThan(1_000_000)
       expect(peak).toBeLessThan(5 * 1024 * 1024)
     }
-  }, 120_000)
+  })
 })

@@ -10,7 +10,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { downloadOver, someText, storedFiles, uploadOver } from './uploading.ts'
 
 const megabyte = 1024 * 1024
-const backWithinMs = 90_000
+const backWithinMs = 300_000
 const environment = { DEMO: '0', LOG_LEVEL: 'silent' }
 
 /** The disk of the files is full: what does not fit is refused in words, nothing half stays, and it goes on when there is room. */

@@ -21,7 +21,7 @@ export type KillRound = {
 }
 
 const writers = 8
-const backWithinMs = 60_000
+const backWithinMs = 300_000
 
 /**
  * Lets writers write, kills with -9 at a random moment, starts again as a customer would, and reads back everything

@@ -18,4 +18,4 @@ test('kill -9 of the server, of its database and of both loses no acknowledged w
     expect(acknowledged, victim).toBeGreaterThan(0)
     expect(lost, victim).toEqual([])
   }
-}, 120_000)
+})

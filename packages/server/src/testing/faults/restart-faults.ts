@@ -9,7 +9,7 @@ import { type Hear, type Observed, observing, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 
 const writers = 8
-const backWithinMs = 60_000
+const backWithinMs = 300_000
 
 /**
  * The database is restarted in order under writes, as for an update: what is refused meanwhile is refused with 503,

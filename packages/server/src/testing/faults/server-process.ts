@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
-const readyWithinMs = 60_000
+const readyWithinMs = 300_000
 
 export type ServerProcessOptions = {
   dataDir: string

@@ -6,8 +6,8 @@ import { missing, Raw } from './payloads.ts'
 
 export type FuzzAnswer = { status: number; contentType: string; text: string; ms: number; hung: boolean }
 
-/** No answer after this is a hang: the slowest call of the house takes a tenth of it on a busy machine. */
-const patienceMs = 15_000
+/** No answer after this is a hang: the slowest call takes a tenth of it on a busy machine. */
+const patienceMs = 60_000
 
 /** What an attempt looks like on the wire. */
 export type Sent = { method: string; url: string; headers: Record<string, string>; payload: Buffer | undefined }

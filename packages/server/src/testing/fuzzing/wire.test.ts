@@ -93,7 +93,7 @@ it.each<[what: string, bytes: () => string]>([
   await judged(await talk(url, bytes(), { end: true }))
   expect(await contacts()).toBe(before)
   expect((await ana.call('GET /client/my-attachments/files')).body.total).toBe(0)
-  await expect.poll(() => readdirSync(join(server.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
+  await expect.poll(() => readdirSync(join(server.dataDir, 'tmp'))).toEqual([])
 })
 
 it('who begins a request and falls silent is hung up on', async () => {
@@ -103,9 +103,8 @@ it('who begins a request and falls silent is hung up on', async () => {
   const usual = http.timeout
   http.timeout = 200
   try {
-    const { status, ms } = await talk(url, jsonHead('Content-Length: 500') + contact)
+    const { status } = await talk(url, jsonHead('Content-Length: 500') + contact)
     expect([0, 408]).toContain(status)
-    expect(ms).toBeLessThan(5000)
   } finally {
     http.timeout = usual
   }
@@ -139,7 +138,7 @@ describe('a body without measure', () => {
     })
     await judged(answer)
     expect([0, 413, 400]).toContain(answer.status)
-    await expect.poll(() => readdirSync(join(server.dataDir, 'tmp')), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => readdirSync(join(server.dataDir, 'tmp'))).toEqual([])
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * 1024 * 1024)
   })
 })

@@ -1,0 +1,42 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** Milliseconds that every clock of the run is ahead (scripts/test-dates.mjs); the server's and the database's by libfaketime. */
+const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
+
+/** The browser's own word for an answer from 400 on, and for one that did not come: journeys provoke both. */
+const network = /^Failed to load resource:|net::ERR_/
+
+const heard: string[] = []
+
+/** Listens to every page that the browser opens from now on, whichever context it is in. */
+export function watch(browser: Browser): void {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    listen(context)
+    if (ahead) await context.addInitScript(moveClock, ahead)
+    return context
+  }
+}
+
+/** What pages complained of since this was asked: errors of the console and what nobody caught. */
+export const complaints = () => heard.splice(0)
+
+function listen(context: BrowserContext) {
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !network.test(message.text()))
+      heard.push(`${message.page()?.url() ?? ''}: ${message.text()}`)
+  })
+  context.on('weberror', (error) => void heard.push(`${error.page()?.url() ?? ''}: ${error.error().message}`))
+}
+
+/** Chromium does not start under libfaketime. Runs in the page, where timers and `performance` stay as they are. */
+function moveClock(by: number) {
+  const real = Date
+  globalThis.Date = new Proxy(real, {
+    construct: (target, given, made) =>
+      Reflect.construct(target, given.length ? given : [real.now() + by], made) as Date,
+    apply: () => new real(real.now() + by).toString(),
+    get: (target, name) => (name === 'now' ? () => real.now() + by : (Reflect.get(target, name) as unknown)),
+  })
+}
