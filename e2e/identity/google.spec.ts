@@ -101,7 +101,9 @@ test('only that screen’s document may reach Google, however one comes and goes
   await page.getByRole('link', { name: /^Google Agenda/ }).click()
   await expect(page.getByText('Não logado')).toBeVisible()
   // The menu's links know nothing of documents.
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Meus contatos' }).click()
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await menu.getByRole('button', { name: 'Padaria' }).click()
+  await menu.getByRole('link', { name: 'Meus contatos' }).click()
   await expect(page.getByRole('heading', { name: 'Meus contatos' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Google Agenda', level: 1 })).toBeVisible()

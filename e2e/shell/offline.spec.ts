@@ -84,7 +84,9 @@ test('without connection today’s tasks are there after a reload, and what cann
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Contatos' }).click()
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await menu.getByRole('button', { name: 'Padaria' }).click()
+  await menu.getByRole('link', { name: 'Contatos' }).click()
   await expect(page.getByText('Esta tela precisa de conexão')).toBeVisible()
   await expectAccessible(page)
   await page.reload()

@@ -1,7 +1,9 @@
 /**
  * What the menu, the phone's bar, the search and 'Criar' offer, in this order. An area keeps its items in
- * `<area>/<topic>/menu.ts` (see platform/menu-model.ts) and lists them here; only screens that exist are listed.
+ * `<area>/<topic>/menu.ts` (see platform/menu-model.ts) and lists them here, under the group the specification gives it
+ * (S009); only screens that exist are listed.
  */
+import { IconBuilding, IconChecklist, IconFolder, IconSitemap, IconUserCircle } from '@tabler/icons-react'
 import { auditMenu } from './admin/audit/menu.ts'
 import { companiesMenu } from './admin/companies/menu.ts'
 import { consultantsMenu } from './admin/consultants/menu.ts'
@@ -16,7 +18,8 @@ import { accountMenu } from './identity/account/menu.ts'
 import { sessionMenu } from './identity/session/menu.ts'
 import { createMinutes, minutesMenu } from './minutes/minutes/menu.ts'
 import { Bell } from './notifications/inbox/Bell.tsx'
-import type { MenuItem, MenuSection, QuickCreate } from './platform/menu-model.ts'
+import type { MenuItem, MenuParts, QuickCreate } from './platform/menu-model.ts'
+import { privacyMenu } from './privacy/menu.ts'
 import { processesMenu } from './processes/departments/menu.ts'
 import { journeyMenu } from './processes/journey/menu.ts'
 import { proceduresMenu } from './processes/procedures/menu.ts'
@@ -25,36 +28,50 @@ import { calendarMenu } from './routine/calendar/menu.ts'
 import { dailyMeetingMenu } from './routine/daily-meeting/menu.ts'
 import { feedMenu } from './routine/feed/menu.ts'
 import { finishedMenu } from './routine/finished/menu.ts'
-import { homeMenu } from './routine/home/menu.ts'
+import { homeItem } from './routine/home/menu.ts'
 import { createTask, tasksMenu } from './routine/tasks/menu.ts'
 import { timesheetMenu } from './routine/timesheet/menu.ts'
 import { TimerChip } from './routine/timesheet/TimerChip.tsx'
 
-export const sections: readonly MenuSection[] = [
-  { label: null, items: [...homeMenu] },
-  {
-    label: 'Rotina',
-    items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
-  },
-  { label: 'Processos', items: [...journeyMenu, ...processesMenu, ...proceduresMenu, ...readingsMenu] },
-  {
-    label: 'Minha conta',
+export const menu: MenuParts = {
+  first: homeItem,
+  work: [
+    {
+      id: 'routine',
+      label: 'Rotina',
+      icon: IconChecklist,
+      items: [...tasksMenu, ...calendarMenu, ...dailyMeetingMenu, ...finishedMenu, ...timesheetMenu, ...minutesMenu],
+    },
+    {
+      id: 'processes',
+      label: 'Processos',
+      icon: IconSitemap,
+      items: [...processesMenu, ...journeyMenu, ...proceduresMenu, ...readingsMenu],
+    },
+    { id: 'files', label: 'Arquivos', icon: IconFolder, items: filesMenu },
+  ],
+  company: {
+    id: 'company',
+    label: 'Empresa',
+    icon: IconBuilding,
     items: [
-      ...plansMenu,
-      ...accountMenu,
-      ...companiesMenu,
-      ...usersMenu,
-      ...consultantsMenu,
       ...contactsMenu,
+      ...usersMenu,
       ...departmentsMenu,
       ...projectsMenu,
-      ...filesMenu,
+      ...consultantsMenu,
+      ...companiesMenu,
+      ...plansMenu,
       ...auditMenu,
-      ...feedMenu,
-      ...sessionMenu,
     ],
   },
-]
+  person: {
+    id: 'person',
+    label: 'Minha conta',
+    icon: IconUserCircle,
+    items: [...accountMenu, ...privacyMenu, ...feedMenu, ...sessionMenu],
+  },
+}
 
 /** The screens in the bar of a phone, in its order; each has the words of its `tab`. */
 export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/tasks']

@@ -1,35 +1,54 @@
 import { IconHome } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
 import { opens } from '../shell/access.ts'
-import { type MenuSection, visible, visibleSections } from './menu-model.ts'
+import { type MenuParts, menuFor, screensOf, type Viewer, visible } from './menu-model.ts'
 
-const sections: MenuSection[] = [
-  { label: null, items: [{ label: 'Início', to: '/', icon: IconHome }] },
-  { label: 'Minha conta', items: [{ label: 'Meus planos', to: '/plans', icon: IconHome, permission: 'plans' }] },
-  { label: 'Consultoria', items: [{ label: 'Empresas', to: '/account', icon: IconHome, consultor: true }] },
-]
-const labels = (viewer: Parameters<typeof visibleSections>[1]) =>
-  visibleSections(sections, viewer).flatMap(({ items }) => items.map(({ label }) => label))
+const group = { icon: IconHome }
+const menu: MenuParts = {
+  first: { label: 'Início', to: '/', icon: IconHome },
+  work: [
+    { ...group, id: 'routine', label: 'Rotina', items: [{ label: 'Minhas tarefas', to: '/tasks', icon: IconHome }] },
+    {
+      ...group,
+      id: 'processes',
+      label: 'Processos',
+      items: [{ label: 'Processos', to: '/proccess', icon: IconHome, permission: 'proccess' }],
+    },
+  ],
+  company: {
+    ...group,
+    id: 'company',
+    label: 'Empresa',
+    items: [
+      { label: 'Meus planos', to: '/plans', icon: IconHome, permission: 'plans' },
+      { label: 'Minhas empresas', to: '/companies', icon: IconHome, consultor: true },
+    ],
+  },
+  person: { ...group, id: 'person', label: 'Minha conta', items: [{ label: 'Sair', to: '/sair', icon: IconHome }] },
+}
+const nobody: Viewer = { permissions: [], consultor: false, is_responsible: false, is_root: 'NO' }
+const labels = (viewer: Viewer, access: 'full' | 'restricted' = 'full') =>
+  screensOf(menuFor(menu, viewer, (to) => to === '/sair' || opens(to, access))).map(({ label }) => label)
 
-test('an item with a permission is only shown to who holds it', () => {
-  expect(labels({ permissions: [], consultor: false })).toEqual(['Início'])
-  expect(labels({ permissions: ['plans'], consultor: false })).toEqual(['Início', 'Meus planos'])
+test('an item with a permission is only shown to who holds it, one for consultants only to them', () => {
+  expect(labels(nobody)).toEqual(['Início', 'Minhas tarefas', 'Sair'])
+  expect(labels({ ...nobody, permissions: ['plans'] })).toContain('Meus planos')
+  expect(labels({ ...nobody, consultor: true })).toContain('Minhas empresas')
 })
 
-test('an item for consultants is only shown to consultants', () => {
-  expect(labels({ permissions: [], consultor: true })).toEqual(['Início', 'Empresas'])
+test('a group of work without a screen is not shown', () => {
+  expect(menuFor(menu, nobody, () => true).work.map(({ id }) => id)).toEqual(['routine'])
 })
 
 test('what is for who is responsible is shown to them and to root users', () => {
   const entries = [{ label: 'Consultores', responsible: true as const }]
-  const viewer = { permissions: [], consultor: false, is_responsible: false, is_root: 'NO' as const }
-  expect(visible(entries, viewer)).toEqual([])
-  expect(visible(entries, { ...viewer, is_responsible: true })).toEqual(entries)
-  expect(visible(entries, { ...viewer, is_root: 'YES' })).toEqual(entries)
+  expect(visible(entries, nobody)).toEqual([])
+  expect(visible(entries, { ...nobody, is_responsible: true })).toEqual(entries)
+  expect(visible(entries, { ...nobody, is_root: 'YES' })).toEqual(entries)
 })
 
-test('a section without items is not shown', () => {
-  expect(visibleSections(sections, { permissions: [], consultor: false }).map(({ label }) => label)).toEqual([null])
+test('under a restricted status the menu holds what opens then, and nothing else', () => {
+  expect(labels({ ...nobody, permissions: ['plans', 'proccess'] }, 'restricted')).toEqual(['Meus planos', 'Sair'])
 })
 
 test('under a restricted status only the plan screens open, and the way to another company', () => {

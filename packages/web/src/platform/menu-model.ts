@@ -13,12 +13,24 @@ export type MenuItem = Condition & {
   label: string
   to: NonNullable<LinkProps['to']>
   icon: Icon
+  /** The title of its screen, where that is longer than a line of the menu. */
+  title?: string
   /** Beginnings of the addresses of other screens below this one: '/macroproccess'. */
   under?: readonly string[]
   /** Shorter words for the bar of a phone. */
   tab?: string
 }
-export type MenuSection = { label: string | null; items: readonly MenuItem[] }
+
+/** A group of screens: its first is its home. */
+export type MenuSection = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }
+
+/** What the menu holds: the first screen, work by groups, and apart from it what is the company's and what is one's own. */
+export type MenuParts = {
+  first: MenuItem
+  work: readonly MenuSection[]
+  company: MenuSection
+  person: MenuSection
+}
 
 /** An action of 'Criar'. The component is mounted to open it, and calls `onClose` when it is over. */
 export type QuickCreate = Condition & {
@@ -44,9 +56,24 @@ export function visible<T extends Condition>(entries: readonly T[], viewer: View
   )
 }
 
-/** The sections somebody sees, without those that would be empty. */
-export function visibleSections(sections: readonly MenuSection[], viewer: Viewer): MenuSection[] {
-  return sections
-    .map((section) => ({ ...section, items: visible(section.items, viewer) }))
-    .filter(({ items }) => items.length > 0)
+/** What somebody sees of the menu, of what `opens`: groups of work only with something in them. */
+export function menuFor(menu: MenuParts, viewer: Viewer, opens: (path: string) => boolean) {
+  const seen = (section: MenuSection): MenuSection => ({
+    ...section,
+    items: visible(section.items, viewer).filter(({ to }) => opens(to)),
+  })
+  return {
+    first: opens(menu.first.to) ? menu.first : undefined,
+    work: menu.work.map(seen).filter(({ items }) => items.length > 0),
+    company: seen(menu.company),
+    person: seen(menu.person),
+  }
 }
+
+export type SeenMenu = ReturnType<typeof menuFor>
+
+/** Every screen of it, with the name of its group. */
+export const screensOf = ({ first, work, company, person }: SeenMenu): (MenuItem & { section: string | null })[] => [
+  ...(first ? [{ ...first, section: null }] : []),
+  ...[...work, company, person].flatMap(({ label, items }) => items.map((item) => ({ ...item, section: label }))),
+]

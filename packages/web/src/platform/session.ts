@@ -14,6 +14,7 @@ import { forgetKept, openKept, standing, stopKeeping } from './offline/kept.ts'
 import { ownerOf } from './offline/owner.ts'
 import { forgetOutgoing } from './offline/sending.ts'
 import { queryClient } from './query-client.ts'
+import { forgetVisited } from './remembered.ts'
 import { createStore } from './store.ts'
 
 /**
@@ -130,6 +131,7 @@ const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies dest
  */
 export async function signOut(): Promise<void> {
   await Promise.all([forgetKept(), forgetOutgoing()])
+  forgetVisited()
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, null)
   tabs?.postMessage(null)

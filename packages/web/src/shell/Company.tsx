@@ -1,21 +1,43 @@
+import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { memo } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
 import { trialWords } from '../billing/plans/trial.ts'
 import { CompanyLogo } from '../identity/account/CompanyLogo.tsx'
 import { useNow } from '../platform/clock.ts'
 import classes from './Company.module.css'
 
-/** The company one is working in, and how long its trial lasts. */
-export const Company = memo(function Company({ account }: { account: Account }) {
+/** The company one is working in, and how long its trial lasts; behind its name, the company's own screens. */
+export function Company({ account, here, children }: { account: Account; here: boolean; children: ReactNode }) {
+  const [unfolded, setUnfolded] = useState<boolean>()
+  const list = useId()
+  const open = unfolded ?? here
   const name = account.fantasy || account.company_name
   const trial = trialWords(account, useNow())
-  return (
-    <div className={classes.company}>
+  const shown = (
+    <>
       <CompanyLogo src={account.photo_path} company={name} size={32} />
       <span className={classes.words}>
         <b>{name}</b>
         {trial && <small>{trial}</small>}
       </span>
+    </>
+  )
+  if (!children) return <div className={classes.company}>{shown}</div>
+  return (
+    <div className={classes.place} data-open={open || undefined}>
+      <UnstyledButton
+        className={classes.company}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setUnfolded(!open)}
+      >
+        {shown}
+        <IconChevronRight size={16} className={classes.chevron} aria-hidden />
+      </UnstyledButton>
+      <div id={list} hidden={!open} className={classes.screens}>
+        {open && children}
+      </div>
     </div>
   )
-})
+}

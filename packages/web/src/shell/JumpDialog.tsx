@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
-import { IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,7 +13,8 @@ import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
 import type { FoundKind } from '../platform/found-model.ts'
-import type { MenuSection, QuickCreate } from '../platform/menu-model.ts'
+import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import { remembered } from '../platform/remembered.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import classes from './JumpDialog.module.css'
 
@@ -22,7 +23,7 @@ const fewestLetters = 2
 const name = 'Buscar, ir para uma tela ou criar'
 
 type Props = {
-  sections: readonly MenuSection[]
+  menu: SeenMenu
   creates: readonly QuickCreate[]
   /** Whether records are looked for too: not where the company's payment closes what they lead to. */
   finds: boolean
@@ -31,18 +32,20 @@ type Props = {
 }
 
 /** Ctrl K: finds what the user wrote and what the company keeps, goes to a screen or starts an action. */
-export default function JumpDialog({ sections, creates, finds, onCreate, onClose }: Props) {
+export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: Props) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   useEffect(() => spotlight.open(), [])
   useEscape(() => spotlight.close())
-  const screens = sections
-    .flatMap(({ label, items }) => items.map((item) => ({ ...item, section: label })))
-    .filter(({ label, section }) => isNamed(`${label} ${section ?? ''}`, typed))
+  const { last } = remembered.get()
+  const visited = last.filter(({ title }) => isNamed(title, typed))
+  const screens = screensOf(menu).filter(({ label, title = '', section }) =>
+    isNamed(`${label} ${title} ${section ?? ''}`, typed),
+  )
   const actions = creates.filter(({ label }) => isNamed(`${label} criar`, typed))
   const search = useFound(finds ? typed : '')
   const groups = groupsOf(search.found)
-  const shown = screens.length + actions.length + search.found.length
+  const shown = visited.length + screens.length + actions.length + search.found.length
   useSelection(`${shown} ${search.found[0]?.id}`, typed)
 
   // Enter may come before the results of the last letters: it waits for them, and never opens what they replace.
@@ -87,6 +90,19 @@ export default function JumpDialog({ sections, creates, finds, onCreate, onClose
         onKeyDown={({ key }) => void (early.current = key === 'Enter' && search.stale)}
       />
       <Spotlight.ActionsList>
+        {visited.length > 0 && (
+          <Group label="Abertas por último">
+            {visited.map(({ href, title }) => (
+              <Spotlight.Action
+                key={href}
+                label={title}
+                leftSection={<IconHistory size={20} aria-hidden />}
+                highlightQuery
+                onClick={() => void navigate({ to: href })}
+              />
+            ))}
+          </Group>
+        )}
         {screens.length > 0 && (
           <Group label="Telas">
             {screens.map(({ to, label, section, icon: Icon }) => (

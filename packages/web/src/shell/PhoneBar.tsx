@@ -3,20 +3,20 @@ import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { phoneTabs } from '../menu.ts'
-import type { MenuItem, MenuSection } from '../platform/menu-model.ts'
+import { type MenuItem, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
 import classes from './PhoneBar.module.css'
 
 type Props = {
-  sections: readonly MenuSection[]
+  menu: SeenMenu
   creating: Creating | undefined
   onMore: () => void
   hidden: boolean
 }
 
 /** What a thumb reaches on a phone: the screens of every day, 'Criar' in the middle, and the rest. */
-export const PhoneBar = memo(function PhoneBar({ sections, creating, onMore, hidden }: Props) {
-  const items = sections.flatMap((section) => section.items)
+export const PhoneBar = memo(function PhoneBar({ menu, creating, onMore, hidden }: Props) {
+  const items = screensOf(menu)
   const tabs = phoneTabs.flatMap((path) => items.filter(({ to }) => to === path))
   if (hidden || tabs.length === 0) return null
   const middle = Math.ceil((tabs.length + 1) / 2)

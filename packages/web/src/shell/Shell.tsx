@@ -1,14 +1,13 @@
 import { useHotkeys } from '@mantine/hooks'
-import type { Access } from '@prumo/contract/access.ts'
-import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { hosts } from '../hosts.ts'
 import { liveTopics } from '../live.ts'
-import { quickCreates, sections } from '../menu.ts'
+import { quickCreates, menu as wholeMenu } from '../menu.ts'
 import { useLive } from '../platform/live/live.ts'
-import { visible, visibleSections } from '../platform/menu-model.ts'
+import { menuFor, visible } from '../platform/menu-model.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
+import { remember } from '../platform/remembered.ts'
 import { expiry, useSession } from '../platform/session.ts'
 import { useStore } from '../platform/store.ts'
 import { useWhenBack } from '../platform/useWhenBack.ts'
@@ -17,7 +16,6 @@ import { Brand } from '../ui/Brand.tsx'
 import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { opens } from './access.ts'
-import { Company } from './Company.tsx'
 import type { Creating } from './CreateMenu.tsx'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
@@ -30,6 +28,7 @@ import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
 import { useUnseen } from './useUnseen.ts'
+import { useVisited } from './useVisited.ts'
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
 const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
@@ -42,19 +41,24 @@ const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 /** Menu, top bar and what stands between them, for somebody signed in. */
 export default function Shell() {
   const { account, access } = useSession()
+  const restricted = access === 'restricted'
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { phone, menu, menuShown, openMenu, closeMenu } = usePhoneMenu()
+  const known = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId !== '/member/$' })
+  const { phone, menu: side, menuShown, openMenu, closeMenu } = usePhoneMenu()
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
   const [settingUp, setSettingUp] = useState(false)
   const [createMenu, setCreateMenu] = useState(false)
   const { Form, create, close } = useCreating()
-  const shown = useMemo(() => (account ? sectionsOf(account, access) : []), [account, access])
+  const menu = useMemo(
+    () => account && menuFor(wholeMenu, account, (to) => to === '/sair' || opens(to, access)),
+    [account, access],
+  )
   const creating = useMemo<Creating | undefined>(() => {
-    const creates = account && access !== 'restricted' ? visible(quickCreates, account) : []
+    const creates = account && !restricted ? visible(quickCreates, account) : []
     if (creates.length === 0) return undefined
     return { creates, onCreate: (action) => void create(action), open: createMenu, onOpen: setCreateMenu }
-  }, [account, access, create, createMenu])
+  }, [account, restricted, create, createMenu])
   const jump = useCallback(() => setJumping(true), [])
   const sideSeen = useSoon(!phone)
   const offline = useOffline()
@@ -71,6 +75,10 @@ export default function Shell() {
     [],
   )
   useFocusAfterNavigation()
+  useVisited()
+  useLayoutEffect(() => {
+    if (account) remember(account)
+  }, [account])
   useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
   // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
   useEffect(() => {
@@ -79,7 +87,7 @@ export default function Shell() {
   }, [])
 
   // Between signing out and the change of screen there is no account any more.
-  if (!account) return null
+  if (!account || !menu) return null
   if (account.must_change_password)
     return (
       <Suspense>
@@ -100,8 +108,6 @@ export default function Shell() {
       </Suspense>
     )
 
-  const restricted = access === 'restricted'
-
   return (
     <div className={classes.shell}>
       <a href="#conteudo" className={classes.skip}>
@@ -110,7 +116,7 @@ export default function Shell() {
       {/* Off the screen of a phone it would still take the focus. */}
       <nav
         aria-label="Principal"
-        ref={menu}
+        ref={side}
         className={classes.side}
         data-open={menuShown || undefined}
         inert={phone && !menuShown}
@@ -118,17 +124,13 @@ export default function Shell() {
         <div className={classes.sideHead}>
           <Brand />
         </div>
-        {(sideSeen || menuShown) && (
-          <>
-            <SideMenu sections={shown} onGo={closeMenu} />
-            <Company account={account} />
-          </>
-        )}
+        {(sideSeen || menuShown) && <SideMenu menu={menu} account={account} onGo={closeMenu} />}
       </nav>
       {menuShown && <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={closeMenu} />}
       <div className={classes.body} inert={menuShown}>
         <TopBar
           account={account}
+          own={menu.person.items}
           creating={phone ? undefined : creating}
           menuOpen={menuShown}
           onMenu={openMenu}
@@ -140,7 +142,7 @@ export default function Shell() {
         <main id="conteudo" tabIndex={-1} className={classes.main}>
           {unseen ? (
             <OfflineScreen />
-          ) : opens(path, access) ? (
+          ) : opens(path, access) && (known || !restricted) ? (
             <Outlet />
           ) : (
             <Suspense>
@@ -148,14 +150,14 @@ export default function Shell() {
             </Suspense>
           )}
         </main>
-        <PhoneBar sections={shown} creating={creating} onMore={openMenu} hidden={!phone} />
+        <PhoneBar menu={menu} creating={creating} onMore={openMenu} hidden={!phone} />
       </div>
       {!restricted && hosted}
       <Suspense>
         {Form && <Form onClose={close} />}
         {jumping && (
           <JumpDialog
-            sections={shown}
+            menu={menu}
             creates={creating?.creates ?? []}
             finds={!restricted}
             onCreate={(action) => void create(action)}
@@ -171,9 +173,3 @@ export default function Shell() {
 /** Made once: drawing the frame again leaves them alone. */
 // oxlint-disable-next-line react/no-array-index-key -- a fixed list
 const hosted = hosts.map((Host, place) => <Host key={place} />)
-
-function sectionsOf(account: Account, access: Access) {
-  return visibleSections(sections, account)
-    .map((section) => ({ ...section, items: section.items.filter(({ to }) => to === '/sair' || opens(to, access)) }))
-    .filter(({ items }) => items.length > 0)
-}

@@ -1,40 +1,142 @@
+import { UnstyledButton } from '@mantine/core'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { memo } from 'react'
-import type { MenuItem, MenuSection } from '../platform/menu-model.ts'
+import { memo, type ReactNode, useId } from 'react'
+import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import { rememberAlso, remembered } from '../platform/remembered.ts'
+import { useStore } from '../platform/store.ts'
+import { Company } from './Company.tsx'
+import { MenuLine } from './MenuLine.tsx'
 import classes from './SideMenu.module.css'
 
-type Props = { sections: readonly MenuSection[]; onGo: () => void }
+type Props = { menu: SeenMenu; account: Account; onGo: () => void }
 
-/** The screens somebody may open, by section. */
-export const SideMenu = memo(function SideMenu({ sections, onGo }: Props) {
-  const paths = sections.flatMap(({ items }) => items.map(({ to }) => to))
-  // '/timesheet/report' is not where '/timesheet/report/all' is.
-  const exact = (path: string) => path === '/' || paths.some((other) => other.startsWith(`${path}/`))
-  const here = useLocation({ select: ({ pathname }) => pathname })
-  const below = ({ under = [] }: MenuItem) => under.some((start) => here.startsWith(`${start}/`))
+/** The screens somebody may open: what has a star, work by groups that fold, what was open last; below, the company's. */
+export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
+  const { favourites, last } = useStore(remembered)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const screens = screensOf(menu)
+  const here = screenOf(path, screens)
+  const starred = favourites.flatMap((to) => screens.filter((item) => item.to === to))
+  const line = (item: MenuItem) => (
+    <MenuLine
+      key={item.to}
+      item={item}
+      here={item === here ? (item.to === path ? 'page' : 'below') : undefined}
+      // The first stands first anyway.
+      starred={item.to === menu.first?.to ? undefined : favourites.includes(item.to)}
+      onGo={onGo}
+    />
+  )
+  const find = ({ to }: MenuItem) => screens.find((item) => item.to === to)!
+  const lines = (items: readonly MenuItem[]) => (
+    <ul className={classes.items}>{items.map((item) => line(find(item)))}</ul>
+  )
+  const holds = ({ items }: MenuSection) => items.some(({ to }) => to === here?.to)
   return (
-    <div className={classes.menu}>
-      {sections.map(({ label, items }) => (
-        <div key={label ?? ''} className={classes.section}>
-          {label && <h2 className={classes.label}>{label}</h2>}
-          <ul className={classes.items}>
-            {items.map((item) => (
-              <li key={item.to}>
-                <Link
-                  to={item.to}
-                  activeOptions={{ exact: exact(item.to) }}
-                  className={classes.link}
-                  aria-current={below(item) ? true : undefined}
-                  onClick={onGo}
-                >
-                  <item.icon size={19} stroke={1.7} aria-hidden />
-                  {item.label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
+    <>
+      <div className={classes.menu}>
+        {menu.first && <ul className={classes.items}>{line(menu.first)}</ul>}
+        {starred.length > 0 && (
+          <section className={classes.section} aria-label="Favoritos">
+            <h2 className={classes.label}>Favoritos</h2>
+            {lines(starred)}
+          </section>
+        )}
+        {menu.work.map((section) => (
+          <Fold
+            key={section.id}
+            id={section.id}
+            open={section.id === menu.work[0]?.id}
+            here={holds(section)}
+            label={section.label}
+            head={
+              <Link
+                to={section.items[0]!.to}
+                className={classes.link}
+                activeProps={{ 'aria-current': undefined }}
+                onClick={onGo}
+              >
+                <section.icon size={19} aria-hidden />
+                {section.label}
+              </Link>
+            }
+          >
+            {lines(section.items)}
+          </Fold>
+        ))}
+        {last.length > 0 && (
+          <Fold
+            id="last"
+            open={false}
+            label="Abertas por último"
+            head={
+              <span className={classes.link}>
+                <IconHistory size={19} aria-hidden />
+                Abertas por último
+              </span>
+            }
+          >
+            <ul className={classes.items}>
+              {last.map(({ href, title }) => (
+                <li key={href}>
+                  <Link to={href} className={classes.link} activeProps={{ 'aria-current': undefined }} onClick={onGo}>
+                    <span className={classes.words}>{title}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Fold>
+        )}
+      </div>
+      <Company account={account} here={holds(menu.company)}>
+        {menu.company.items.length > 0 && lines(menu.company.items)}
+      </Company>
+    </>
   )
 })
+
+type FoldProps = {
+  id: string
+  /** Until somebody folds or unfolds it. Where one is, it is open too. */
+  open: boolean
+  here?: boolean
+  label: string
+  head: ReactNode
+  children: ReactNode
+}
+
+function Fold({ id, open: atFirst, here = false, label, head, children }: FoldProps) {
+  const { folds } = useStore(remembered)
+  const list = useId()
+  const open = folds[id] ?? (atFirst || here)
+  return (
+    <div className={classes.section} data-here={(here && !open) || undefined}>
+      <div className={classes.head}>
+        {head}
+        <UnstyledButton
+          className={classes.fold}
+          aria-label={`Telas de ${label}`}
+          aria-expanded={open}
+          aria-controls={list}
+          onClick={() => rememberAlso({ folds: { ...folds, [id]: !open } })}
+        >
+          <IconChevronRight size={16} aria-hidden />
+        </UnstyledButton>
+      </div>
+      <div id={list} hidden={!open} className={classes.folded}>
+        {open && children}
+      </div>
+    </div>
+  )
+}
+
+/** The entry of the menu that a path belongs to: the one with the longest beginning of it. */
+function screenOf(path: string, screens: readonly MenuItem[]): MenuItem | undefined {
+  const begins = (start: string) => path === start || (start !== '/' && path.startsWith(`${start}/`))
+  const lengthOf = ({ to, under = [] }: MenuItem) =>
+    Math.max(0, ...[to, ...under].filter(begins).map(({ length }) => length))
+  const [best] = screens.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+  return best && lengthOf(best) > 0 ? best : undefined
+}

@@ -3,6 +3,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
 import { topBarExtras } from '../menu.ts'
+import type { MenuItem } from '../platform/menu-model.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
@@ -11,6 +12,8 @@ import { UserMenu } from './UserMenu.tsx'
 
 type Props = {
   account: Account
+  /** One's own screens. */
+  own: readonly MenuItem[]
   /** On a phone it is in the bar below. */
   creating: Creating | undefined
   menuOpen: boolean
@@ -19,7 +22,7 @@ type Props = {
 }
 
 /** Search, 'Criar', theme and the user's menu; on a phone also the menu's button. */
-export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu, onJump }: Props) {
+export const TopBar = memo(function TopBar({ account, own, creating, menuOpen, onMenu, onJump }: Props) {
   return (
     <header className={classes.bar}>
       <Burger
@@ -54,7 +57,7 @@ export const TopBar = memo(function TopBar({ account, creating, menuOpen, onMenu
           // oxlint-disable-next-line react/no-array-index-key -- a fixed list
           <Extra key={place} />
         ))}
-        <UserMenu account={account} />
+        <UserMenu account={account} items={own} />
       </div>
       <RouteProgress />
     </header>

@@ -1,15 +1,17 @@
 import { Menu, Text } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import { IconDeviceMobilePlus, IconLogout, IconShieldLock, IconUserCircle } from '@tabler/icons-react'
+import { IconDeviceMobilePlus } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import { install, installing } from '../platform/installing.ts'
+import type { MenuItem } from '../platform/menu-model.ts'
 import { useStore } from '../platform/store.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
 import { AnchorOf, type HangingProps } from '../ui/useMenuButton.tsx'
 
-type Props = { hanging: HangingProps; account: Account; onHowTo: () => void }
+type Props = { hanging: HangingProps; account: Account; items: readonly MenuItem[]; onHowTo: () => void }
 
-/** The user's menu. */
-export default function UserItems({ hanging: { anchor, ...menu }, account, onHowTo }: Props) {
+/** The user's menu: their own screens, installing, and leaving. */
+export default function UserItems({ hanging: { anchor, ...menu }, account, items, onHowTo }: Props) {
   return (
     <Menu {...menu} position="bottom-end" width={250} withinPortal={false}>
       <Menu.Target>
@@ -25,16 +27,15 @@ export default function UserItems({ hanging: { anchor, ...menu }, account, onHow
           </Text>
         </Menu.Label>
         <Menu.Divider />
-        <MenuLink to="/account" leftSection={<IconUserCircle aria-hidden />}>
-          Minha conta
-        </MenuLink>
-        <MenuLink to="/account/privacy" leftSection={<IconShieldLock aria-hidden />}>
-          Privacidade e dados
-        </MenuLink>
-        <InstallItem onHowTo={onHowTo} />
-        <MenuLink to="/sair" leftSection={<IconLogout aria-hidden />}>
-          Sair
-        </MenuLink>
+        {items.map(({ to, label, icon: Icon }) => (
+          <Fragment key={to}>
+            {/* Leaving comes last. */}
+            {to === '/sair' && <InstallItem onHowTo={onHowTo} />}
+            <MenuLink to={to} leftSection={<Icon aria-hidden />}>
+              {label}
+            </MenuLink>
+          </Fragment>
+        ))}
       </Menu.Dropdown>
     </Menu>
   )

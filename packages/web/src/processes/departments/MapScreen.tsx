@@ -231,7 +231,7 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
       role="treeitem"
       aria-level={level}
       aria-expanded={branches ? isOpen : undefined}
-      aria-labelledby={`${id}-name`}
+      aria-labelledby={`${id}-words`}
       tabIndex={current === id ? 0 : -1}
       data-key={id}
       data-level={level}
@@ -247,8 +247,8 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
         ) : (
           <span className={classes.leaf} aria-hidden />
         )}
-        <div className={classes.words}>
-          <span id={`${id}-name`} className={classes.name}>
+        <div id={`${id}-words`} className={classes.words}>
+          <span className={classes.name}>
             <span className={classes.number}>{number}</span> {title}
           </span>
           {after}

@@ -9,5 +9,11 @@ export const proceduresMenu: readonly MenuItem[] = [
     permission: 'proccess',
     under: ['/pop', '/history-pop'],
   },
-  { label: 'Autorizar POPs', to: '/authorize-pops', icon: IconFileCheck, permission: 'proccess' },
+  {
+    label: 'POPs em aberto',
+    title: 'Procedimentos Operacionais Padrão em Aberto',
+    to: '/authorize-pops',
+    icon: IconFileCheck,
+    permission: 'proccess',
+  },
 ]

@@ -43,7 +43,7 @@ export function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipPro
           if (handle && event.key === ' ') event.preventDefault()
         }}
       >
-        {task.hour && <span className={classes.hour}>{task.hour}</span>}
+        {task.hour && <span className={classes.hour}>{task.hour}</span>}{' '}
         <span className={classes.label}>{monthLabel(task.label)}</span>
         <TaskSigns task={task} />
       </button>

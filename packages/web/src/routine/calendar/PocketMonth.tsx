@@ -1,10 +1,9 @@
 import { useDroppable } from '@dnd-kit/react'
 import { UnstyledButton } from '@mantine/core'
-import { formatMonth, monthGrid, weekday, weekdayName } from '@prumo/contract/dates.ts'
+import { formatMonth, monthGrid, monthName, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import classes from './PocketMonth.module.css'
 import { taskColors } from './task-colors.ts'
-import { dayWords } from './task-words.ts'
 
 type Props = {
   month: string
@@ -54,7 +53,7 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
   const tasks = day?.tasks ?? []
   const words = [
-    dayWords(date),
+    monthName(Number(date.slice(5, 7))),
     tasks.length === 1 ? '1 tarefa' : `${tasks.length} tarefas`,
     day?.holiday ? day.holiday.name : '',
   ]
@@ -69,10 +68,11 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
       data-over={isDropTarget || undefined}
       aria-pressed={picked}
       aria-current={today ? 'date' : undefined}
-      aria-label={words.filter(Boolean).join(', ')}
       onClick={() => onPick(date)}
     >
+      <span className="sr">{`${weekdayName(weekday(date))}, `}</span>
       <span className={classes.number}>{Number(date.slice(8))}</span>
+      <span className="sr">{` de ${words.filter(Boolean).join(', ')}`}</span>
       <span className={classes.dots} aria-hidden>
         {tasks.slice(0, MOST_DOTS).map((task) => (
           <i key={task.id} style={taskColors(task)} data-done={task.status === '2' || undefined} />

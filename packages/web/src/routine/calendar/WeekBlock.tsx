@@ -5,7 +5,7 @@ import { type Block, DAY_MINUTES, drawnEnd, linesIn, MORE_WIDTH } from './day-la
 import { TaskHint } from './TaskHint.tsx'
 import { TaskDepartments, TaskTags } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
-import { hoursOf, taskWords } from './task-words.ts'
+import { hoursOf, unseenWords } from './task-words.ts'
 import type { Lifted, WeekDrag } from './useWeekDrag.ts'
 import classes from './WeekBlock.module.css'
 import { momentOf } from './week-place.ts'
@@ -30,6 +30,9 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
   const height = ((Math.min(to, DAY_MINUTES) - from) / 60) * hourHeight - 3
   const narrow = ((dayWidth - (block.beside ? MORE_WIDTH : 0)) * block.across) / block.columns < NARROW
   const lines = linesIn(height, { marked: task.tags.length + task.departments.length > 0, narrow })
+  // Where it stands tells the hour; a narrow block needs its few letters for the title.
+  const start = !lines.hours && !narrow
+  const unseen = unseenWords(task, { start, hours: lines.hours && !narrow, marks: lines.marks > 0 })
   return (
     <TaskHint task={task} disabled={drag.lifted !== null} position="right">
       <button
@@ -51,7 +54,6 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
         data-single={lines.title === 1 || undefined}
         data-movable={movable || undefined}
         data-lifted={lifted || undefined}
-        aria-label={taskWords(task)}
         aria-roledescription={movable ? 'tarefa que pode ser movida' : undefined}
         aria-describedby={movable ? 'como-mover' : undefined}
         onClick={() => onOpen(task)}
@@ -59,8 +61,7 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
       >
         <span className={classes.title}>
           {task.type === '3' && <IconFlag3Filled size={12} className={classes.priority} aria-hidden />}
-          {/* Where it stands tells the hour; a narrow block needs its few letters for the title. */}
-          {!lines.hours && !narrow && <span className={classes.start}>{task.hour} </span>}
+          {start && <span className={classes.start}>{task.hour} </span>}
           {task.label}
         </span>
         {lines.hours && <span className={classes.hours}>{narrow ? task.hour : hoursOf(task)}</span>}
@@ -70,6 +71,7 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
             <TaskDepartments task={task} />
           </span>
         )}
+        <span className="sr">{unseen && `, ${unseen}`}</span>
         {movable && <span className={classes.end} {...drag.endHandle(task)} aria-hidden />}
       </button>
     </TaskHint>

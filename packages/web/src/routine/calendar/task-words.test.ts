@@ -43,6 +43,6 @@ test('a task in one sentence tells what its colours and signs do', () => {
     departments: [{ department_id: 1, label: 'Financeiro' }],
   } as unknown as Task
   expect(taskWords(task)).toBe(
-    'Prioridade, 09:00, Conferir caixa, concluída, etiquetas: Urgente, departamentos: Financeiro',
+    '09:00 Conferir caixa, prioridade, concluída, etiquetas: Urgente, departamentos: Financeiro',
   )
 })

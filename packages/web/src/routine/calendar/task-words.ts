@@ -45,15 +45,27 @@ export function rangeWords(first: string, last: string, today: string): string {
     : `${dayOfMonth(first)} de ${first.slice(0, 4)} a ${end}`
 }
 
-/** Everything about a task in one sentence, for who does not see its colours. */
+/**
+ * Everything about a task in one sentence, for who does not see its colours. It begins as the task is written on the
+ * screen, so that who speaks to the browser can say what they read there (WCAG 2.5.3).
+ */
 export function taskWords(task: Task): string {
+  const { hour, label } = task
+  return [hour ? `${hour} ${label}` : label, hour ? '' : 'sem hora', unseenWords(task, { start: true })]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What is not written of a task that shows its title, and perhaps when it starts, its hours or its marks. */
+export function unseenWords(task: Task, seen: { start?: boolean; hours?: boolean; marks?: boolean }): string {
+  const { hour, hour_finish, tags, departments } = task
   const parts = [
-    task.type === '3' ? 'Prioridade' : '',
-    task.hour ? (task.hour_finish ? `${task.hour} às ${task.hour_finish}` : task.hour) : 'sem hora',
-    task.label,
+    seen.hours || seen.start || !hour ? '' : hoursOf(task),
+    seen.start && !seen.hours && hour_finish ? `até ${hour_finish}` : '',
+    task.type === '3' ? 'prioridade' : '',
     task.status === '2' ? 'concluída' : '',
-    task.tags.length > 0 ? `etiquetas: ${task.tags.map(({ label }) => label).join(', ')}` : '',
-    task.departments.length > 0 ? `departamentos: ${task.departments.map(({ label }) => label).join(', ')}` : '',
+    !seen.marks && tags.length > 0 ? `etiquetas: ${tags.map(({ label }) => label).join(', ')}` : '',
+    !seen.marks && departments.length > 0 ? `departamentos: ${departments.map(({ label }) => label).join(', ')}` : '',
   ]
   return parts.filter(Boolean).join(', ')
 }

@@ -1,11 +1,9 @@
 import { Progress } from '@mantine/core'
-import { weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
+import { monthName, weekDays, weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { count } from '../../platform/format.ts'
-import { dayWords } from '../calendar/task-words.ts'
 import { openOf } from './LateTasks.tsx'
 import classes from './Overview.module.css'
 
@@ -74,17 +72,16 @@ function WeekDay({ date, day, today }: { date: string; day: CalendarDay | undefi
       className={classes.day}
       data-today={today || undefined}
       aria-current={today ? 'date' : undefined}
-      aria-label={[dayWords(date), day?.holiday?.name, count(tasks.length, 'tarefa', 'tarefas')]
-        .filter(Boolean)
-        .join(', ')}
     >
       <span className={classes.weekday}>{weekdayAbbreviation(weekday(date))}</span>
       <b className={classes.number} data-holiday={(day?.holiday && !day.holiday.optional) || undefined}>
         {Number(date.slice(8))}
       </b>
+      <span className="sr">{` de ${monthName(Number(date.slice(5, 7)))}${day?.holiday ? `, ${day.holiday.name}` : ''}, `}</span>
       <span className={classes.load} data-all-done={(tasks.length > 0 && done === tasks.length) || undefined}>
-        {tasks.length > 0 ? tasks.length : '·'}
+        {tasks.length > 0 ? tasks.length : <span aria-hidden>·</span>}
       </span>
+      <span className="sr">{tasks.length === 0 ? 'nenhuma tarefa' : tasks.length === 1 ? ' tarefa' : ' tarefas'}</span>
     </Link>
   )
 }

@@ -1,0 +1,24 @@
+import { expect, expectAccessible, test } from '../support/journey.ts'
+
+test('the menu is walked with a thumb: a group unfolds, the company’s screens open, the way back is short', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/tasks')
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' }).tap()
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await menu.getByRole('button', { name: 'Telas de Processos' }).tap()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'POPs para ler' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'POPs para ler' })).toBeVisible()
+  await expect(menu).not.toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' }).tap()
+  await menu.getByRole('button', { name: person.company }).tap()
+  await expectAccessible(page)
+  await menu.getByRole('link', { name: 'Meus contatos' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus contatos' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' }).tap()
+  await menu.getByRole('button', { name: 'Favorita: Meus contatos' }).tap()
+  await expect(menu.getByRole('region', { name: 'Favoritos' }).getByRole('link')).toHaveText(['Meus contatos'])
+})

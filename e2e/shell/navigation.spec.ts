@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { test as inDemo } from '../support/demo.ts'
+import { expect, expectAccessible, test } from '../support/journey.ts'
+import { operate } from '../support/operator.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
+const group = (page: Page, name: string) => menu(page).getByRole('button', { name: `Telas de ${name}` })
+
+test('a group unfolds by keyboard and stays as it was left; where one is, the menu says', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/')
+  await group(page, 'Processos').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Processos' }).nth(1)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(menu(page).getByRole('link', { name: 'Jornada do Cliente' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Processos: Jornada do Cliente' })).toBeVisible()
+  await expect(menu(page).locator('[aria-current=page]')).toHaveText('Jornada do Cliente')
+  await expectAccessible(page)
+
+  await group(page, 'Rotina').click()
+  await page.reload()
+  await expect(group(page, 'Rotina')).toHaveAttribute('aria-expanded', 'false')
+  await expect(group(page, 'Processos')).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page).getByRole('link', { name: 'Minhas tarefas' })).toHaveCount(0)
+  await menu(page).getByRole('link', { name: 'Rotina' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
+})
+
+test('a screen with a star comes first, and what was open last is found again until one signs out', async ({
+  page,
+  person: _,
+}) => {
+  const favourites = menu(page).getByRole('region', { name: 'Favoritos' })
+  await page.goto('/calendar-month')
+  await menu(page).getByRole('button', { name: 'Favorita: Meu mês' }).click()
+  await expect(favourites.getByRole('link', { name: 'Meu mês' })).toBeVisible()
+  await page.goto('/')
+  await favourites.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu mês' })).toBeVisible()
+  await favourites.getByRole('button', { name: 'Favorita: Meu mês' }).click()
+  await expect(favourites).toHaveCount(0)
+
+  await menu(page).getByRole('link', { name: 'Tarefas concluídas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarefas concluídas' })).toBeVisible()
+  await group(page, 'Abertas por último').click()
+  await expect(menu(page).getByRole('link', { name: 'Meu mês' })).toHaveCount(2)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('group', { name: 'Abertas por último' }).getByText('Meu mês').click()
+  await expect(page).toHaveURL(/calendar-month/)
+
+  await page.getByRole('button', { name: /^Minha conta:/ }).click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Meu mês')
+})
+
+test('what is the company’s stands behind its name, what is one’s own behind one’s initials', async ({
+  page,
+  person,
+}) => {
+  await page.goto('/')
+  await menu(page).getByRole('button', { name: person.company }).click()
+  await expectAccessible(page)
+  await menu(page).getByRole('link', { name: 'Meus departamentos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meus departamentos' })).toBeVisible()
+  await page.getByRole('button', { name: /^Minha conta:/ }).click()
+  await expect(page.getByRole('menuitem')).toContainText([
+    'Minha conta',
+    'Privacidade e dados',
+    'Assinar calendário',
+    'Sair',
+  ])
+  await page.getByRole('menuitem', { name: 'Assinar calendário' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Assinar calendário' })).toBeVisible()
+})
+
+test('where the payment closes the house every address of the plans leads to them, and the menu holds what opens', async ({
+  page,
+  person,
+}) => {
+  const { companies } = (await operate('empresas', 'listar', '--busca', person.company)) as {
+    companies: { id: number }[]
+  }
+  await operate('empresas', 'situacao', `${companies[0]!.id}`, 'cancelado', '--sim')
+  for (const path of ['/plans', '/plans/plans', '/plans/plan/3', '/plans/renew/3', '/tasks']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Meus planos' })).toBeVisible()
+  }
+  await expect(menu(page).getByRole('link')).toHaveCount(0)
+  await menu(page).getByRole('button', { name: person.company }).click()
+  await expect(menu(page).getByRole('link')).toHaveText(['Meus planos'])
+  await page.getByRole('button', { name: /^Minha conta:/ }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Privacidade e dados', 'Sair'])
+})
+
+inDemo('each entry of the menu leads to a screen of that title', async ({ page }) => {
+  await page.goto('/')
+  await group(page, 'Processos').click()
+  await group(page, 'Arquivos').click()
+  await menu(page).getByRole('button', { name: 'Padaria Horizonte' }).click()
+  const links = await menu(page)
+    .locator('li a')
+    .evaluateAll((all) =>
+      all.map((link) => ({ to: link.getAttribute('href')!, title: link.getAttribute('title') || link.textContent! })),
+    )
+  expect(links.length).toBeGreaterThan(20)
+  for (const { to, title } of links) {
+    await page.goto(to)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+  }
+})

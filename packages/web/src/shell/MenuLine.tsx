@@ -1,0 +1,54 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { MenuItem } from '../platform/menu-model.ts'
+import { rememberAlso, remembered } from '../platform/remembered.ts'
+import classes from './SideMenu.module.css'
+
+type Props = {
+  item: MenuItem
+  /** Whether its screen is shown, or one below it. */
+  here: 'page' | 'below' | undefined
+  /** Undefined: it can have no star. */
+  starred: boolean | undefined
+  onGo: () => void
+}
+
+/** A screen in the menu. Its star comes under the pointer, and stands where one is. */
+export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Props) {
+  const Star = starred ? IconStarFilled : IconStar
+  return (
+    <li className={classes.item}>
+      <Link
+        to={item.to}
+        className={classes.link}
+        activeProps={{ 'aria-current': undefined }}
+        aria-current={here && (here === 'page' ? 'page' : true)}
+        title={item.title}
+        onClick={onGo}
+      >
+        <item.icon size={19} aria-hidden />
+        <span className={classes.words}>{item.label}</span>
+      </Link>
+      {starred !== undefined && (
+        <UnstyledButton
+          className={classes.star}
+          aria-label={`Favorita: ${item.label}`}
+          aria-pressed={starred}
+          // Twice as many stops by keyboard would be too many: it is reached on its own screen.
+          tabIndex={here || starred ? 0 : -1}
+          onClick={() => star(item.to)}
+        >
+          <Star size={15} aria-hidden />
+        </UnstyledButton>
+      )}
+    </li>
+  )
+})
+
+function star(to: string): void {
+  const { favourites } = remembered.get()
+  const without = favourites.filter((one) => one !== to)
+  rememberAlso({ favourites: without.length < favourites.length ? without : [...favourites, to] })
+}
