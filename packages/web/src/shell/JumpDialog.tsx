@@ -6,7 +6,7 @@ import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { foundKinds } from '../found.ts'
 import { api } from '../platform/api.ts'
@@ -34,6 +34,7 @@ type Props = {
 /** Ctrl K: finds what the user wrote and what the company keeps, goes to a screen or starts an action. */
 export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: Props) {
   const navigate = useNavigate()
+  const router = useRouter()
   const [typed, setTyped] = useState('')
   useEffect(() => spotlight.open(), [])
   useEscape(() => spotlight.close())
@@ -98,7 +99,7 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
                 label={title}
                 leftSection={<IconHistory size={20} aria-hidden />}
                 highlightQuery
-                onClick={() => void navigate({ to: href })}
+                onClick={() => router.history.push(href)}
               />
             ))}
           </Group>

@@ -6,6 +6,7 @@ import { memo, type ReactNode, useId } from 'react'
 import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
+import { AddressLink } from '../ui/AddressLink.tsx'
 import { Company } from './Company.tsx'
 import { MenuLine } from './MenuLine.tsx'
 import classes from './SideMenu.module.css'
@@ -81,9 +82,9 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
             <ul className={classes.items}>
               {last.map(({ href, title }) => (
                 <li key={href}>
-                  <Link to={href} className={classes.link} activeProps={{ 'aria-current': undefined }} onClick={onGo}>
+                  <AddressLink href={href} className={classes.link} onGo={onGo}>
                     <span className={classes.words}>{title}</span>
-                  </Link>
+                  </AddressLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,12 @@
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
-import { IconChecks, IconSettings } from '@tabler/icons-react'
+import { IconChecks, IconCircleCheck, IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useState } from 'react'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
+import { WaitingList } from '../waiting/WaitingList.tsx'
+import { waitingQuery } from '../waiting/waiting-queries.ts'
 import { NotificationList } from './NotificationList.tsx'
 import classes from './Panel.module.css'
 import { notificationsQuery, type Tab, unviewedCountQuery, viewAll } from './queries.ts'
@@ -12,7 +16,9 @@ type Props = { onGo: () => void; titled?: boolean }
 
 /** The notifications, unviewed and all (rules R145, T095, T096). */
 export function Panel({ onGo, titled = true }: Props) {
-  const [tab, setTab] = useState<Tab>('unviewed')
+  const [tab, setTab] = useState<Tab | 'waiting'>('unviewed')
+  const waitingRead = useQuery(waitingQuery)
+  const waiting = waitingRead.data
   const unviewed = useQuery(unviewedCountQuery).data ?? 0
   const shown = useInfiniteQuery(notificationsQuery('unviewed')).data?.pages.flatMap(({ response }) => response) ?? []
   const newest = Math.max(...shown.map(({ id }) => id))
@@ -45,18 +51,40 @@ export function Panel({ onGo, titled = true }: Props) {
           </Tooltip>
         </span>
       </header>
-      <Tabs className={classes.tabs} value={tab} onChange={(next) => setTab(next as Tab)} keepMounted={false}>
+      <Tabs
+        className={classes.tabs}
+        value={tab}
+        onChange={(next) => setTab(next as Tab | 'waiting')}
+        keepMounted={false}
+      >
         <Tabs.List grow>
           <Tabs.Tab value="unviewed" data-autofocus>
             Não visualizadas{unviewed > 0 && <span className={`num ${classes.count}`}>{badgeOf(unviewed)}</span>}
           </Tabs.Tab>
           <Tabs.Tab value="all">Todas</Tabs.Tab>
+          <Tabs.Tab value="waiting">
+            Esperam por você
+            {waiting !== undefined && waiting.total > 0 && (
+              <span className={`num ${classes.count}`}>{badgeOf(waiting.total)}</span>
+            )}
+          </Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="unviewed" className={classes.scroll}>
           <NotificationList tab="unviewed" onGo={onGo} />
         </Tabs.Panel>
         <Tabs.Panel value="all" className={classes.scroll}>
           <NotificationList tab="all" onGo={onGo} />
+        </Tabs.Panel>
+        <Tabs.Panel value="waiting" className={classes.scroll}>
+          <QueryBoundary query={waitingRead}>
+            {({ response }) =>
+              response.length === 0 ? (
+                <EmptyState icon={IconCircleCheck} title="Nada espera por você." />
+              ) : (
+                <WaitingList kinds={response} onGo={onGo} />
+              )
+            }
+          </QueryBoundary>
         </Tabs.Panel>
       </Tabs>
     </section>

@@ -3,6 +3,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconCalendarWeek, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { WaitingCard } from '../../notifications/waiting/WaitingCard.tsx'
 import { useToday } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -76,7 +77,10 @@ export default function HomeScreen() {
             />
           </div>
         )}
-        <LateTasks query={late} today={today} onOpen={open} />
+        <div className={classes.today}>
+          <LateTasks query={late} today={today} onOpen={open} />
+          <WaitingCard apart={['task.late']} />
+        </div>
       </div>
     </Page>
   )

@@ -1,0 +1,50 @@
+import { ask, oneProcess } from '../processes/world.ts'
+import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
+
+test('what waits for a person is on Home and in the bell, leads to where it is done, and is gone when it is', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const { process } = await oneProcess(page.request, baseURL!)
+  const card = page.getByRole('region', { name: 'Esperam por você' })
+  await page.goto('/')
+  await expect(card.getByText('Nada espera por você.')).toBeVisible()
+  await expectAccessible(page)
+
+  const { id } = await ask(page.request, baseURL!, 'POST', '/client/pop', {
+    proccess_id: process.id,
+    objective: '<p>Receber sem perdas</p>',
+  })
+  await page.reload()
+  await expect(card.getByRole('link', { name: '1 POP para aprovar' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const bell = page.getByRole('region', { name: 'Notificações' })
+  await bell.getByRole('tab', { name: 'Esperam por você' }).click()
+  await expect(bell.getByRole('link', { name: '1 POP para aprovar' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await card.getByRole('link', { name: 'Receber mercadorias' }).click()
+  await expect(page).toHaveURL(new RegExp(`pop=${id}`))
+  await ask(page.request, baseURL!, 'PUT', '/client/pop/authorize-pops', { id, status: 2 })
+  await page.goto('/')
+  await expect(card.getByText('Nada espera por você.')).toBeVisible()
+})
+
+test('a late task stands among the late ones of Home, and in the bell among what waits', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
+  const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
+  await writeTask(page.request, baseURL!, { label: 'Pagar o moinho', date: yesterday })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Tarefas atrasadas' })).toContainText('Pagar o moinho')
+  await expect(page.getByRole('region', { name: 'Esperam por você' })).toContainText('Nada espera por você.')
+  await page.getByRole('button', { name: /^Notificações/ }).click()
+  const bell = page.getByRole('region', { name: 'Notificações' })
+  await bell.getByRole('tab', { name: 'Esperam por você' }).click()
+  await bell.getByRole('link', { name: /Pagar o moinho/ }).click()
+  await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Pagar o moinho')
+})

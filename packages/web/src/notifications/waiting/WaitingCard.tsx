@@ -1,0 +1,30 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import classes from './WaitingCard.module.css'
+import { WaitingList } from './WaitingList.tsx'
+import { waitingQuery } from './waiting-queries.ts'
+
+/**
+ * 'Esperam por você', on Home: what any area puts there. The kinds in `apart` stand beside it already. It is the last of
+ * its column, and comes when it is read.
+ */
+export function WaitingCard({ apart }: { apart: readonly string[] }) {
+  const { data } = useQuery(waitingQuery)
+  if (!data) return null
+  const kinds = data.response.filter(({ id }) => !apart.includes(id))
+  return (
+    <section className={`card ${classes.card}`} aria-labelledby="esperam">
+      <h2 id="esperam" className={classes.title}>
+        Esperam por você
+      </h2>
+      {kinds.length === 0 ? (
+        <p className={classes.none}>
+          <IconCircleCheck size={18} color="var(--app-pos)" aria-hidden />
+          Nada espera por você.
+        </p>
+      ) : (
+        <WaitingList kinds={kinds} />
+      )}
+    </section>
+  )
+}
