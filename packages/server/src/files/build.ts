@@ -47,8 +47,8 @@ async function keepSamples(stage: Stage, role: Role, files: readonly Sent[]) {
   for (const [daysAgo, folder, file, name] of files) {
     const scope = await stage.as(role, addDays(stage.today, -daysAgo), '16:35')
     if (folder && !folders.has(folder)) folders.set(folder, (await createOwnFolder(scope, { name: folder })).id)
-    await withFileFromDisk(sample(file), { maxBytes, name, apart: scope.apart }, (received) =>
-      keepOwnFiles(scope, folder ? folders.get(folder)! : null, [received]),
+    await withFileFromDisk(sample(file), { maxBytes, name, apart: scope.apart, storage: scope.storage }, (staged) =>
+      keepOwnFiles(scope, folder ? folders.get(folder)! : null, [staged]),
     )
   }
 }
@@ -61,8 +61,8 @@ async function publishSamples(anybody: Scope) {
   for (const [title, files] of published) {
     const folder = await createProvidedFolder(house, title)
     for (const [name, file] of files) {
-      await withFileFromDisk(sample(file), { maxBytes, apart: house.apart }, (received) =>
-        publishFile(house, folder, { title: name, received }),
+      await withFileFromDisk(sample(file), { maxBytes, apart: house.apart, storage: house.storage }, (staged) =>
+        publishFile(house, folder, { title: name, staged }),
       )
     }
   }

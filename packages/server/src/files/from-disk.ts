@@ -3,7 +3,9 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fail } from '../platform/errors.ts'
-import { type ReceivedFile, receiveFile } from '../platform/storage/receive.ts'
+import { receiveFile } from '../platform/storage/receive.ts'
+import { type StagedFile, Staging } from '../platform/storage/staging.ts'
+import type { Storage } from '../platform/storage/storage.ts'
 import type { Apart } from '../platform/workers/task.ts'
 
 /**
@@ -13,14 +15,23 @@ import type { Apart } from '../platform/workers/task.ts'
  */
 export async function withFileFromDisk<T>(
   path: string,
-  { maxBytes, name = basename(path), apart }: { maxBytes: number; name?: string; apart: Apart },
-  work: (received: ReceivedFile) => Promise<T>,
+  {
+    maxBytes,
+    name = basename(path),
+    apart,
+    storage,
+  }: { maxBytes: number; name?: string; apart: Apart; storage: Storage },
+  work: (staged: StagedFile) => Promise<T>,
 ): Promise<T> {
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) throw fail('not_found', { message: `Não há um arquivo em ${path}.` })
   const tmpDir = await mkdtemp(join(tmpdir(), 'prumo-'))
+  const staging = new Staging(storage)
   try {
-    return await work(await receiveFile(createReadStream(path), { name, maxBytes, tmpDir, apart }))
+    return await work(await staging.file(await receiveFile(createReadStream(path), { name, maxBytes, tmpDir, apart })))
+  } catch (error) {
+    await staging.end()
+    throw error
   } finally {
     await rm(tmpDir, { recursive: true, force: true })
   }

@@ -122,11 +122,15 @@ const publish = defineCommand({
     // npm runs in the folder of the project; the path was typed in another one.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
     const apart = apartOf(jobs.workers, houseId)
-    return withFileFromDisk(path, { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, apart }, async (received) => {
-      const title = titulo ?? received.name.replace(/\.[^.]{1,10}$/, '')
-      const id = await inHouse((scope) => publishFile(scope, pasta, { title, received }))
-      return sentence(`"${title}" (${bytes(received.size)}) está publicado com o número ${id}.`, { id, title })
-    })
+    return withFileFromDisk(
+      path,
+      { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, apart, storage: jobs.storage },
+      async (staged) => {
+        const title = titulo ?? staged.name.replace(/\.[^.]{1,10}$/, '')
+        const id = await inHouse((scope) => publishFile(scope, pasta, { title, staged }))
+        return sentence(`"${title}" (${bytes(staged.size)}) está publicado com o número ${id}.`, { id, title })
+      },
+    )
   },
 })
 

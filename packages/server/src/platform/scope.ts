@@ -83,13 +83,43 @@ export async function inScope<T>(
   const undone: Later[] = []
   try {
     const result = await database.transaction({ ...options, settings: settingsOf(actor) }, (db) =>
-      work(scopeOn(db, services, actor, { committed, undone, signal: options.signal })),
+      work(onlyDatabase(scopeOn(db, services, actor, { committed, undone, signal: options.signal }))),
     )
     for (const task of committed) await task().catch(onLateError)
     return result
   } catch (error) {
     for (const task of undone) await task().catch(onLateError)
     throw error
+  }
+}
+
+/** While a connection is held nothing but the database is waited for (docs/decisions/0023-admission.md). */
+function onlyDatabase(scope: Scope): Scope {
+  const { apart, storage, db } = scope
+  const free = () => {
+    if (db.held) throw new Error('a connection is held: the store and the workers are used before or after it')
+  }
+  return {
+    ...scope,
+    apart: (task, input) => {
+      free()
+      return apart(task, input)
+    },
+    storage: {
+      ...storage,
+      put: (...given) => {
+        free()
+        return storage.put(...given)
+      },
+      putFile: (...given) => {
+        free()
+        return storage.putFile(...given)
+      },
+      get: (...given) => {
+        free()
+        return storage.get(...given)
+      },
+    },
   }
 }
 

@@ -255,7 +255,7 @@ export async function buildProcedures(stage: Stage, processes: ReadonlyMap<strin
       else
         await withFileFromDisk(
           join(import.meta.dirname, 'samples', act.attach),
-          { maxBytes: 1024 ** 2, name: act.name, apart: scope.apart },
+          { maxBytes: 1024 ** 2, name: act.name, apart: scope.apart, storage: scope.storage },
           (file) => attach(scope, processId, pop.id, [file]),
         )
     }

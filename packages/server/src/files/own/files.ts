@@ -9,7 +9,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { withExtension } from '../../platform/storage/file-name.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { type FileRow, filesByIds, keepFile, renameFile } from '../../platform/storage/stored-files.ts'
 import type { FilesTables } from '../tables.ts'
 import { findOwnFolder, lockFolder } from './folders.ts'
@@ -45,7 +45,7 @@ export async function ownFiles(
 export async function keepOwnFiles(
   scope: Scope,
   folder: number | null,
-  received: readonly ReceivedFile[],
+  received: readonly StagedFile[],
 ): Promise<OwnFile[]> {
   if (folder !== null) await lockFolder(scope, folder)
   const rows: { file_id: number; folder_id: number | null }[] = []

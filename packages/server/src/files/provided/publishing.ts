@@ -4,8 +4,7 @@ import { refuseDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { newKey } from '../../platform/storage/key.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
 import type { FilesTables } from '../tables.ts'
 
@@ -72,24 +71,22 @@ export const deleteProvidedFolder = (scope: Scope, id: number): Promise<void> =>
     await record(scope, 'provided_folder.deleted', id, { before: { title, files: gone.length } })
   })
 
-/** Publishes a received file in a folder; answers its id. Nothing stays behind when it fails. @throws not_found. */
+/** Publishes a staged file in a folder; answers its id. @throws not_found. */
 export const publishFile = (
   scope: Scope,
   folder: number,
-  { title, received }: { title: string; received: ReceivedFile },
+  { title, staged }: { title: string; staged: StagedFile },
 ): Promise<number> =>
   publishing(scope, async () => {
     await lockFolder(scope, folder)
-    const { name, type, size, sha256, path } = received
-    const key = newKey()
-    await scope.storage.putFile(key, path, { type, size })
-    scope.afterRollback(() => scope.storage.remove(key))
+    const { name, type, size, sha256, key } = staged
     const file = await scope.db.first(
       area
         .insertInto('files.provided_files')
         .values({ folder_id: folder, title, key, name, type, size, sha256, created_at: scope.clock.now() })
         .returning('id'),
     )
+    scope.afterCommit(async () => staged.settle())
     await record(scope, 'provided_file.published', file!.id, { after: { title, name, size, folder } })
     return file!.id
   })

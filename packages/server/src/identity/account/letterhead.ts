@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
 import { formatDate, todayIn } from '@prumo/contract/dates.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { asStoredFile, filesByIds } from '../../platform/storage/stored-files.ts'
+import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
@@ -11,7 +10,7 @@ const logoName = 'logo.png'
 /** What every document of a company begins with: `frame` of lib.typ, less its own words, and the logo as a picture. */
 export type Letterhead = {
   frame: { company: string; logo: string | null; issued: string }
-  images: Map<string, Buffer>
+  pictures: Map<string, FileRow>
 }
 
 /** The company's name and logo, and the moment, for a document (platform/documents/lib.typ). */
@@ -24,11 +23,10 @@ export async function letterhead(scope: Scope): Promise<Letterhead> {
   )
   const { name, trade_name, logo_file_id, time_zone } = company!
   const [logo] = await filesByIds(scope, logo_file_id === null ? [] : [logo_file_id])
-  const images = new Map<string, Buffer>()
-  if (logo) images.set(logoName, await buffer(await asStoredFile(scope, logo).open()))
+  const pictures = new Map(logo ? [[logoName, logo]] : [])
   return {
     frame: { company: trade_name || name, logo: logo ? `/images/${logoName}` : null, issued: moment(scope, time_zone) },
-    images,
+    pictures,
   }
 }
 

@@ -5,7 +5,9 @@ import type { StoredFile } from '../../platform/http/send-file.ts'
 import { redrawImage } from '../../platform/images/redrawing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
+import type { Apart } from '../../platform/workers/task.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
@@ -20,24 +22,25 @@ export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
     ? { photo_path: null, photo_title: null }
     : { photo_path: `/api/account/logo?v=${logo_file_id}`, photo_title: `Logo de ${trade_name || name}` }
 
-/**
- * Makes an image the company's logo, in the place of the one before, redrawn to a safe size and kind.
- *
- * @throws file.missing, file.quota, and what `redrawImage` throws.
- */
-export async function changeLogo(scope: Scope, received: ReceivedFile | undefined) {
+/** Draws an image again to a safe size and kind, before it becomes a logo. @throws file.missing, and as `redrawImage`. */
+export async function stageLogo(by: { apart: Apart; staging: Staging }, received: ReceivedFile | undefined) {
   if (!received) throw fail('file.missing')
-  const image = await redrawImage(scope, received, side)
+  const image = await redrawImage(by, received, side)
   try {
-    const company = await lockLogo(scope)
-    const logo_file_id = await keepFile(scope, image)
-    await setLogo(scope, logo_file_id)
-    if (company.logo_file_id !== null) await discardFiles(scope, [company.logo_file_id])
-    await record(scope, 'logo.changed', scope.companyId, { after: { name: image.name, size: image.size } })
-    return logoOf({ ...company, logo_file_id })
+    return await by.staging.file(image)
   } finally {
     await image.discard()
   }
+}
+
+/** Makes an image the company's logo, in the place of the one before. @throws file.quota. */
+export async function changeLogo(scope: Scope, image: StagedFile) {
+  const company = await lockLogo(scope)
+  const logo_file_id = await keepFile(scope, image)
+  await setLogo(scope, logo_file_id)
+  if (company.logo_file_id !== null) await discardFiles(scope, [company.logo_file_id])
+  await record(scope, 'logo.changed', scope.companyId, { after: { name: image.name, size: image.size } })
+  return logoOf({ ...company, logo_file_id })
 }
 
 /** Takes the company's logo away; without one there is nothing to do. */

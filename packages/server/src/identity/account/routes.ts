@@ -1,11 +1,12 @@
 import { accountCalls } from '@prumo/contract/identity/account/endpoints.ts'
 import type { PaymentStatus } from '@prumo/contract/identity/account/model.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { prepared } from '../../platform/http/preparing.ts'
 import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
 import { signInHistory } from '../session/history.ts'
 import { account } from './account.ts'
 import { changeCompanyData } from './company-data.ts'
-import { changeLogo, openLogo, removeLogo } from './logo.ts'
+import { changeLogo, openLogo, removeLogo, stageLogo } from './logo.ts'
 import { changeOwnData, changeOwnEmail } from './own-data.ts'
 
 export const accountRoutes = implement(accountCalls, {
@@ -20,10 +21,10 @@ export const accountRoutes = implement(accountCalls, {
     response: await changeOwnEmail(scope, http.limits, body),
   }),
   'PUT /account/company': async ({ scope, body }) => ({ response: await changeCompanyData(scope, body) }),
-  'POST /client/upload-logo': async ({ scope, files: [photo] }) => ({
-    message: 'Logo salvo com sucesso!',
-    response: await changeLogo(scope, photo),
-  }),
+  'POST /client/upload-logo': prepared(
+    (by) => stageLogo(by, by.received[0]),
+    async ({ scope, made }) => ({ message: 'Logo salvo com sucesso!', response: await changeLogo(scope, made) }),
+  ),
   'DELETE /client/upload-logo': ({ scope }) => removeLogo(scope),
   'GET /account/logo': ({ scope }) => openLogo(scope),
   'GET /account/sessions': async ({ scope }) => ({ response: await openSessions(scope) }),

@@ -1,31 +1,24 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
-import { asPdf } from '../../platform/documents/answering.ts'
-import { renderDocument } from '../../platform/documents/documents.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf, type TextPictures } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
-import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readMinutes } from './queries.ts'
 
-/** Minutes as a PDF: who took part, and each subject with its state, responsible, deadline and tasks. @throws not_found. */
-export async function minutesDocument(scope: Scope, id: number): Promise<StoredFile> {
-  const { name, pdf } = await renderMinutes(scope, id)
-  return asPdf(name, pdf)
-}
-
-/** The same as bytes, with the name it is kept under. @throws not_found, document.failed, work.busy. */
-export async function renderMinutes(scope: Scope, id: number): Promise<{ name: string; pdf: Buffer }> {
-  const [minutes, { frame, images }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
-  const pictures = await picturesOf(
+/** Minutes on paper: who took part, and each subject with its state, responsible, deadline and tasks. @throws not_found. */
+export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDraft> {
+  const [minutes, { frame, pictures: logo }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
+  const { pictures, names } = await picturesOf(
     scope,
     minutes.subjects.map(({ description }) => description),
   )
-  const pdf = await renderDocument(scope, {
+  return {
+    name: `Ata ${minutes.name} ${minutes.date}`,
     template: '/minutes/minutes/minutes.typ',
     madeAt: scope.clock.now(),
-    images: new Map([...images, ...pictures.images]),
+    pictures: new Map([...logo, ...pictures]),
     data: {
       frame: { ...frame, kind: 'Ata de reunião', title: minutes.name, code: `ATA ${minutes.id}` },
       facts: [
@@ -35,10 +28,9 @@ export async function renderMinutes(scope: Scope, id: number): Promise<{ name: s
         ['Pasta', minutes.folder_name],
       ],
       participants: participantsOf(minutes),
-      subjects: minutes.subjects.map((subject) => shown(subject, pictures)),
+      subjects: minutes.subjects.map((subject) => shown(subject, names)),
     },
-  })
-  return { name: `Ata ${minutes.name} ${minutes.date}`, pdf }
+  }
 }
 
 const participantsOf = ({ contacts, participants }: Minutes): string[] => [
@@ -49,7 +41,7 @@ const participantsOf = ({ contacts, participants }: Minutes): string[] => [
     .filter(Boolean),
 ]
 
-const shown = (subject: Subject, { names }: TextPictures) => ({
+const shown = (subject: Subject, names: TextPictures['names']) => ({
   title: subject.title,
   state: subject.status === 2 ? 'Concluído' : 'Em aberto',
   done: subject.status === 2,

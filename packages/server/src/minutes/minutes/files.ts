@@ -5,7 +5,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
@@ -25,7 +25,7 @@ export async function filesOf(scope: Scope, minutesId: number): Promise<File[]> 
 }
 
 /** Attaches files to minutes. @throws not_found, minutes.archived, file.quota. */
-export async function attachFiles(scope: Scope, minutesId: number, received: readonly ReceivedFile[]): Promise<File[]> {
+export async function attachFiles(scope: Scope, minutesId: number, received: readonly StagedFile[]): Promise<File[]> {
   requireOpen(await lockRow(scope, minutesId))
   const hung = await files.attach(scope, minutesId, received)
   tell(scope, { topic: 'minutes', id: minutesId })

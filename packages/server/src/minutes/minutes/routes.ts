@@ -1,8 +1,9 @@
 import { minutesCalls } from '@prumo/contract/minutes/minutes/endpoints.ts'
+import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { findFolder, folders } from '../folders/folders.ts'
 import { openSubjects } from './carrying.ts'
-import { minutesDocument } from './document.ts'
+import { minutesDraft } from './document.ts'
 import { attachFiles, deleteFile, filesOf, openFile } from './files.ts'
 import { deleteMinutes, duplicateMinutes, toggleArchived } from './keeping.ts'
 import { listMinutes, readMinutes } from './queries.ts'
@@ -55,6 +56,7 @@ export const minutesRoutes = implement(minutesCalls, {
   'GET /v2/protocols/{id}/files': async ({ scope, params }) => ({ response: await filesOf(scope, params.id) }),
   'GET /v2/protocols/{id}/{fileId}': ({ scope, params }) => openFile(scope, params.id, params.fileId),
   'DELETE /v2/protocols/{id}/{fileId}': ({ scope, params }) => deleteFile(scope, params.id, params.fileId),
-  'GET /v2/protocols/pdf/{id}/{token}': ({ scope, params }) => minutesDocument(scope, params.id),
+  'GET /v2/protocols/pdf/{id}/{token}': async ({ scope, reading, params }) =>
+    documentFile(scope, await reading((within) => minutesDraft(within, params.id))),
   'POST /v2/protocols/{id}/send': ({ scope, params, body }) => sendMinutes(scope, params.id, body),
 })

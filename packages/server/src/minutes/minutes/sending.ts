@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
+import { drawDocument } from '../../platform/documents/documents.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { apartOf } from '../../platform/workers/workers.ts'
 import { requireContacts } from '../contacts.ts'
-import { renderMinutes } from './document.ts'
+import { minutesDraft } from './document.ts'
 import { findRow } from './queries.ts'
 import { formatted } from './wire.ts'
 
@@ -53,10 +55,12 @@ export const mailMinutes = defineJob({
   async run({ company, minutes: id, to, name, sender, message }, context, jobId) {
     const made = await context.inCompany(company, async (scope) => {
       const row = await findRow(scope, id).catch(() => undefined)
-      return row && { row, ...(await renderMinutes(scope, id)) }
+      return row && { row, draft: await minutesDraft(scope, id) }
     })
     if (!made) return
-    const { row, name: fileName, pdf } = made
+    const { row, draft } = made
+    const apart = apartOf(context.workers, company)
+    const pdf = await drawDocument({ apart, storage: context.storage }, draft)
     await context.mailer.send({
       to,
       ...renderMail({
@@ -73,7 +77,7 @@ export const mailMinutes = defineJob({
           ['Enviado por', sender],
         ],
       }),
-      attachments: [{ name: `${fileName}.pdf`, type: 'application/pdf', content: pdf }],
+      attachments: [{ name: `${draft.name}.pdf`, type: 'application/pdf', content: pdf }],
       id: jobId,
     })
   },

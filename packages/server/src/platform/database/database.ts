@@ -36,6 +36,8 @@ export interface Connection {
    * done that no rollback undoes. On one of two connections kept for this, which wait for nothing else.
    */
   aside(settings: Settings, query: Query<unknown>): Promise<void>
+  /** Whether a connection is held: from the first statement until the end of the transaction. */
+  readonly held: boolean
   /** Changes what row level security sees from here to the end of the transaction. */
   assume(settings: Settings): Promise<void>
 }
@@ -152,6 +154,7 @@ export class Database {
     const party = given['app.company_id'] ?? nobody
     const settings = { ...given, ...(patience && timeouts(patience)) }
     let client: Leased | undefined
+    let ended = false
     let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
     // Lazy: a call that answers without a query costs no connection.
@@ -181,12 +184,16 @@ export class Database {
         (await send({ name: nameOf(text), text, values })).rows as Row[],
       notify: (payload) => void notices.add(payload),
       aside: (settings, query) => this.#aside(settings, query),
+      get held() {
+        return opening !== undefined && !ended
+      },
       assume: async (change) => void (await send(settle(change))),
     }
 
     let result: T
     try {
       result = await work(connection)
+      ended = true
       if (notices.size && readOnly) throw new Error('a read-only transaction has nothing to tell')
       if (notices.size) await open()
       await opened

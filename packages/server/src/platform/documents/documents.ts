@@ -1,4 +1,9 @@
+import { buffer } from 'node:stream/consumers'
+import type { StoredFile } from '../http/send-file.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { FileRow } from '../storage/stored-files.ts'
 import { type Apart, workerTask } from '../workers/task.ts'
+import { asPdf } from './answering.ts'
 import type { run } from './renderer.ts'
 
 /** One document to be made. */
@@ -13,6 +18,13 @@ export type DocumentOrder = {
   madeAt: Date
   /** Off for lists of thousands of rows, where structure tags cost more than the rows. Then it is no PDF/A. */
   tagged?: boolean
+}
+
+/** A document as a short transaction read it: what draws it fetches its pictures from the store afterwards. */
+export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
+  /** Under which it is kept, without extension. */
+  name: string
+  pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
 }
 
 export const rendering = workerTask<typeof run>({
@@ -38,6 +50,20 @@ export async function renderDocument(
   const { buffer, byteOffset, byteLength } = await apart(rendering, order)
   return Buffer.from(buffer, byteOffset, byteLength)
 }
+
+/** Draws what was read. Never in a transaction: the store and the renderer take long. @throws as `renderDocument`. */
+export async function drawDocument(
+  { apart, storage }: { apart: Apart; storage: Storage },
+  { pictures, ...order }: DocumentDraft,
+): Promise<Buffer> {
+  const images = new Map<string, Buffer>()
+  for (const [name, { key }] of pictures ?? []) images.set(name, await buffer((await storage.get(key)).stream))
+  return renderDocument({ apart }, { ...order, images })
+}
+
+/** The same as what a download call answers. */
+export const documentFile = async (by: { apart: Apart; storage: Storage }, draft: DocumentDraft): Promise<StoredFile> =>
+  asPdf(draft.name, await drawDocument(by, draft))
 
 /** Halves of characters and control characters, which come with pasted text, have no place in JSON or on paper. */
 const plain = (data: object): string =>

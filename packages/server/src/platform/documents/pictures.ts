@@ -1,15 +1,14 @@
 import { extname } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import { imageSources } from '../rich-text/sanitizing.ts'
 import type { Scope } from '../scope.ts'
 import { picturesAt } from '../storage/pictures.ts'
-import { asStoredFile, type FileRow } from '../storage/stored-files.ts'
+import type { FileRow } from '../storage/stored-files.ts'
 
 /** Bytes of all pictures of one document, which lie in memory while it is made. */
 const mostBytes = 60_000_000
 
-/** Pictures for a document: their contents by name, as an order takes them, and their names by address, for `richTree`. */
-export type TextPictures = { images: Map<string, Buffer>; names: Map<string, string> }
+/** Pictures for a document: their files by name, as a draft takes them, and their names by address, for `richTree`. */
+export type TextPictures = { pictures: Map<string, FileRow>; names: Map<string, string> }
 
 /**
  * The pictures that these texts of the company show, in the order they appear. They were drawn by us when they were sent,
@@ -18,7 +17,7 @@ export type TextPictures = { images: Map<string, Buffer>; names: Map<string, str
 export async function picturesOf(scope: Scope, texts: readonly string[]): Promise<TextPictures> {
   const sources = [...new Set(texts.flatMap(imageSources))]
   const files = await picturesAt(scope, sources)
-  const images = new Map<string, Buffer>()
+  const pictures = new Map<string, FileRow>()
   const names = new Map<string, string>()
   let bytes = 0
   for (const src of sources) {
@@ -26,10 +25,10 @@ export async function picturesOf(scope: Scope, texts: readonly string[]): Promis
     if (!file || bytes + file.size > mostBytes) continue
     bytes += file.size
     const name = nameOf(file)
-    images.set(name, await buffer(await asStoredFile(scope, file).open()))
+    pictures.set(name, file)
     names.set(src, name)
   }
-  return { images, names }
+  return { pictures, names }
 }
 
 const nameOf = ({ id, name }: FileRow) => `figura-${id}${extname(name)}`

@@ -13,15 +13,18 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
+import { today } from '../clock.ts'
 import type { Database, Patience } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
+import { type StagedFile, Staging } from '../storage/staging.ts'
 import { apartOf } from '../workers/workers.ts'
 import { sendJson } from './compressing.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { fingerprint, once } from './idempotency.ts'
+import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RequestLimiter } from './request-limiter.ts'
 import {
@@ -69,15 +72,14 @@ type Result<C> = C extends { response: infer R }
         : never
   : void
 /**
- * Reads as the caller, each time in a read-only transaction of its own. A generated file is still being read when the
- * call's own scope has ended: it takes its rows page by page through this, and holds no connection between pages.
+ * Reads as the caller, each time in a read-only transaction of its own, never while the call's own scope has begun one.
+ * What needs the processor or the store reads through this and then works, holding no connection. So does a generated
+ * file, page by page: it is still being read when the call's own scope has ended.
  */
 export type Reading = <T>(read: (scope: Scope) => Promise<T>) => Promise<T>
 
-type Entrant<C> = C extends { audience: 'public' }
-  ? { guest: Guest }
-  : { scope: Scope } & (C extends { response: Download } ? { reading: Reading } : unknown)
-export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: ReceivedFile[] } : unknown)
+type Entrant<C> = C extends { audience: 'public' } ? { guest: Guest } : { scope: Scope; reading: Reading }
+export type Input<C> = ServerInput<C> & (C extends { form: unknown } ? { files: StagedFile[] } : unknown)
 export type Handlers<C extends Calls> = {
   [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
 }
@@ -142,7 +144,7 @@ export function serve(
         ? await receiveForm(request, call.form, { ...serving.forms, apart: apartFor(request, serving) })
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
-        const input = { ...parse(call, request, data), files, http: serving.http(request, reply) }
+        const input = { ...parse(call, request, data), received: files, http: serving.http(request, reply) }
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
         const answer = await carryOut(request, { key, call }, serving, handle, input, toJson)
         if (toJson) {
@@ -243,11 +245,12 @@ const patience: Record<'light' | 'heavy', Patience> = {
 async function carryOut(
   request: FastifyRequest,
   { key, call }: { key: CallKey; call: Call },
-  { database, services, limits }: Serving,
+  serving: Serving,
   handle: Handle,
-  input: Record<string, unknown> & { files: ReceivedFile[] },
+  { received, ...input }: Record<string, unknown> & { received: ReceivedFile[] },
   toJson: ((answer: unknown) => string) | undefined,
 ): Promise<unknown> {
+  const { database, services, limits } = serving
   const answered = (answer: unknown) => (toJson ? toJson(answer) : answer)
   const actor = request.entry
   if (!actor) {
@@ -265,15 +268,33 @@ async function carryOut(
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
   const again = request.headers['idempotency-key']
-  return inScope(database, services, actor, options, async (scope) => {
-    const work = async () => answered(await handle({ ...input, scope, reading }))
-    // What is told in confidence is kept nowhere: such a call is made again.
-    if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential) return work()
-    const seen = fingerprint([input.params, input.query, input.body, input.files.map((file) => file.sha256)])
-    const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
-    return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
-  })
+  const apart = apartFor(request, serving)
+  const staging = new Staging(services.storage)
+  try {
+    const preparation = preparationOf(handle)
+    const made = await preparation?.({
+      reading,
+      apart,
+      staging,
+      received,
+      today: today(services.clock, actor.timeZone),
+    })
+    const files: StagedFile[] = []
+    if (!preparation) for (const file of received) files.push(await staging.file(file))
+    return await inScope(database, services, actor, options, async (scope) => {
+      const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
+      // What is told in confidence is kept nowhere, and a file is made anew: such a call is made again.
+      if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
+      const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
+      const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
+      return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
+    })
+  } finally {
+    await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
+  }
 }
+
+const isFile = ({ response }: Call) => response !== undefined && isDownload(response)
 
 const IdempotencyKey = z.string().min(1).max(200)
 

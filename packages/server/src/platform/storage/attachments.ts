@@ -3,7 +3,7 @@ import { record } from '../audit/record.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
-import type { ReceivedFile } from './receive.ts'
+import type { StagedFile } from './staging.ts'
 import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from './stored-files.ts'
 
 export type Attachments<More> = {
@@ -14,7 +14,7 @@ export type Attachments<More> = {
    *
    * @throws file.quota.
    */
-  readonly attach: (scope: Scope, owner: number, files: readonly ReceivedFile[], more?: More) => Promise<FileRow[]>
+  readonly attach: (scope: Scope, owner: number, files: readonly StagedFile[], more?: More) => Promise<FileRow[]>
   /** The record a file hangs on. @throws not_found. */
   readonly ownerOf: (scope: Scope, file: number) => Promise<number>
   /** A file of the record, to be sent. @throws not_found. */

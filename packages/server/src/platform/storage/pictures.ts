@@ -4,10 +4,12 @@ import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import { redrawPicture } from '../images/redrawing.ts'
 import type { Scope } from '../scope.ts'
+import type { Apart } from '../workers/task.ts'
 import { withExtension } from './file-name.ts'
 import { keyOf, nameOfKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
-import { asStoredFile, type FileRow, keepContent } from './stored-files.ts'
+import type { StagedFile, Staging } from './staging.ts'
+import { asStoredFile, type FileRow, keepFile } from './stored-files.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
@@ -19,28 +21,40 @@ const addresses = '/api/storage/'
 /** A picture that texts of the company may show: its address, and its size in pixels. */
 export type KeptPicture = { id: number; src: string; width: number; height: number }
 
+/** A picture drawn again and in the store: nobody's until `keepPicture`. */
+export type StagedPicture = StagedFile & { src: string; width: number; height: number }
+
 /**
- * Keeps a received PNG, JPEG, WebP or GIF as a picture for texts: drawn again, at most 1600 pixels wide and high, upright
- * and with nothing but its pixels. One that no saved text names within a day is collected.
+ * Draws a received PNG, JPEG, WebP or GIF again, at most 1600 pixels wide and high, upright and with nothing but its pixels,
+ * and puts it into the store. Before the transaction that keeps it.
  *
- * @throws file.type_not_allowed, image.too_many_pixels, image.broken, file.quota.
+ * @throws file.type_not_allowed, image.too_many_pixels, image.broken.
  */
-export async function keepPicture(scope: Scope, file: ReceivedFile): Promise<KeptPicture> {
+export async function stagePicture(by: Staged, file: ReceivedFile): Promise<StagedPicture> {
   if (!accepted.includes(file.type)) {
     throw fail('file.type_not_allowed', { message: 'Escolha uma imagem PNG, JPEG, WebP ou GIF.' })
   }
-  return keepRedrawn(scope, file.name, file.path)
+  return stageRedrawn(by, file.name, file.path)
 }
 
-/** The same for a content in memory, also a BMP. @throws image.too_many_pixels, image.broken, file.quota. */
-export const keepPictureContent = (scope: Scope, name: string, original: Uint8Array): Promise<KeptPicture> =>
-  keepRedrawn(scope, name, original)
+/** The same for a content in memory, also a BMP. @throws image.too_many_pixels, image.broken. */
+export const stagePictureContent = (by: Staged, name: string, original: Uint8Array): Promise<StagedPicture> =>
+  stageRedrawn(by, name, original)
 
-async function keepRedrawn(scope: Scope, name: string, original: string | Uint8Array): Promise<KeptPicture> {
-  const { content, type, width, height } = await redrawPicture(scope, original, side)
-  const { id, key } = await keepContent(scope, { name: withExtension(name, extensions[type]!), type, content })
+type Staged = { apart: Apart; staging: Staging }
+
+async function stageRedrawn({ apart, staging }: Staged, name: string, original: string | Uint8Array) {
+  const { content, type, width, height } = await redrawPicture({ apart }, original, side)
+  const file = await staging.content({ name: withExtension(name, extensions[type]!), type, content })
+  return { ...file, src: addresses + nameOfKey(file.key), width, height }
+}
+
+/** Keeps a picture for texts. One that no saved text names within a day is collected. @throws file.quota. */
+export async function keepPicture(scope: Scope, picture: StagedPicture): Promise<KeptPicture> {
+  const id = await keepFile(scope, picture)
   await scope.db.run(files.insertInto('storage.pictures').values({ company_id: scope.companyId, file_id: id }))
-  return { id, src: addresses + nameOfKey(key), width, height }
+  const { src, width, height } = picture
+  return { id, src, width, height }
 }
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { builder } from '../database/sql.ts'
 import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
 import { mayRemoveContents } from './contents-lock.ts'
-import { newKey } from './key.ts'
-import type { ReceivedFile } from './receive.ts'
-import { spaceOf } from './space.ts'
+import type { Notes, StagedFile } from './staging.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
@@ -27,42 +25,13 @@ export type FileRow = {
 }
 
 /**
- * Keeps a received file for the company: content in the storage, row in the database, its size counted against the
- * plan. Answers the row's id, which the area stores. `file.quota` when the plan has no room; nothing stays behind when
- * the transaction is undone.
+ * Makes a staged content a file of the company: its row, and its size counted against the plan. Answers the row's id, which
+ * the area stores. Nothing stays behind when the transaction is undone.
+ *
+ * @throws file.quota when the plan has no room.
  */
-export async function keepFile(scope: Scope, { path, ...file }: ReceivedFile): Promise<number> {
-  return (await store(scope, file, (key) => scope.storage.putFile(key, path, file))).id
-}
-
-/** The same for a content in memory; answers its storage key as well. @throws file.quota. */
-export const keepContent = (
-  scope: Scope,
-  { name, type, content }: { name: string; type: string; content: Buffer },
-): Promise<{ id: number; key: string }> => {
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  const file = { name, type, size: content.length, sha256 }
-  return store(scope, file, (key) => scope.storage.put(key, Readable.from([content]), file))
-}
-
-type Description = Pick<FileRow, 'name' | 'type' | 'size' | 'sha256'>
-
-async function store(scope: Scope, file: Description, put: (key: string) => Promise<void>) {
-  const { name, type, size, sha256 } = file
-  const { used, limit } = await spaceOf(scope)
-  if (used + size > limit) throw fail('file.quota')
-  const key = newKey()
-  const note = await noteBefore(scope, key)
-  await put(key).catch(async (error: unknown) => {
-    // It has left nothing, and its store may take as long to say so once more.
-    await note.forget()
-    throw error
-  })
-  scope.afterRollback(async () => {
-    await scope.storage.remove(key)
-    await note.forget()
-  })
-  // Only now: who holds the company's space makes its other uploads wait, and a store may be slow.
+export async function keepFile(scope: Scope, file: StagedFile): Promise<number> {
+  const { name, type, size, sha256, key } = file
   await takeSpace(scope, size)
   const row = await scope.db.first(
     files
@@ -80,7 +49,8 @@ async function store(scope: Scope, file: Description, put: (key: string) => Prom
       .returning('id'),
   )
   await scope.db.run(noteOf(scope, key))
-  return { id: row!.id, key }
+  scope.afterCommit(async () => file.settle())
+  return row!.id
 }
 
 /** Nobody sends a content for so long. */
@@ -90,11 +60,16 @@ const day = 24 * 3600_000
  * Notes, before a content is written, that it goes if its row never comes: a server that is killed in between leaves
  * nothing that nobody knows of. The row takes the note's place.
  */
-async function noteBefore({ companyId, clock, db }: Scope, key: string) {
+export function contentNotes(database: Database, clock: Clock, companyId: number): Notes {
   const settings = { 'app.company_id': String(companyId) }
-  const discarded_at = new Date(clock.now().getTime() + day)
-  await db.aside(settings, files.insertInto('storage.discarded').values({ company_id: companyId, key, discarded_at }))
-  return { forget: () => db.aside(settings, noteOf({ companyId }, key)) }
+  return {
+    note: (key) => {
+      const discarded_at = new Date(clock.now().getTime() + day)
+      const row = { company_id: companyId, key, discarded_at }
+      return database.transaction({ settings }, (db) => db.run(files.insertInto('storage.discarded').values(row)))
+    },
+    forget: (key) => database.transaction({ settings }, (db) => db.run(noteOf({ companyId }, key))),
+  }
 }
 
 const noteOf = ({ companyId }: { companyId: number }, key: string) =>

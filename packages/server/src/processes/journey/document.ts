@@ -1,10 +1,8 @@
 import { popStatusLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
-import { asPdf } from '../../platform/documents/answering.ts'
-import { renderDocument } from '../../platform/documents/documents.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { fail } from '../../platform/errors.ts'
-import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { written } from '../procedures/document.ts'
 import { readJourneyPop } from '../procedures/queries.ts'
@@ -16,18 +14,19 @@ import { journeyStages } from './queries.ts'
  * @param popId of that POP (decision O092); 0 while there is none.
  * @throws not_found.
  */
-export async function journeyDocument(scope: Scope, popId: number): Promise<StoredFile> {
-  const [stages, pop, { frame, images }] = await Promise.all([
+export async function journeyDraft(scope: Scope, popId: number): Promise<DocumentDraft> {
+  const [stages, pop, { frame, pictures: logo }] = await Promise.all([
     journeyStages(scope),
     readJourneyPop(scope),
     letterhead(scope),
   ])
   if (popId !== (pop?.id ?? 0)) throw fail('not_found')
-  const pictures = await picturesOf(scope, pop ? popTexts.map((field) => pop[field]) : [])
-  const pdf = await renderDocument(scope, {
+  const { pictures, names } = await picturesOf(scope, pop ? popTexts.map((field) => pop[field]) : [])
+  return {
+    name: 'Jornada do Cliente',
     template: '/processes/journey/journey.typ',
     madeAt: scope.clock.now(),
-    images: new Map([...images, ...pictures.images]),
+    pictures: new Map([...logo, ...pictures]),
     data: {
       frame: { ...frame, kind: 'Processos', title: 'Jornada do Cliente' },
       stages: stages.map(({ item_number, description, department_title, document, sla }) => ({
@@ -45,9 +44,8 @@ export async function journeyDocument(scope: Scope, popId: number): Promise<Stor
           ['Elaborado por', pop.elaborate_by],
           ['Homologado por', pop.accredited_by],
         ].filter(([, value]) => value),
-        sections: popTexts.flatMap((field) => written(pop, field, pictures.names)),
+        sections: popTexts.flatMap((field) => written(pop, field, names)),
       },
     },
-  })
-  return asPdf('Jornada do Cliente', pdf)
+  }
 }

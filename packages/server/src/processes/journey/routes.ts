@@ -1,7 +1,8 @@
 import { journeyCalls } from '@prumo/contract/processes/journey/endpoints.ts'
+import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { readJourneyPop } from '../procedures/queries.ts'
-import { journeyDocument } from './document.ts'
+import { journeyDraft } from './document.ts'
 import { saveJourneyPop } from './procedure.ts'
 import { findJourneyStage, journeyStages } from './queries.ts'
 import { changeJourneyStage, createJourneyStage, deleteJourneyStage, reorderJourney } from './writing.ts'
@@ -21,5 +22,6 @@ export const journeyRoutes = implement(journeyCalls, {
   'POST /client/customer-journey/stages/reorder': ({ scope, body }) => reorderJourney(scope, body),
   'POST /client/customer-journey/pop': async ({ scope, body }) => ({ response: await saveJourneyPop(scope, body) }),
   'GET /client/customer-journey/pop': async ({ scope }) => ({ response: await readJourneyPop(scope) }),
-  'GET /client/customer-journey/pdf/{id}': ({ scope, params }) => journeyDocument(scope, params.id),
+  'GET /client/customer-journey/pdf/{id}': async ({ scope, reading, params }) =>
+    documentFile(scope, await reading((within) => journeyDraft(within, params.id))),
 })

@@ -8,7 +8,7 @@ import type { StoredFile } from '../../platform/http/send-file.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf as attachmentsIn } from '../../platform/storage/attachments.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, lockRow, type PopRow } from './queries.ts'
@@ -34,7 +34,7 @@ export async function attach(
   scope: Scope,
   processId: number,
   popId: number | null,
-  received: readonly ReceivedFile[],
+  received: readonly StagedFile[],
 ): Promise<PopFile[]> {
   const process = await findProcess(scope, processId, true)
   if (popId !== null) requireWithin(processId, await lockRow(scope, popId))

@@ -8,12 +8,10 @@ import {
 import { renderSVG } from 'uqr'
 import { letterhead } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
-import { asPdf } from '../../platform/documents/answering.ts'
-import { renderDocument } from '../../platform/documents/documents.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
 import { richTree } from '../../platform/documents/rich-tree.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
-import type { StoredFile } from '../../platform/http/send-file.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentNames } from './attachments.ts'
@@ -37,22 +35,22 @@ type Paper = {
 }
 
 /** A POP as it is saved, in PDF. @param baseUrl where the application is reached. @throws not_found. */
-export async function popDocument(scope: Scope, id: number, baseUrl: string): Promise<StoredFile> {
+export async function popDraft(scope: Scope, id: number, baseUrl: string): Promise<DocumentDraft> {
   const row = await findRow(scope, id)
-  return drawn(scope, row, await savedPaper(scope, row), baseUrl)
+  return drafted(scope, row, await savedPaper(scope, row), baseUrl)
 }
 
 /** A version of a POP in PDF, by the number of its record. @throws not_found. */
-export async function versionDocument(scope: Scope, id: number, baseUrl: string): Promise<StoredFile> {
+export async function versionDraft(scope: Scope, id: number, baseUrl: string): Promise<DocumentDraft> {
   const version = await findVersion(scope, id)
   const row = await findRow(scope, version.pop_id)
-  return drawn(scope, row, versionPaper(row, version), baseUrl)
+  return drafted(scope, row, versionPaper(row, version), baseUrl)
 }
 
 /** The version in force of a POP in PDF. @throws not_found. */
-export async function documentInForce(scope: Scope, id: number, number: number, baseUrl: string): Promise<StoredFile> {
+export async function draftInForce(scope: Scope, id: number, number: number, baseUrl: string): Promise<DocumentDraft> {
   const [row, version] = await Promise.all([findRow(scope, id), versionNumbered(scope, id, number)])
-  return drawn(scope, row, versionPaper(row, version), baseUrl)
+  return drafted(scope, row, versionPaper(row, version), baseUrl)
 }
 
 type Version = Awaited<ReturnType<typeof findVersion>>
@@ -95,19 +93,21 @@ async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
   }
 }
 
-async function drawn(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): Promise<StoredFile> {
+async function drafted(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): Promise<DocumentDraft> {
   const { content } = paper
-  const [{ frame, images }, pictures, attachments] = await Promise.all([
+  const [{ frame, pictures: logo }, { pictures, names }, attachments] = await Promise.all([
     letterhead(scope),
     picturesOf(scope, [...popTexts.map((field) => content[field]), ...content.stages.map((one) => one.description)]),
     row.micro_process_id === null ? [] : attachmentNames(scope, row.micro_process_id, row.id),
   ])
   const address = `${baseUrl}/read-pop/${row.id}`
   const review = reviewOf(content.date_revision, scope.today)
-  const pdf = await renderDocument(scope, {
+  const suffix = paper.version === null ? '' : ` versão ${paper.version}`
+  return {
+    name: `POP ${content.title}${suffix}`,
     template: '/processes/procedures/pop.typ',
     madeAt: scope.clock.now(),
-    images: new Map([...images, ...pictures.images]),
+    pictures: new Map([...logo, ...pictures]),
     data: {
       frame: {
         ...frame,
@@ -137,17 +137,15 @@ async function drawn(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): 
       ].filter(([, value]) => value),
       late: review === 'late',
       sections: popTexts.flatMap((field) => [
-        ...written(content, field, pictures.names),
+        ...written(content, field, names),
         // How the work is done follows on what it is.
-        ...(field === 'description' ? stagesIn(content, pictures.names) : []),
+        ...(field === 'description' ? stagesIn(content, names) : []),
       ]),
       attachments,
       address,
       qr: renderSVG(address, { ecc: 'M', border: 0 }),
     },
-  })
-  const suffix = paper.version === null ? '' : ` versão ${paper.version}`
-  return asPdf(`POP ${content.title}${suffix}`, pdf)
+  }
 }
 
 const numbered = (number: string, title: string) => `${number} ${title}`.trim()

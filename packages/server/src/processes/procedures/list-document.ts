@@ -1,9 +1,7 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type PopListItem, popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
 import { letterhead } from '../../identity/account/letterhead.ts'
-import { asPdf } from '../../platform/documents/answering.ts'
-import { renderDocument } from '../../platform/documents/documents.ts'
-import type { StoredFile } from '../../platform/http/send-file.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
 import { type DepartmentPops, popsByDepartment } from './by-department.ts'
@@ -19,8 +17,8 @@ export type Asked = readonly {
 }[]
 
 /** The list of POPs in PDF: what is asked for, or all of it when nothing is. */
-export async function popListDocument(scope: Scope, asked: Asked): Promise<StoredFile> {
-  const [{ frame, images }, { response, counts, total }] = await Promise.all([
+export async function popListDraft(scope: Scope, asked: Asked): Promise<DocumentDraft> {
+  const [{ frame, pictures }, { response, counts, total }] = await Promise.all([
     letterhead(scope),
     popsByDepartment(scope, { state: '', search: '', page: 1, per_page: most }),
   ])
@@ -39,18 +37,18 @@ export async function popListDocument(scope: Scope, asked: Asked): Promise<Store
         ]),
     ...(total > most ? [`lista cortada em ${most} linhas`] : []),
   ].join(' · ')
-  const pdf = await renderDocument(scope, {
+  return {
+    name: 'pops',
     template: '/processes/procedures/pops.typ',
     madeAt: scope.clock.now(),
-    images,
+    pictures,
     tagged: rows <= 300,
     data: {
       frame: { ...frame, kind: 'Procedimentos operacionais padrão', title: 'Lista de POPs', code: null },
       summary,
       departments: shown.map(({ department, pops }) => ({ name: department, rows: pops.map(printed) })),
     },
-  })
-  return { ...asPdf('pops', pdf), save: true }
+  }
 }
 
 /** A department by its id or its name, and of it the POPs and processes that are named; all of them when none is. */

@@ -1,6 +1,7 @@
 import { readingCalls } from '@prumo/contract/processes/readings/endpoints.ts'
+import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { documentInForce } from '../procedures/document.ts'
+import { draftInForce } from '../procedures/document.ts'
 import { chooseReaders, popReaders } from './readers.ts'
 import { confirmReading, popsToRead, readable, versionToRead } from './reading.ts'
 
@@ -11,9 +12,12 @@ export const readingRoutes = implement(readingCalls, {
     response: await chooseReaders(scope, params.id, body.users),
   }),
   'GET /client/pop-readings/{id}/version': ({ scope, params }) => versionToRead(scope, params.id),
-  'GET /client/pop-readings/{id}/pdf': async ({ scope, params, http }) => {
-    const { version } = await readable(scope, params.id)
-    return documentInForce(scope, params.id, version, http.baseUrl)
+  'GET /client/pop-readings/{id}/pdf': async ({ scope, reading, params, http }) => {
+    const draft = await reading(async (within) => {
+      const { version } = await readable(within, params.id)
+      return draftInForce(within, params.id, version, http.baseUrl)
+    })
+    return documentFile(scope, draft)
   },
   'POST /client/pop-readings/{id}/confirm': ({ scope, params, body }) => confirmReading(scope, params.id, body.version),
 })

@@ -3,7 +3,7 @@ import type { NewBacklogTask } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
 import { keepTaskFiles } from '../tasks/files.ts'
@@ -24,7 +24,7 @@ export async function myBacklog(scope: Scope): Promise<{ macros: BacklogTask[]; 
 export async function createBacklogTask(
   scope: Scope,
   input: NewBacklogTask,
-  files: readonly ReceivedFile[],
+  files: readonly StagedFile[],
 ): Promise<BacklogTask> {
   await requireChoices(scope, input)
   const content = contentOf(input)

@@ -2,7 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { NewTask, Task } from '@prumo/contract/routine/tasks/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { lockWaiting, markScheduled } from '../backlog/scheduling.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
@@ -28,7 +28,7 @@ const daysShown = 31
 export async function createTask(
   scope: Scope,
   input: NewTask,
-  files: readonly ReceivedFile[],
+  files: readonly StagedFile[],
 ): Promise<{ atividades: Task[]; total: number }> {
   const rule = ruleOf(input)
   if (rule) requireRecentStart(scope, rule)

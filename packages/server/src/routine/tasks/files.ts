@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
 import type { RoutineTables } from '../tables.ts'
 import { tellTask } from './live.ts'
@@ -26,11 +26,7 @@ export async function filesOf(scope: Scope, taskId: number): Promise<TaskFile[]>
  *
  * @throws not_found, task.read_only, file.quota.
  */
-export async function attachFiles(
-  scope: Scope,
-  taskId: number,
-  received: readonly ReceivedFile[],
-): Promise<TaskFile[]> {
+export async function attachFiles(scope: Scope, taskId: number, received: readonly StagedFile[]): Promise<TaskFile[]> {
   const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
   tellTask(scope, taskId, task)
@@ -38,7 +34,7 @@ export async function attachFiles(
 }
 
 /** Stores received files and hangs them on a task the caller has made or locked. Answers their ids. */
-export const keepTaskFiles = async (scope: Scope, taskId: number, received: readonly ReceivedFile[]) =>
+export const keepTaskFiles = async (scope: Scope, taskId: number, received: readonly StagedFile[]) =>
   (await files.attach(scope, taskId, received)).map(({ id }) => id)
 
 /** A file, for whoever sees its task. @throws not_found. */

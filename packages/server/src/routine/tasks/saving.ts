@@ -9,7 +9,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { ReceivedFile } from '../../platform/storage/receive.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
@@ -43,7 +43,7 @@ type Fields = Pick<
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.
  */
-export async function saveTask(scope: Scope, change: TaskChange, files: readonly ReceivedFile[]): Promise<Task> {
+export async function saveTask(scope: Scope, change: TaskChange, files: readonly StagedFile[]): Promise<Task> {
   // What a task names is locked before the task, in the order of whoever takes it out of all tasks to delete it.
   await Promise.all([
     lockContactsShared(scope, change.contacts ?? []),

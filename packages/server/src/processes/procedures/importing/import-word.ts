@@ -1,8 +1,9 @@
 import { extname } from 'node:path'
 import { mostPopText, NewPop, type Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { AppError, fail } from '../../../platform/errors.ts'
+import type { Preparing } from '../../../platform/http/preparing.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { keepPictureContent } from '../../../platform/storage/pictures.ts'
+import { keepPicture, type StagedPicture, stagePictureContent } from '../../../platform/storage/pictures.ts'
 import type { ReceivedFile } from '../../../platform/storage/receive.ts'
 import { createPop } from '../writing.ts'
 import { type Converted, pictureAddress, warningsAbout } from './conversion.ts'
@@ -19,34 +20,42 @@ const advice: Record<string, string> = {
   'application/pdf': 'Este arquivo é um PDF. Envie o documento do Word (.docx) de que ele foi feito.',
 }
 
+/** What a Word document says, with its pictures in the store: what a POP is made of. */
+export type ReadWord = { content: object; pictures: readonly StagedPicture[]; warnings: string[] }
+
 /**
- * Makes a POP of a process out of a .docx: what stands under a title that a POP knows fills that text, the rest is its
- * description, in order. Its title is the document's, or else the file's name. Answers the POP and, in Portuguese, what of
- * the document was not taken.
+ * Reads a .docx: what stands under a title that a POP knows fills that text, the rest is its description, in order. Its
+ * title is the document's, or else the file's name.
  *
- * @throws word.unreadable, not_found, list.too_many, file.quota.
+ * @throws word.unreadable, storage.unavailable.
+ */
+export async function readWord(by: Preparing, file: ReceivedFile): Promise<ReadWord> {
+  if (file.type !== word) throw fail('word.unreadable', advice[file.type] ? { message: advice[file.type] } : {})
+  const longest = mostPopText - roomForPictures
+  const converted = await convertApart(by, { path: file.path, today: by.today, longest })
+  const { texts, pictures, broken } = await withPictures(by, converted)
+  const content = { title: shortened(converted.title ?? nameOf(file.name)), ...texts, ...converted.facts }
+  return { content, pictures, warnings: warningsAbout(converted, broken) }
+}
+
+/**
+ * Makes a POP of a process out of what a document says. Answers it and, in Portuguese, what of the document was not taken.
+ *
+ * @throws not_found, list.too_many, file.quota.
  */
 export async function importWord(
   scope: Scope,
   processId: number,
-  file: ReceivedFile,
+  { content, pictures, warnings }: ReadWord,
 ): Promise<{ response: Pop; warnings: string[] }> {
-  if (file.type !== word) throw fail('word.unreadable', advice[file.type] ? { message: advice[file.type] } : {})
-  // No query before: a connection is not held while the document is read.
-  const longest = mostPopText - roomForPictures
-  const converted = await convertApart(scope, { path: file.path, today: scope.today, longest })
-  const { texts, broken } = await withPictures(scope, converted)
-  const pop = NewPop.parse({
-    proccess_id: processId,
-    title: shortened(converted.title ?? nameOf(file.name)),
-    ...texts,
-    ...converted.facts,
-  })
-  return { response: await createPop(scope, pop), warnings: warningsAbout(converted, broken) }
+  for (const picture of pictures) await keepPicture(scope, picture)
+  const pop = NewPop.parse({ proccess_id: processId, ...content })
+  return { response: await createPop(scope, pop), warnings }
 }
 
-/** Keeps the pictures that the texts show and writes their addresses into them; one that cannot be drawn is left out. */
-async function withPictures(scope: Scope, { texts, pictures }: Converted) {
+/** Stages the pictures that the texts show and writes their addresses into them; one that cannot be drawn is left out. */
+async function withPictures(by: Preparing, { texts, pictures }: Converted) {
+  const staged: StagedPicture[] = []
   const all = Object.values(texts).join('')
   const kept = new Map<string, string>()
   let broken = 0
@@ -54,7 +63,9 @@ async function withPictures(scope: Scope, { texts, pictures }: Converted) {
     const address = pictureAddress(index)
     if (!all.includes(address)) continue
     try {
-      const { src, ...size } = await keepPictureContent(scope, `Figura ${index + 1}.png`, content)
+      const picture = await stagePictureContent(by, `Figura ${index + 1}.png`, content)
+      staged.push(picture)
+      const { src, ...size } = picture
       const shown = Math.min(width || size.width, size.width, 640)
       const height = Math.max(1, Math.round((size.height * shown) / size.width))
       kept.set(address, `src="${src}" width="${shown}" height="${height}"`)
@@ -65,6 +76,7 @@ async function withPictures(scope: Scope, { texts, pictures }: Converted) {
   }
   return {
     broken,
+    pictures: staged,
     texts: Object.fromEntries(
       Object.entries(texts).map(([field, html]) => [
         field,

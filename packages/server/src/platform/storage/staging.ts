@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { newKey } from './key.ts'
+import type { ReceivedFile } from './receive.ts'
+import type { Storage } from './storage.ts'
+
+/** A content that lies in the store and is nobody's yet: `keepFile` makes it a file of a company. */
+export type StagedFile = Pick<ReceivedFile, 'name' | 'type' | 'size' | 'sha256'> & {
+  key: string
+  /** Says that a committed row names it. */
+  settle(): void
+}
+
+/** What is known of a content before its row is there, so that one whose writer was killed goes. */
+export type Notes = { note(key: string): Promise<unknown>; forget(key: string): Promise<unknown> }
+const unnoted: Notes = { note: async () => {}, forget: async () => {} }
+
+/**
+ * Puts contents into the store before the transaction that writes their rows, so that no connection waits for a store.
+ * What no committed row names when the work is over is removed again.
+ */
+export class Staging {
+  readonly #storage: Pick<Storage, 'put' | 'putFile' | 'remove'>
+  readonly #notes: Notes
+  readonly #unsettled = new Set<string>()
+
+  constructor(storage: Pick<Storage, 'put' | 'putFile' | 'remove'>, notes: Notes = unnoted) {
+    this.#storage = storage
+    this.#notes = notes
+  }
+
+  /** @throws storage.unavailable. */
+  file({ path, name, type, size, sha256 }: ReceivedFile): Promise<StagedFile> {
+    const file = { name, type, size, sha256 }
+    return this.#stage(file, (key) => this.#storage.putFile(key, path, file))
+  }
+
+  /** The same for a content in memory. */
+  content({ name, type, content }: { name: string; type: string; content: Buffer }): Promise<StagedFile> {
+    const file = { name, type, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
+    return this.#stage(file, (key) => this.#storage.put(key, Readable.from([content]), file))
+  }
+
+  async #stage(file: Omit<StagedFile, 'key' | 'settle'>, put: (key: string) => Promise<void>): Promise<StagedFile> {
+    const key = newKey()
+    await this.#notes.note(key)
+    await put(key).catch(async (error: unknown) => {
+      // It has left nothing, and its store may take as long to say so once more.
+      await this.#notes.forget(key)
+      throw error
+    })
+    this.#unsettled.add(key)
+    return { ...file, key, settle: () => void this.#unsettled.delete(key) }
+  }
+
+  /** The end of the work, however it went. */
+  async end(onError: (error: unknown) => void = () => {}) {
+    for (const key of this.#unsettled) {
+      await this.#storage
+        .remove(key)
+        .then(() => this.#notes.forget(key))
+        .catch(onError)
+    }
+    this.#unsettled.clear()
+  }
+}

@@ -1,0 +1,126 @@
+/** Compares two states of a POP, in a process of its own: long texts take the processor long. */
+import { formatDate } from '@prumo/contract/dates.ts'
+import { type PopDifference, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
+import { type Change, diffLines, diffWordsWithSpace } from 'diff'
+import { plainText } from '../../platform/rich-text/sanitizing.ts'
+import type { Snapshot } from './versions.ts'
+
+type Part = PopDifference['fields'][number]['parts'][number]
+
+/** Milliseconds for all fields together; what takes longer is shown more coarsely. */
+const patience = 400
+/** Words taken out and put in, beyond which a text counts as written anew. */
+const mostEdits = 2000
+/** Characters of unchanged text left before and after a change. */
+const context = 80
+
+/** What one state of a POP changes over another, field by field; those that say the same are left out. */
+export function run({ from, to }: { from: Snapshot; to: Snapshot }): PopDifference['fields'] {
+  const until = performance.now() + patience
+  const before = saidIn(from)
+  return saidIn(to).flatMap(({ field, label, text }, index) => {
+    const old = before[index]!.text
+    return old === text ? [] : [{ field, label, parts: differenceOf(old, text, until - performance.now()) }]
+  })
+}
+
+/** All that a version says, field by field, as plain text. */
+const saidIn = (version: Snapshot): { field: string; label: string; text: string }[] => [
+  { field: 'title', label: 'Título', text: version.title },
+  {
+    field: 'place',
+    label: 'Processo',
+    text: [version.department_title, version.macro_title, `${version.index_item} ${version.micro_title}`.trim()]
+      .filter(Boolean)
+      .join(' › '),
+  },
+  ...popTexts.map((field) => ({ field, label: popTextLabels[field], text: plainText(version[field]) })),
+  { field: 'stages', label: 'Etapas', text: version.stages.map(stageText).join('\n\n') },
+  { field: 'approved_user_id', label: 'Responsável', text: version.approved_user_name },
+  { field: 'elaborate_by', label: 'Elaborado por', text: version.elaborate_by },
+  { field: 'accredited_by', label: 'Homologado por', text: version.accredited_by },
+  {
+    field: 'date_revision',
+    label: 'Data de revisão',
+    text: version.date_revision ? formatDate(version.date_revision) : '',
+  },
+  { field: 'date_create', label: 'Data de criação', text: formatDate(version.date_create) },
+]
+
+const stageText = (stage: Snapshot['stages'][number]): string =>
+  [
+    `${stage.index_item}. ${plainText(stage.description)}`,
+    stage.responsible && `Responsável: ${stage.responsible}`,
+    stage.sla && `SLA: ${stage.sla}`,
+    stage.micro_proccess_title && `Processo associado: ${stage.micro_proccess_title}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/**
+ * Two texts as one, word by word; line by line when that takes longer than `within` milliseconds, or the old text and the
+ * new one when even that does.
+ */
+export function differenceOf(before: string, after: string, within: number = patience): Part[] {
+  const until = performance.now() + within
+  const left = () => ({ maxEditLength: mostEdits, timeout: Math.max(1, until - performance.now()) })
+  const changes = diffWordsWithSpace(before, after, left()) ??
+    diffLines(before, after, { maxEditLength: mostEdits, timeout: 50 }) ?? [
+      { value: before, removed: true },
+      { value: after, added: true },
+    ]
+  return shortenedParts(readable(changes as Change[]))
+}
+
+/** What was replaced reads as one: words that were taken out, then the words that took their place. */
+function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[]): Part[] {
+  const parts: Part[] = []
+  let removed = ''
+  let added = ''
+  const settle = (same: string) => {
+    // The space behind both was there before and is there now.
+    const space = removed && added ? commonSpace(removed, added) : ''
+    const cut = (text: string) => text.slice(0, text.length - space.length)
+    if (cut(removed)) parts.push({ text: cut(removed), change: 'removed' })
+    if (cut(added)) parts.push({ text: cut(added), change: 'added' })
+    if (space + same) parts.push({ text: space + same, change: 'same' })
+    removed = added = ''
+  }
+  for (const { value, added: isNew, removed: isOld } of changes) {
+    if (isNew) added += value
+    else if (isOld) removed += value
+    else if (removed && added && /^[^\S\n]*$/.test(value)) {
+      removed += value
+      added += value
+    } else settle(value)
+  }
+  settle('')
+  return parts
+}
+
+function commonSpace(one: string, other: string): string {
+  const [space] = /[^\S\n]*$/.exec(one)!
+  return other.endsWith(space) ? space : ''
+}
+
+const shortenedParts = (parts: readonly Part[]): Part[] =>
+  parts.map((part, index) => {
+    if (part.change !== 'same') return part
+    const first = index === 0
+    const last = index === parts.length - 1
+    if (part.text.length <= (first || last ? context : 2 * context) + 20) return part
+    const head = first ? '' : beginningOf(part.text)
+    const tail = last ? '' : endOf(part.text)
+    return { ...part, text: `${head} … ${tail}` }
+  })
+
+/** Cut between words, and never inside a character. */
+const beginningOf = (text: string) => {
+  const cut = text.slice(0, context)
+  return cut.slice(0, Math.max(cut.search(/\s\S*$/), 1)).toWellFormed()
+}
+const endOf = (text: string) => {
+  const cut = text.slice(-context)
+  const from = cut.search(/\s/)
+  return cut.slice(from < 0 ? 0 : from + 1).toWellFormed()
+}
