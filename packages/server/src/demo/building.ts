@@ -29,7 +29,9 @@ const demoLock = 5_218_047
 export async function buildDemo({ database, services }: Parts, signal?: AbortSignal): Promise<boolean> {
   const later: Later = { committed: [], undone: [] }
   try {
-    const built = await database.transaction({ settings: { 'app.runner': 'on' }, signal }, async (db) => {
+    // Starts at the same time wait for the one that builds.
+    const waiting = { signal, patient: true, patience: { statementMs: 300_000, lockMs: 300_000 } }
+    const built = await database.transaction({ settings: { 'app.runner': 'on' }, ...waiting }, async (db) => {
       await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
       if (await hasCompanies(db)) return false
       await db.assume({ 'app.runner': '' })

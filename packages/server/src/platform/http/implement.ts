@@ -19,6 +19,7 @@ import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
+import { contentNotes } from '../storage/stored-files.ts'
 import { apartOf } from '../workers/workers.ts'
 import { sendJson } from './compressing.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
@@ -269,7 +270,7 @@ async function carryOut(
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
   const again = request.headers['idempotency-key']
   const apart = apartFor(request, serving)
-  const staging = new Staging(services.storage)
+  const staging = new Staging(services.storage, contentNotes(database, services.clock, actor.companyId))
   try {
     const preparation = preparationOf(handle)
     const made = await preparation?.({
