@@ -6,6 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
+import { noteAnswer } from './gone.ts'
 import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
 import { type BootFor, pageBoot } from './page-boot.ts'
 import { isPage, servePages } from './pages.ts'
@@ -70,6 +71,7 @@ export async function createApp(options: AppOptions) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, ...(options.tls && overTls), 'x-request-id': request.id })
     request.credentials = credentialsOf(request)
+    noteAnswer(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   await app.register(cookie)

@@ -24,6 +24,7 @@ import { apartOf } from '../workers/workers.ts'
 import { sendJson } from './compressing.ts'
 import { discardAll, type FormLimits, receiveForm } from './forms.ts'
 import { requireEntry } from './gate.ts'
+import { goneSignal } from './gone.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -166,7 +167,7 @@ export function serve(
 /** A place among the heavy calls of the company, given back when the answer was read or given up. */
 async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy: FairQueue) {
   const party = String(request.entry?.companyId ?? request.ip)
-  await heavy.take(party, { signal: request.signal })
+  await heavy.take(party, { signal: goneSignal(request) })
   if (raw.closed || raw.destroyed) return heavy.give(party)
   raw.once('close', () => heavy.give(party))
 }
@@ -187,7 +188,7 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
 
 /** A form is read before its scope begins. */
 const apartFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
-  apartOf(workers, request.entry?.companyId ?? 0, request.signal)
+  apartOf(workers, request.entry?.companyId ?? 0, goneSignal(request))
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
   const { token, fromCookie } = request.credentials
@@ -264,7 +265,7 @@ async function carryOut(
     readOnly,
     patience: patience[weight],
     // Who closes the page just behind a save has saved: only what changes nothing, or takes long, ends with who asked.
-    ...((readOnly || weight === 'heavy') && { signal: request.signal }),
+    ...((readOnly || weight === 'heavy') && { signal: goneSignal(request) }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
