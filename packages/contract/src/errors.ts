@@ -20,6 +20,7 @@ export const errors = {
   'request.type': [415, 'Este tipo de conteúdo não é aceito.'],
   'request.origin': [403, 'Este pedido não veio do Prumo e foi recusado.'],
   'request.idempotency': [409, 'Este envio já foi feito com outro conteúdo.'],
+  'request.done': [409, 'Este envio já tinha sido feito. Atualize a tela para ver o resultado.'],
   'request.in_progress': [409, 'Este envio já está em andamento.'],
   not_found: [404, 'Registro não encontrado.'],
   'list.too_many': [409, 'Esta lista já tem o número máximo de itens.'],

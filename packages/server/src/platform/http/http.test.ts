@@ -116,6 +116,20 @@ describe('the log', () => {
 })
 
 describe('an idempotency key', () => {
+  it('keeps no long answer: who sends the same again is told that it was done, and nothing is made twice', async () => {
+    const ana = await server.company()
+    const subjects = Array.from({ length: 80 }, (_, n) => ({ title: `Assunto ${n} ${'x'.repeat(200)}` }))
+    const body = { label: 'Fechar o caixa', date: '2030-01-01', subjects }
+    const first = await ana.call('POST /calendar/task', { body, idempotencyKey: 'longa' })
+    expect(first.raw.length).toBeGreaterThan(16_384)
+    const again = await ana.call('POST /calendar/task', { body, idempotencyKey: 'longa' })
+    expect([again.status, again.error.code]).toEqual([409, 'request.done'])
+    const [kept] = await server.asOwner<{ answer: unknown }>(
+      `select answer from platform.idempotency_keys where key = 'longa'`,
+    )
+    expect(kept!.answer).toBeNull()
+  })
+
   const contact = (name: string) => ({ name, email: `${name.toLowerCase()}@chave.com.br`, phone: '' })
 
   it('makes a repeated creation answer the first result', async () => {

@@ -56,6 +56,12 @@ describe('what is written', () => {
     expect(plainText(deep)).toBe('fundo')
   })
 
+  it('refuses more elements than its limit before it reads them, however they lie in one another', () => {
+    for (const tags of ['<b>', '<ul><li>', '<b>a</b>']) {
+      expect(() => sanitizeRichText(tags.repeat(richTextLimits.tags + 1))).toThrow(/formatação demais/)
+    }
+  })
+
   it('refuses what is longer than its limit and reads what is as long in bounded time', () => {
     expect(() => sanitizeRichText('x'.repeat(richTextLimits.html + 1))).toThrow('grande demais')
     for (const piece of [
@@ -71,7 +77,8 @@ describe('what is written', () => {
       '<td>',
     ]) {
       const began = performance.now()
-      sanitizeRichText(piece.repeat(richTextLimits.html / piece.length))
+      const most = piece.includes('<') ? richTextLimits.tags : richTextLimits.html / piece.length
+      sanitizeRichText(piece.repeat(most))
       expect(performance.now() - began, piece).toBeLessThan(60_000)
     }
   })

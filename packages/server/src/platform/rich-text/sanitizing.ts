@@ -21,10 +21,20 @@ import { fail } from '../errors.ts'
  */
 export function sanitizeRichText(html: string, isKnown: (src: string) => boolean = () => true): string {
   if (html.length > richTextLimits.html) throw fail('request.too_large')
+  if (tagsIn(html) > richTextLimits.tags) {
+    throw fail('request.too_large', { message: 'Este texto tem formatação demais. Divida-o ou cole-o sem formatação.' })
+  }
   return sanitize(html, {
     ...options,
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && (attribs.src === undefined || !isKnown(attribs.src)),
   })
+}
+
+/** Counted before anything is parsed: what opens a thousand elements inside one another costs a parser their square. */
+function tagsIn(html: string): number {
+  let count = 0
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count++
+  return count
 }
 
 /** The `src` of every picture in it, once each. */
