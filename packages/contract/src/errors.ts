@@ -32,6 +32,7 @@ export const errors = {
   'rate.limited': [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
   'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
   'work.busy': [503, 'A sua empresa já tem muitos pedidos demorados na fila. Tente novamente em instantes.'],
+  'request.too_slow': [408, 'O envio demorou demais. Confira a sua conexão e tente novamente.'],
   'request.given_up': [408, 'O pedido foi abandonado antes de terminar.'],
   'server.unavailable': [503, 'O Prumo está ocupado ou reiniciando. Tente novamente em instantes.'],
   'storage.unavailable': [503, 'Os arquivos estão indisponíveis no momento. Tente novamente em instantes.'],

@@ -11,13 +11,14 @@ import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
 import { type BootFor, pageBoot } from './page-boot.ts'
 import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
+import { Receiving } from './receiving.ts'
 import { RequestLimiter } from './request-limiter.ts'
 import { apiPolicy, overTls, securityHeaders } from './security.ts'
 import { serveSecurityTxt } from './security-txt.ts'
 
 export const sessionCookie = 'request_token'
 
-export type AppOptions = Omit<Serving, 'limiter' | 'heavy'> & {
+export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   topics: readonly Topic[]
   log: FastifyBaseLogger
   trustProxy: boolean
@@ -78,7 +79,7 @@ export async function createApp(options: AppOptions) {
   await app.register(multipart)
   const limiter = new RequestLimiter(options.requestsPerMinute)
   const heavy = new FairQueue({ ...heavyAtOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
-  const serving: Serving = { ...options, limiter, heavy }
+  const serving: Serving = { ...options, limiter, heavy, receiving: new Receiving() }
 
   const boot = pageBoot({
     limiter,

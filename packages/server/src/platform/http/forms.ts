@@ -11,13 +11,17 @@ export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
 export type FormLimits = { maxBytes: number; tmpDir: string }
 
 /** What reads one request's form. */
-type Reading = FormLimits & { apart: Apart }
+export type FormReading = FormLimits & {
+  apart: Apart
+  /** Aborted when the form comes too slowly: its reason ends the file that is coming. */
+  signal?: AbortSignal
+}
 
 /**
  * Reads a multipart body: JSON parts into `data`, files to temporary files as they arrive (never whole in memory).
  * The caller discards the files in the end, whatever happens. A plain JSON body is `data` without files.
  */
-export async function receiveForm(request: FastifyRequest, form: Form, reading: Reading): Promise<ReceivedForm> {
+export async function receiveForm(request: FastifyRequest, form: Form, reading: FormReading): Promise<ReceivedForm> {
   if (!request.isMultipart()) {
     if (form.required) throw fail('file.missing')
     return { data: request.body ?? {}, files: [] }
@@ -41,7 +45,7 @@ export async function discardAll(files: ReceivedFile[]) {
 async function readParts(
   request: FastifyRequest,
   form: Form,
-  { maxBytes, tmpDir, apart }: Reading,
+  { maxBytes, tmpDir, apart, signal }: FormReading,
   files: ReceivedFile[],
 ) {
   let data: unknown
@@ -65,6 +69,8 @@ async function readParts(
         // A browser sends an empty file part when none was chosen.
         if (!part.filename) part.file.resume()
         else {
+          const end = () => part.file.destroy(signal?.reason as Error)
+          signal?.addEventListener('abort', end, { once: true })
           const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir, apart })
           files.push(await file.catch((error: unknown) => refuseByName(part.filename, error, form)))
         }

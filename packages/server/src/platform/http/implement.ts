@@ -18,18 +18,24 @@ import type { Database, Patience } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
+import { spaceOf } from '../storage/space.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
 import { apartOf } from '../workers/workers.ts'
+
+
 import { sendJson } from './compressing.ts'
-import { discardAll, type FormLimits, receiveForm } from './forms.ts'
+import { discardAll, discardAll, type FormLimits, type FormLimits, receiveForm } from './forms.ts'
+
+
 import { requireEntry } from './gate.ts'
 import { goneSignal } from './gone.ts'
 import { fingerprint, once } from './idempotency.ts'
 import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Receiving } from './receiving.ts'
 import type { RequestLimiter } from './request-limiter.ts'
-import {
+
   type GeneratedFile,
   type StoredFile,
   sendFile,
@@ -37,6 +43,7 @@ import {
   sendVersioned,
   type VersionedFile,
 } from './send-file.ts'
+
 import { serializer } from './serializer.ts'
 import { valid, validAddress } from './validation.ts'
 
@@ -113,6 +120,8 @@ export type Serving = {
   limiter: RequestLimiter
   /** For calls that declare themselves heavy. */
   heavy: FairQueue
+  /** For calls that bring files. */
+  receiving: Receiving
 }
 
 type Handle = (input: Record<string, unknown>) => unknown
@@ -143,7 +152,7 @@ export function serve(
     },
     async handler(request, reply) {
       const { data, files } = call.form
-        ? await receiveForm(request, call.form, { ...serving.forms, apart: apartFor(request, serving) })
+        ? await serving.receiving.receive(request, reply, call.form, receiverOf(request, serving))
         : { data: request.body, files: [] as ReceivedFile[] }
       try {
         const input = { ...parse(call, request, data), received: files, http: serving.http(request, reply) }
@@ -162,6 +171,19 @@ export function serve(
       }
     },
   })
+}
+
+/** What receives a form of who entered. */
+function receiverOf(request: FastifyRequest, serving: Serving) {
+  const actor = request.entry
+  const { database, services } = serving
+  const unlimited = { used: 0, limit: Number.POSITIVE_INFINITY }
+  return {
+    ...serving.forms,
+    apart: apartFor(request, serving),
+    party: String(actor?.companyId ?? request.ip),
+    space: async () => (actor ? inScope(database, services, actor, { readOnly: true }, spaceOf) : unlimited),
+  }
 }
 
 /** A place among the heavy calls of the company, given back when the answer was read or given up. */

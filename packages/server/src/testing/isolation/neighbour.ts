@@ -1,0 +1,53 @@
+import { performance } from 'node:perf_hooks'
+import type { Person } from '../test-server.ts'
+
+/** What the other company saw of its own day: milliseconds of each answer, and how many were refused. */
+export type Seen = { times: number[]; refused: string[] }
+
+/** The other company's day: it reads, writes, sends a file and sends minutes, one after the other. */
+export function neighbour(url: string, person: Person, minutes: number, contact: number) {
+  const headers = { 'request-token': person.token }
+  const json = { ...headers, 'content-type': 'application/json' }
+  const today = new Date().toISOString().slice(0, 10)
+  const form = () => {
+    const data = new FormData()
+    data.append('files', new File(['coluna;outra\n1;2\n'], 'tabela.csv'))
+    return data
+  }
+  const acts = [
+    () => fetch(`${url}/api/calendar/month`, { headers }),
+    () => fetch(`${url}/api/calendar/late`, { headers }),
+    () => fetch(`${url}/api/contacts`, { headers }),
+    () =>
+      fetch(`${url}/api/calendar/task`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ label: 'Ligar para o fornecedor', date: today }),
+      }),
+    () => fetch(`${url}/api/client/my-attachments/file`, { method: 'POST', headers, body: form() }),
+    () =>
+      fetch(`${url}/api/v2/protocols/${minutes}/send`, {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify({ contacts: [contact], message: '' }),
+      }),
+  ]
+  /** `until` it is said to be over; `rounds`: so often each. */
+  return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
+    const seen: Seen = { times: [], refused: [] }
+    for (let n = 0; !until(); n++) {
+      const began = performance.now()
+      const answer = await acts[n % acts.length]!()
+      await answer.arrayBuffer()
+      seen.times.push(performance.now() - began)
+      // How much may be mailed is a limit of its own: it is this company's, whoever else is at work.
+      if (answer.status >= 400 && answer.status !== 429) seen.refused.push(`${answer.url} ${answer.status}`)
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+    return seen
+  }
+}
+
+/** The time under which so many of a hundred lie. */
+export const percentile = (times: readonly number[], of: number): number =>
+  [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor((times.length * of) / 100))] ?? 0
