@@ -22,12 +22,8 @@ import { spaceOf } from '../storage/space.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
 import { apartOf } from '../workers/workers.ts'
-
-
 import { sendJson } from './compressing.ts'
-import { discardAll, discardAll, type FormLimits, type FormLimits, receiveForm } from './forms.ts'
-
-
+import { discardAll, type FormLimits } from './forms.ts'
 import { requireEntry } from './gate.ts'
 import { goneSignal } from './gone.ts'
 import { fingerprint, once } from './idempotency.ts'
@@ -35,7 +31,7 @@ import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Receiving } from './receiving.ts'
 import type { RequestLimiter } from './request-limiter.ts'
-
+import {
   type GeneratedFile,
   type StoredFile,
   sendFile,
@@ -43,7 +39,6 @@ import type { RequestLimiter } from './request-limiter.ts'
   sendVersioned,
   type VersionedFile,
 } from './send-file.ts'
-
 import { serializer } from './serializer.ts'
 import { valid, validAddress } from './validation.ts'
 

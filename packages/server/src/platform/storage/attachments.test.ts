@@ -7,6 +7,7 @@ import { builder } from '../database/sql.ts'
 import type { Scope } from '../scope.ts'
 import { attachmentsOf } from './attachments.ts'
 import type { ReceivedFile } from './receive.ts'
+import { type StagedFile, Staging } from './staging.ts'
 
 type FilesTable = { company_id: number; note_id: number; file_id: number; topic: string | null }
 const files = attachmentsOf(builder<{ 'sample.note_files': FilesTable }>(), 'sample.note_files', {
@@ -26,14 +27,16 @@ const received = (name: string): ReceivedFile => {
   const sha256 = createHash('sha256').update(name).digest('hex')
   return { name, type: 'text/plain', size: name.length, sha256, path, discard: async () => {} }
 }
-const attached = (note: number, ...names: string[]) =>
-  work((scope) =>
-    files.attach(
-      scope,
-      note,
-      names.map((name) => received(name)),
-    ),
-  )
+const attached = async (note: number, ...names: string[]) => {
+  const staging = new Staging(server.composed.services.storage)
+  const staged: StagedFile[] = []
+  for (const name of names) staged.push(await staging.file(received(name)))
+  try {
+    return await work((scope) => files.attach(scope, note, staged))
+  } finally {
+    await staging.end()
+  }
+}
 const namesOf = async (note: number) => (await work((scope) => files.list(scope, note))).map(({ name }) => name)
 const used = async () =>
   (
