@@ -42,8 +42,7 @@ export async function openFurnished(server: TestServer, environment: NodeJS.Proc
       await maker.close()
     }
   })
-  await server.open(environment, await freshDatabase(furnishedDatabase))
-  cpSync(files, join(server.dataDir, 'files'), { recursive: true })
+  await server.open(environment, { database: await freshDatabase(furnishedDatabase), files })
   return server.person(ana.token, ana.email, ana.password)
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
@@ -55,10 +55,11 @@ export class TestServer {
     close: () => {},
   }
 
-  /** @param database an empty one unless given. */
-  async open(environment: NodeJS.ProcessEnv = {}, database?: FreshDatabase) {
-    this.database = database ?? (await freshDatabase())
+  /** @param world a database and the folder of its files, which is copied; an empty world unless given. */
+  async open(environment: NodeJS.ProcessEnv = {}, world?: { database: FreshDatabase; files: string }) {
+    this.database = world?.database ?? (await freshDatabase())
     this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-server-'))
+    if (world) cpSync(world.files, join(this.dataDir, 'files'), { recursive: true })
     const settings: Settings = readSettings({
       DATA_DIR: this.dataDir,
       NODE_ENV: 'test',
