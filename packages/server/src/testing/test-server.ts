@@ -25,7 +25,7 @@ export type Answer<K extends keyof AllCalls> = {
   raw: Buffer
 }
 
-export type SentMail = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'attachments'>
+export type SentMail = Pick<MailMessage, 'to' | 'subject' | 'text' | 'html' | 'attachments' | 'replyTo' | 'unsubscribe'>
 
 export type Person = {
   token: string

@@ -42,6 +42,8 @@ describe('an invitation', () => {
     const token = await linkTo()
     const [mail] = server.mails
     expect([mail!.to, mail!.text.includes('Contatos')]).toEqual([carlos.email, true])
+    expect(mail!.replyTo?.address).toBe(ana.email)
+    expect(mail!.text).toContain('A sua resposta vai para')
     expect((await carlos.call('GET /account/invitations')).body.response).toMatchObject([
       { company_name: expect.stringMatching(/^Empresa/), permissions: ['contacts'], can_accept: false },
     ])

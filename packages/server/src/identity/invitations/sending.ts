@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import type { Mailbox } from '../../platform/mail/mail.ts'
+import { mailboxOfMember } from '../members/answering.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -21,11 +23,16 @@ export const sendInvitation = defineJob({
     const token = newToken()
     const invitation = await keepToken(context, companyId, invitationId, token)
     if (!invitation) return
+    const { invited_by } = invitation
+    const replyTo =
+      invited_by === null
+        ? undefined
+        : await context.inCompany(companyId, (scope) => mailboxOfMember(scope, invited_by))
     await context.mailer.send({
       awaited: true,
       id: jobId,
       to: invitation.email,
-      ...invitationMail(invitation, `${context.baseUrl}/convite/${token}`),
+      ...invitationMail(invitation, `${context.baseUrl}/convite/${token}`, replyTo),
     })
   },
 })
@@ -42,13 +49,13 @@ const keepToken = ({ database, clock }: JobContext, companyId: number, id: numbe
         .where('accepted_at', 'is', null)
         .where('revoked_at', 'is', null)
         .where('expires_at', '>', clock.now())
-        .returning(['email', 'company_name', 'inviter_name', 'permissions']),
+        .returning(['email', 'company_name', 'inviter_name', 'invited_by', 'permissions']),
     ),
   )
 
 type Told = { company_name: string; inviter_name: string; permissions: string[] }
 
-const invitationMail = ({ company_name, inviter_name, permissions }: Told, url: string) =>
+const invitationMail = ({ company_name, inviter_name, permissions }: Told, url: string, replyTo: Mailbox | undefined) =>
   renderMail({
     subject: `${company_name} convida você para o Prumo`,
     preheader: `${inviter_name} convida você a trabalhar como consultor na empresa ${company_name}.`,
@@ -68,4 +75,5 @@ const invitationMail = ({ company_name, inviter_name, permissions }: Told, url: 
     ],
     action: { label: 'Ver convite', url },
     note: 'O convite vale por 7 dias e só pode ser aceito uma vez. Se você não o esperava, ignore este e-mail.',
+    replyTo,
   })

@@ -475,6 +475,9 @@ describe('the document', () => {
     await server.runJobs(mailMinutes)
     const mail = server.mails.findLast(({ to }) => to === 'bruna@exemplo.com.br')!
     expect(mail.subject).toBe('Ata: Reunião de diretoria')
+    expect(mail.replyTo).toEqual({ name: expect.stringMatching(/^.+ \(Empresa \d+\)$/), address: ana.email })
+    expect(mail.text).toContain('A sua resposta vai para')
+    expect(mail.text).not.toContain('Não é preciso responder')
     expect(mail.text).toContain('Confira, por favor.')
     expect(mail.attachments).toMatchObject([
       { name: 'Ata Reunião de diretoria 2026-03-02.pdf', type: 'application/pdf' },

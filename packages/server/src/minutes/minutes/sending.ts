@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
+import { answersTo } from '../../identity/members/answering.ts'
 import { record } from '../../platform/audit/record.ts'
 import { drawDocument } from '../../platform/documents/documents.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import { MailboxData } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { apartOf } from '../../platform/workers/workers.ts'
 import { requireContacts } from '../contacts.ts'
@@ -23,7 +25,7 @@ export async function sendMinutes(
 ): Promise<{ sent: number }> {
   const minutes = await findRow(scope, id)
   await requireContacts(scope, ids)
-  const contacts = await contactsByIds(scope, ids)
+  const [contacts, replyTo] = await Promise.all([contactsByIds(scope, ids), answersTo(scope)])
   await Promise.all(
     contacts.map(({ name, email }) =>
       scope.jobs.send(scope.db, mailMinutes, {
@@ -33,6 +35,7 @@ export async function sendMinutes(
         name,
         sender: scope.actor.name,
         message,
+        ...(replyTo && { replyTo }),
       }),
     ),
   )
@@ -50,9 +53,10 @@ export const mailMinutes = defineJob({
     name: z.string(),
     sender: z.string(),
     message: z.string(),
+    replyTo: MailboxData.optional(),
   }),
   retries: 8,
-  async run({ company, minutes: id, to, name, sender, message }, context, jobId) {
+  async run({ company, minutes: id, to, name, sender, message, replyTo }, context, jobId) {
     const made = await context.inCompany(company, async (scope) => {
       const row = await findRow(scope, id).catch(() => undefined)
       return row && { row, draft: await minutesDraft(scope, id) }
@@ -76,6 +80,7 @@ export const mailMinutes = defineJob({
           ['Data', formatted(row.held_on, row.held_at)],
           ['Enviado por', sender],
         ],
+        replyTo,
       }),
       attachments: [{ name: `${draft.name}.pdf`, type: 'application/pdf', content: pdf }],
       id: jobId,

@@ -42,6 +42,15 @@ Uma nota.
 `)
   })
 
+  test('says who reads the answer where a person sends the mail, and hands their address on', () => {
+    const replyTo = { name: 'Ana <b> (Oficina)', address: 'ana@oficina.test' }
+    const { replyTo: handedOn, text, html } = mail({ replyTo })
+    expect(handedOn).toEqual(replyTo)
+    expect(text).toContain('-- \nMensagem enviada pelo Prumo. A sua resposta vai para Ana <b> (Oficina).\n')
+    expect(html).toContain('A sua resposta vai para Ana &lt;b&gt; (Oficina).')
+    expect(text + html).not.toContain('Não é preciso responder')
+  })
+
   test('has no line beyond 78 columns, except a word longer than that', () => {
     const word = 'y'.repeat(90)
     const { text } = mail({ paragraphs: ['palavra '.repeat(60), word], note: 'nota '.repeat(60) })

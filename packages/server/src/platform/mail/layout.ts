@@ -1,3 +1,4 @@
+import type { Mailbox } from './mail.ts'
 import { oneLine } from './message.ts'
 
 export type MailContent = {
@@ -16,30 +17,45 @@ export type MailContent = {
   note?: string
   /** Where who gets such mails chooses not to; small, the very last. */
   settings?: MailLink
+  /** Who gets the answers, where a person sends the mail; without it nobody reads them, and the footer says so. */
+  replyTo?: Mailbox | undefined
 }
 
 export type MailLink = { label: string; url: string }
 export type MailList = { title: string; rows: readonly (readonly [label: string, value: string])[]; more?: MailLink }
 
 const WIDTH = 78
-const FOOTER = 'Mensagem automática do Prumo. Não é preciso responder.'
+/** The last words: whether an answer is read, and by whom. */
+const footer = ({ replyTo }: MailContent) =>
+  replyTo
+    ? `Mensagem enviada pelo Prumo. A sua resposta vai para ${oneLine(replyTo.name)}.`
+    : 'Mensagem automática do Prumo. Não é preciso responder.'
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
  * Every mail of Prumo, in Portuguese: plain text wrapped at 78 columns and a page of tables with inline styles, the only
  * kind that all mail programs show alike. All values are plain text: nothing in them is taken for markup.
  */
-export function renderMail(content: MailContent): { subject: string; text: string; html: string } {
-  const { action, lists = [], settings } = content
+export function renderMail(content: MailContent): RenderedMail {
+  const { action, lists = [], settings, replyTo } = content
   for (const link of [action, settings, ...lists.map(({ more }) => more)]) {
     if (link && !isWebAddress(link.url)) throw new Error('A link of a mail needs an http(s) address')
   }
-  return { subject: oneLine(content.subject), text: renderText(content), html: renderHtml(content) }
+  return {
+    subject: oneLine(content.subject),
+    text: renderText(content),
+    html: renderHtml(content),
+    ...(replyTo && { replyTo }),
+  }
 }
+
+/** What a mailer takes, less the address. */
+export type RenderedMail = { subject: string; text: string; html: string; replyTo?: Mailbox }
 
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
 
-function renderText({ title, paragraphs, facts = [], lists = [], action, note, settings }: MailContent): string {
+function renderText(content: MailContent): string {
+  const { title, paragraphs, facts = [], lists = [], action, note, settings } = content
   const blocks = [
     `${wrap(title)}\n${'='.repeat(Math.min(WIDTH, oneLine(title).length))}`,
     ...paragraphs.map(wrap),
@@ -51,7 +67,7 @@ function renderText({ title, paragraphs, facts = [], lists = [], action, note, s
     textLink(action),
     note ? wrap(note) : '',
     textLink(settings),
-    `-- \n${FOOTER}`,
+    `-- \n${wrap(footer(content))}`,
   ]
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
@@ -115,7 +131,7 @@ ${STYLES}
 <tr><td class="card pad" style="padding:28px;background:#ffffff;border:1px solid #e5e3db;border-top:0;border-radius:0 0 12px 12px">
 ${body.filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td class="dim pad" style="padding:16px 28px;${FONT};font-size:13px;line-height:1.5;color:#5c635d">${FOOTER}${settings ? `<br>${renderLink(settings)}` : ''}</td></tr>
+<tr><td class="dim pad" style="padding:16px 28px;${FONT};font-size:13px;line-height:1.5;color:#5c635d">${escape(footer(content))}${settings ? `<br>${renderLink(settings)}` : ''}</td></tr>
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>

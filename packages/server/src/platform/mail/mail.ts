@@ -5,7 +5,7 @@ import { smtpMailer } from './smtp.ts'
 export type MailMessage = {
   /** One bare address. */
   to: string
-  /** One line; `renderMail` makes these three. */
+  /** One line; `renderMail` makes these three, and `replyTo` with them. */
   subject: string
   text: string
   html: string

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../jobs/jobs.ts'
 
+/** A `Mailbox` in the data of a job. */
+export const MailboxData = z.object({ name: z.string(), address: z.string() })
+
 /**
  * Sends one queued e-mail. A verb queues it in its own transaction, so that nobody is told of what did not happen; when
  * the mail server is down it is tried again for hours. Never for secrets: the queue is readable by operators.
@@ -12,7 +15,7 @@ export const sendMail = defineJob({
     subject: z.string(),
     text: z.string(),
     html: z.string(),
-    replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
+    replyTo: MailboxData.optional(),
     unsubscribe: z.url().optional(),
   }),
   retries: 12,

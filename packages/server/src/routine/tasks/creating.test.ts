@@ -249,6 +249,8 @@ describe('telling the contacts', () => {
     for (const part of ['Olá, rui.', label, '23/11/2026', 'das 09:00 às 10:00', 'Pessoa ']) {
       expect(mail.text).toContain(part)
     }
+    expect(mail.replyTo).toEqual({ name: expect.stringMatching(/^Pessoa \d+ \(Empresa \d+\)$/), address: ana.email })
+    expect(mail.text).toContain('A sua resposta vai para Pessoa ')
   })
 
   it('is silent by default, without contacts, and when the task was refused', async () => {
