@@ -6,6 +6,7 @@ import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
 import { filesCalls } from './files/calls.ts'
 import { identityCalls } from './identity/calls.ts'
+import { importCalls } from './imports/batches/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
@@ -25,6 +26,7 @@ export const areas = {
   chat: chatCalls,
   notifications: notificationsCalls,
   admin: adminCalls,
+  imports: importCalls,
   live: liveCalls,
   privacy: privacyCalls,
 } as const

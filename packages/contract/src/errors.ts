@@ -2,6 +2,7 @@ import { adminErrors } from './admin/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
 import { identityErrors } from './identity/errors.ts'
+import { importsErrors } from './imports/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
@@ -42,6 +43,8 @@ export const errors = {
   'record.stale': [409, 'Este registro foi alterado por outra pessoa. Confira as mudanças antes de salvar.'],
   'folder.duplicate': [409, 'Já existe uma pasta com este nome.'],
   'folder.not_empty': [409, 'Esta pasta não está vazia.'],
+  'sheet.unreadable': [415, 'Não foi possível ler esta planilha. Envie um arquivo .xlsx, .xls, .ods ou .csv.'],
+  'sheet.empty': [400, 'Esta planilha não tem linhas abaixo dos títulos das colunas.'],
   'file.empty': [400, 'Este arquivo está vazio.'],
   'file.missing': [400, 'Você não escolheu o nenhum arquivo'],
   'file.too_many': [400, 'Há arquivos demais neste envio.'],
@@ -58,6 +61,7 @@ export const errors = {
   ...contactsErrors,
   ...chatErrors,
   ...adminErrors,
+  ...importsErrors,
   ...privacyErrors,
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -5,6 +5,7 @@ import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
 import { files } from './files/area.ts'
 import { identity } from './identity/area.ts'
+import { imports } from './imports/area.ts'
 import { minutes } from './minutes/area.ts'
 import { notifications } from './notifications/area.ts'
 import { operator } from './operator/area.ts'
@@ -28,6 +29,7 @@ export const areas: readonly Area[] = [
   chat,
   platform,
   admin,
+  imports,
   search,
   privacy,
   operator,

@@ -8,6 +8,7 @@ import { consultantRoutes } from './consultants/routes.ts'
 import { departmentRoutes } from './departments/routes.ts'
 import { adminPersonalData } from './personal-data.ts'
 import { projectRoutes } from './projects/routes.ts'
+import { userImport } from './users/importing.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const admin: Area = {
@@ -16,4 +17,5 @@ export const admin: Area = {
   audit: adminAuditWords,
   export: adminExport,
   personal: adminPersonalData,
+  imports: [userImport],
 }

@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { contactsAuditWords } from './audit-words.ts'
 import { contactsExport } from './company-export.ts'
+import { contactImport } from './contacts/importing.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { contactsPersonalData } from './personal-data.ts'
 import { contactReferences } from './references.ts'
@@ -12,4 +13,5 @@ export const contacts: Area = {
   audit: contactsAuditWords,
   export: contactsExport,
   personal: contactsPersonalData,
+  imports: [contactImport],
 }

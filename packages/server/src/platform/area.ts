@@ -5,6 +5,7 @@ import type { CompanyExport } from './exports/company-export.ts'
 import type { PersonalData } from './exports/personal-data.ts'
 import type { Figure } from './figures.ts'
 import type { Topic } from './http/implement.ts'
+import type { ImportKind } from './imports.ts'
 import type { AnyJob } from './jobs/jobs.ts'
 import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
@@ -41,6 +42,8 @@ export type Area = {
   readonly references?: readonly Reference[]
   /** What of this area waits until one person does it. */
   readonly waiting?: readonly Waiting[]
+  /** Records of this area that a spreadsheet can become. */
+  readonly imports?: readonly ImportKind[]
 }
 
 export type AreaNotifications = {

@@ -12,6 +12,7 @@ import { routinePersonalData } from './personal-data.ts'
 import { routineReferences } from './references.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { taskImport } from './tasks/importing.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { lateTasks } from './tasks/waiting.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
@@ -28,4 +29,5 @@ export const routine: Area = {
   notifications: routineNotifications,
   figures: routineFigures,
   checks: routineChecks,
+  imports: [taskImport],
 }

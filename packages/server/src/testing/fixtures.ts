@@ -3,6 +3,7 @@ import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { filesFixtures } from '../files/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
+import { importFixtures } from '../imports/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
@@ -24,5 +25,6 @@ export const fixtures: Fixtures = {
   ...filesFixtures,
   ...searchFixtures,
   ...notificationFixtures,
+  ...importFixtures,
   ...liveFixtures,
 }

@@ -18,6 +18,7 @@ export const liveTopics = [
   'daily-meeting',
   'processes',
   'exports',
+  'imports',
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCalls, download } from '../../contract.ts'
+import { IdParam, Paging } from '../../fields.ts'
+import { ImportBatch, ImportKind, ImportLine, Mapping } from './model.ts'
+
+const why = 'Cada importação pede a permissão do que ela cria.'
+const KindParam = z.object({ kind: z.string().min(1).max(60) })
+const batch = z.object({ response: ImportBatch })
+
+export const importCalls = defineCalls({
+  'GET /imports/kinds': {
+    summary: 'O que se pode importar de uma planilha, com as colunas de cada coisa',
+    audience: 'everyone',
+    why,
+    response: z.object({ response: z.array(ImportKind) }),
+  },
+  'GET /imports/kinds/{kind}/model': {
+    summary: 'A planilha modelo de uma importação, com um exemplo',
+    audience: 'everyone',
+    why,
+    params: KindParam,
+    response: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    errors: ['not_found', 'permission.denied'],
+  },
+  'GET /imports': {
+    summary: 'As últimas 20 importações de um tipo, da mais nova para a mais antiga',
+    audience: 'everyone',
+    why,
+    query: z.object({ kind: z.string().min(1).max(60) }),
+    response: z.object({ response: z.array(ImportBatch) }),
+    errors: ['not_found', 'permission.denied'],
+  },
+  'POST /imports/kinds/{kind}': {
+    summary: 'Enviar uma planilha (.xlsx, .xls, .ods ou .csv) e propor qual coluna é o quê; nada é gravado ainda',
+    weight: 'heavy',
+    audience: 'everyone',
+    why,
+    params: KindParam,
+    form: { maxFiles: 1, field: 'file', required: true, typeError: 'sheet.unreadable' },
+    response: batch,
+    status: 201,
+    errors: [
+      'not_found',
+      'permission.denied',
+      'sheet.unreadable',
+      'sheet.empty',
+      'import.too_many',
+      'import.open',
+      'file.missing',
+      'file.empty',
+      'file.too_large',
+      'file.too_many',
+    ],
+  },
+  'GET /imports/{id}': {
+    summary: 'Uma importação',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    response: batch,
+    errors: ['not_found', 'permission.denied'],
+  },
+  'PUT /imports/{id}/mapping': {
+    summary: 'Dizer qual coluna é o quê e conferir todas as linhas',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    body: z.object({ mapping: Mapping }),
+    response: batch,
+    status: 202,
+    errors: ['not_found', 'permission.denied', 'import.state', 'import.mapping'],
+  },
+  'GET /imports/{id}/lines': {
+    summary: 'As linhas de uma importação como foram entendidas; só as que têm problema, se pedido',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    query: z.object({ ...Paging, only: z.enum(['problems', 'kept']).optional() }),
+    response: z.object({ response: z.array(ImportLine), total: z.int() }),
+    errors: ['not_found', 'permission.denied'],
+  },
+  'POST /imports/{id}/run': {
+    summary: 'Gravar as linhas sem problema',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    response: batch,
+    status: 202,
+    errors: ['not_found', 'permission.denied', 'import.state', 'import.nothing'],
+  },
+  'POST /imports/{id}/undo': {
+    summary: 'Desfazer uma importação inteira; o que foi alterado ou usado desde então fica e é contado',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    response: batch,
+    status: 202,
+    errors: ['not_found', 'permission.denied', 'import.state'],
+  },
+  'DELETE /imports/{id}': {
+    summary: 'Desistir de uma importação que ainda não gravou nada',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    errors: ['not_found', 'permission.denied', 'import.state'],
+  },
+})

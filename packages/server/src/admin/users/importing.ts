@@ -1,0 +1,49 @@
+import { UserInput } from '@prumo/contract/admin/users/endpoints.ts'
+import { addMember } from '../../identity/members/adding.ts'
+import { findMember } from '../../identity/members/queries.ts'
+import { importKind } from '../../platform/imports.ts'
+import { deleteUser } from './deleting.ts'
+
+const InvitedUser = UserInput.pick({ name: true, email: true, phone: true })
+
+/** Each is invited by e-mail as one who is added by hand; rights are given afterwards. */
+export const userImport = importKind<typeof InvitedUser>({
+  id: 'users',
+  title: 'Usuários',
+  permission: 'users',
+  most: 500,
+  columns: [
+    {
+      key: 'name',
+      label: 'Nome',
+      required: true,
+      also: ['usuario', 'colaborador', 'funcionario'],
+      example: 'Marina Lopes',
+    },
+    {
+      key: 'email',
+      label: 'E-mail',
+      required: true,
+      also: ['email', 'mail', 'correio'],
+      help: 'O convite vai para este endereço',
+      example: 'marina@padaria.com.br',
+    },
+    {
+      key: 'phone',
+      label: 'Telefone',
+      required: true,
+      also: ['fone', 'celular', 'whatsapp', 'tel'],
+      example: '(11) 98765-4321',
+    },
+  ],
+  schema: InvitedUser,
+  identity: ({ email }) => email,
+  store: async (scope, person) => (await addMember(scope, person)).id,
+  async takeBack(scope, id, { email }) {
+    const member = await findMember(scope, id)
+    // Who has been here already is no mistake of a spreadsheet.
+    if (member.email !== email || member.lastSignedInAt !== null) return false
+    await deleteUser(scope, id)
+    return true
+  },
+})

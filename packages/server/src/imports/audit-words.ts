@@ -1,0 +1,32 @@
+import type { AuditWords } from '../platform/audit/words.ts'
+
+export const importsAuditWords: AuditWords = {
+  entities: {
+    import: {
+      subject: 'company',
+      fields: {
+        kind: {
+          name: 'O que',
+          codes: { contacts: 'Contatos', users: 'Usuários', tasks: 'Tarefas' },
+        },
+        file: 'Arquivo',
+        mapping: null,
+        lines: 'Linhas',
+        stored: 'Registros criados',
+        problems: 'Linhas com problema',
+        records: 'Registros',
+        removed: 'Registros desfeitos',
+        kept: 'Registros que ficaram',
+      },
+    },
+  },
+  actions: {
+    'import.read': 'enviou uma planilha para importar',
+    'import.matched': 'disse o que há em cada coluna de uma planilha',
+    'import.started': 'começou a gravar uma importação',
+    'import.done': 'concluiu uma importação',
+    'import.undoing': 'começou a desfazer uma importação',
+    'import.undone': 'desfez uma importação',
+    'import.discarded': 'descartou uma importação',
+  },
+}

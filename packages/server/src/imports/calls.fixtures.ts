@@ -1,0 +1,52 @@
+import type { Fixtures, World } from '../testing/fixture.ts'
+import { checkImport } from './checking.ts'
+import { runImport } from './running.ts'
+import { csv } from './testing/sheets.ts'
+
+/** Of what needs no permission: what is everybody's is tried as somebody who has none. */
+const kind = 'tasks'
+const sheet = (secret: string) => csv(`Título;Data\nConferir ${secret};30/11/2026\n`)
+
+const sent = async ({ ana, secret }: World) =>
+  (await ana.call('POST /imports/kinds/{kind}', { params: { kind }, files: [sheet(secret)] })).body.response
+
+async function checked(world: World) {
+  const { id, mapping } = await sent(world)
+  await world.ana.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
+  await world.server.runJobs(checkImport)
+  return { params: { id } }
+}
+
+async function done(world: World) {
+  const found = await checked(world)
+  await world.ana.call('POST /imports/{id}/run', found)
+  await world.server.runJobs(runImport)
+  return found
+}
+
+export const importFixtures: Fixtures = {
+  'GET /imports/kinds': { prepare: () => ({}) },
+  'GET /imports/kinds/{kind}/model': { prepare: () => ({ params: { kind } }) },
+  'GET /imports': {
+    prepare: async (world) => {
+      await sent(world)
+      return { query: { kind } }
+    },
+  },
+  'POST /imports/kinds/{kind}': {
+    // What was sent is shown back.
+    prepare: () => ({ params: { kind }, files: [sheet('Central')] }),
+  },
+  'GET /imports/{id}': { refers: true, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
+  'PUT /imports/{id}/mapping': {
+    refers: true,
+    prepare: async (world) => {
+      const { id, mapping } = await sent(world)
+      return { params: { id }, body: { mapping } }
+    },
+  },
+  'GET /imports/{id}/lines': { refers: true, prepare: checked },
+  'POST /imports/{id}/run': { refers: true, prepare: checked },
+  'POST /imports/{id}/undo': { refers: true, prepare: done },
+  'DELETE /imports/{id}': { refers: true, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
+}

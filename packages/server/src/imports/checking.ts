@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { ImportKind, LineProblem } from '../platform/imports.ts'
+import { defineJob } from '../platform/jobs/jobs.ts'
+import type { Scope } from '../platform/scope.ts'
+import { changeBatch, imports, lockBatch } from './batches.ts'
+import { judge } from './judging.ts'
+import { type Mapping, type Notation, notationOf, valuesOf } from './matching.ts'
+import { Order, workAt } from './working.ts'
+
+const atOnce = 200
+/** Lines that tell how a column is written. */
+const telling = 500
+
+/** Tries every line of an import and notes what keeps it from being stored. Stores nothing of it. */
+export const checkImport = defineJob({
+  id: 'imports.check',
+  schema: Order,
+  retries: 5,
+  atOnce: 2,
+  run: (order, context) =>
+    workAt('checking', order, context, async ({ batch, kind, asImporter, reached }) => {
+      const { id } = batch
+      const mapping = batch.mapping as Mapping
+      const first = await asImporter((scope) => readLines(scope, id, 0, telling))
+      const notation = notationOf(kind.columns, mapping, (place) => first.map(({ cells }) => cells[place] ?? ''))
+      for (let line = batch.done_line; line < batch.total; line += atOnce) {
+        await asImporter((scope) => checkLines(scope, kind, { id, after: line, mapping, notation }))
+        if (!(await reached(Math.min(line + atOnce, batch.total)))) return
+      }
+      await asImporter((scope) => finish(scope, id))
+    }),
+})
+
+const readLines = (scope: Scope, id: number, after: number, most: number) =>
+  scope.db.all(
+    imports
+      .selectFrom('imports.lines')
+      .select(['line', 'cells'])
+      .where('company_id', '=', scope.companyId)
+      .where('batch_id', '=', id)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(most),
+  )
+
+type Chunk = { id: number; after: number; mapping: Mapping; notation: Notation }
+
+async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, notation }: Chunk) {
+  const lines = (await readLines(scope, id, after, atOnce)).map(({ line, cells }) => {
+    const texts = valuesOf(cells, mapping, notation)
+    return { line, texts, ...judge(kind, texts) }
+  })
+  const good = lines.filter(({ values }) => values !== undefined)
+  const compared =
+    (await kind.compare?.(
+      scope,
+      good.map(({ values }) => values!),
+    )) ?? []
+  const refused = new Map(good.map(({ line }, place) => [line, compared[place] ?? null]))
+  const checked = lines.map(({ line, texts, values, problems }) => {
+    const more: LineProblem | null = refused.get(line) ?? null
+    return {
+      line,
+      understood: texts,
+      problems: more ? [...problems, more] : problems,
+      identity_key: values === undefined ? null : (kind.identity?.(values) ?? null),
+    }
+  })
+  await scope.db.run(
+    sql`
+      update imports.lines l
+      set understood = c.understood, problems = c.problems, identity_key = c.identity_key
+      from jsonb_to_recordset(${JSON.stringify(checked)}::jsonb)
+        as c (line int, understood jsonb, problems jsonb, identity_key text)
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`.compile(imports),
+  )
+}
+
+/** The second of two lines that must not be alike says which is the first. */
+async function finish(scope: Scope, id: number) {
+  const { batch } = await lockBatch(scope, id)
+  if (batch.state !== 'checking') return
+  await scope.db.run(
+    sql`
+      update imports.lines l
+      set problems = l.problems || jsonb_build_array(
+        jsonb_build_object('column', null, 'message', 'Repete a linha ' || (r.first + 1) || ' desta planilha'))
+      from (
+        select line, min(line) over (partition by identity_key) as first
+        from imports.lines
+        where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
+      ) r
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line and r.first < r.line
+    `.compile(imports),
+  )
+  const counted = await scope.db.first(
+    imports
+      .selectFrom('imports.lines')
+      .select(sql<number>`count(*)`.as('problems'))
+      .where('company_id', '=', scope.companyId)
+      .where('batch_id', '=', id)
+      .where(sql<boolean>`problems <> '[]'`),
+  )
+  await changeBatch(scope, id, { state: 'checked', problems: counted?.problems ?? 0 })
+}

@@ -1,0 +1,268 @@
+import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../testing/test-server.ts'
+import { checkImport } from './checking.ts'
+import { clearImports } from './clearing.ts'
+import { runImport } from './running.ts'
+import { csv, xlsx } from './testing/sheets.ts'
+import { undoImport } from './undoing.ts'
+
+const server = openTestServer()
+let ana: Person
+
+beforeEach(async () => {
+  server.setClock('2026-11-20T12:00:00-03:00')
+  ana = await server.company()
+})
+
+const send = (kind: string, file: File, by = ana) =>
+  by.call('POST /imports/kinds/{kind}', { params: { kind }, files: [file] })
+const read = async (id: number) => (await ana.call('GET /imports/{id}', { params: { id } })).body.response
+const lines = async (id: number, only?: 'problems' | 'kept') =>
+  (await ana.call('GET /imports/{id}/lines', { params: { id }, query: { ...(only && { only }) } })).body.response
+const problems = async (id: number) =>
+  (await lines(id, 'problems')).map(({ line, problems: [first] }) => `${line} ${first!.column}: ${first!.message}`)
+const contacts = async () => (await ana.call('GET /contacts')).body.contacts
+const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
+
+async function checked(kind: string, file: File, mapping?: ImportBatch['mapping']) {
+  const batch = (await send(kind, file)).body.response
+  const body = { mapping: mapping ?? batch.mapping }
+  expect((await ana.call('PUT /imports/{id}/mapping', { params: { id: batch.id }, body })).status).toBe(202)
+  await server.runJobs(checkImport)
+  return read(batch.id)
+}
+
+async function stored(kind: string, file: File) {
+  const { id } = await checked(kind, file)
+  expect((await ana.call('POST /imports/{id}/run', { params: { id } })).status).toBe(202)
+  await server.runJobs(runImport)
+  return read(id)
+}
+
+async function undone(id: number) {
+  expect((await ana.call('POST /imports/{id}/undo', { params: { id } })).status).toBe(202)
+  await server.runJobs(undoImport)
+  return read(id)
+}
+
+const people =
+  'Nome completo;Correio;Celular\nMoinho Santa Clara;Compras@Moinho.com.br;11987654321\nGráfica;grafica@x.com;\n'
+
+describe('reading a file', () => {
+  it('proposes which column is what by the heads, and stores nothing', async () => {
+    const { response } = (await send('contacts', csv('Telefone;E-MAIL;Razão Social\n1;a@b.com;X\n'))).body
+    expect(response).toMatchObject({
+      state: 'mapping',
+      total: 1,
+      headers: ['Telefone', 'E-MAIL', 'Razão Social'],
+      mapping: { name: 2, email: 1, phone: 0 },
+      sample: [['1', 'a@b.com', 'X']],
+    })
+    expect(await contacts()).toEqual([])
+  })
+
+  it('a file of Windows, with commas or tabs, reads the same', async () => {
+    const text = 'Nome\tE-mail\nJoão Conceição\tjoao@x.com\n'
+    const { sample } = (await send('contacts', csv(Buffer.from(text, 'latin1')))).body.response
+    expect(sample).toEqual([['João Conceição', 'joao@x.com']])
+    expect((await send('contacts', csv(text.replaceAll('\t', ',')))).body.response.sample).toEqual(sample)
+  })
+
+  it('numbers and dates of a spreadsheet are written as Brazilians write them', async () => {
+    const file = await xlsx([
+      ['Título', 'Data', 'Início', 'Valor'],
+      ['Pagar', new Date('2026-11-30T00:00:00Z'), '09:30', 1234.5],
+    ])
+    expect((await send('tasks', file)).body.response.sample).toEqual([['Pagar', '30/11/2026', '09:30', '1234,5']])
+  })
+
+  it.each([
+    ['a picture', csv(Buffer.from('89504e470d0a1a0a', 'hex'), 'x.csv'), 415],
+    ['a head without lines', csv('Nome;E-mail\n\n'), 400],
+    ['more lines than its kind takes', csv(`Nome;E-mail\n${'a;b\n'.repeat(5001)}`), 400],
+  ])('%s is refused with a sentence', async (_, file, status) => {
+    const answer = await send('contacts', file)
+    expect(answer.status).toBe(status)
+    expect(answer.error.message).toMatch(/planilha|arquivo/i)
+  })
+
+  it('the model opens with the heads that are proposed back to themselves', async () => {
+    const model = await ana.call('GET /imports/kinds/{kind}/model', { params: { kind: 'tasks' } })
+    const batch = (await send('tasks', new File([new Uint8Array(model.raw)], 'modelo.xlsx'))).body.response
+    expect(batch.columns.map(({ key }) => batch.mapping[key])).toEqual([0, 1, 2, 3, 4, 5, 6])
+  })
+})
+
+describe('trying the lines', () => {
+  it('says what is wrong with each, and what repeats another line or is there already', async () => {
+    await ana.call('POST /contacts', { body: { name: 'Antiga', email: 'antiga@x.com', phone: '' } })
+    const batch = await checked(
+      'contacts',
+      csv('Nome;E-mail\nBoa;boa@x.com\n;sem@nome.com\nErrada;nada\nAntiga;ANTIGA@x.com\nOutra;Boa@X.com\n'),
+    )
+    expect(batch).toMatchObject({ state: 'checked', total: 5, problems: 4, progress: 100 })
+    expect(await problems(batch.id)).toEqual([
+      '3 name: Preencha o nome',
+      '4 email: E-mail inválido',
+      '5 email: Já existe um contato com este e-mail',
+      '6 null: Repete a linha 2 desta planilha',
+    ])
+    expect(await contacts()).toHaveLength(1)
+  })
+
+  it('every required column is chosen once; the choice is proposed for the next file with the same heads', async () => {
+    const { id } = (await send('contacts', csv(people))).body.response
+    const map = (mapping: ImportBatch['mapping']) =>
+      ana.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
+    expect(refusal(await map({ name: 0, email: null }))).toEqual([400, 'import.mapping'])
+    expect(refusal(await map({ name: 0, email: 0 }))).toEqual([400, 'import.mapping'])
+    expect(refusal(await map({ name: 0, email: 7 }))).toEqual([400, 'import.mapping'])
+    expect((await map({ name: 0, email: 1, phone: null })).status).toBe(202)
+    await server.runJobs(checkImport)
+    expect((await send('contacts', csv(people))).body.response.mapping).toEqual({ name: 0, email: 1, phone: null })
+  })
+
+  it('dates are read as the whole column is written', async () => {
+    const { id } = await checked('tasks', csv('Tarefa;Data\nUm;12/31/2026\nDois;02/01/2026\n'))
+    expect((await lines(id)).map(({ values }) => values.date)).toEqual(['2026-12-31', '2026-02-01'])
+  })
+
+  it('people and departments are found by name, and those that are not are said', async () => {
+    await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: 'PRO' } })
+    const { id, problems: count } = await checked(
+      'tasks',
+      csv('Tarefa;Data;Responsável;Setor\nUm;30/11/2026;;pro\nDois;30/11/2026;Ninguém;\nTrês;30/11/2026;;Forno\n'),
+    )
+    expect(count).toBe(2)
+    expect(await problems(id)).toEqual([
+      '3 person: Não há usuário ativo “Ninguém”',
+      '4 departments: Não há departamento “Forno”',
+    ])
+  })
+})
+
+describe('storing and undoing', () => {
+  it('good lines become records of who imported, told in the trail; the others stay out', async () => {
+    const batch = await stored('contacts', csv(`${people}Sem e-mail;;\n`))
+    expect(batch).toMatchObject({ state: 'done', stored: 2, problems: 1 })
+    expect((await contacts()).map(({ name, email }) => `${name} ${email}`)).toEqual([
+      'Gráfica grafica@x.com',
+      'Moinho Santa Clara compras@moinho.com.br',
+    ])
+    const trail = await server.asOwner<{ user_id: number }>(
+      "select user_id from audit.trail where company_id = $1 and action = 'contact.created'",
+      [ana.companyId],
+    )
+    expect(trail).toEqual([{ user_id: ana.userId }, { user_id: ana.userId }])
+  })
+
+  it('is undone whole, but what was changed or used since stays and is listed', async () => {
+    const { id } = await stored('contacts', csv(people))
+    const [used] = await contacts()
+    const task = { label: 'Ligar', date: '2026-11-23', contacts: [{ id: used!.id }] }
+    await ana.call('POST /calendar/task', { body: task })
+    expect(await undone(id)).toMatchObject({ state: 'undone', removed: 1, kept: 1, undo_until: null })
+    expect((await contacts()).map((one) => one.id)).toEqual([used!.id])
+    expect((await lines(id, 'kept')).map(({ record_id }) => record_id)).toEqual([used!.id])
+  })
+
+  it('tasks fall to whom the line names, and are taken back while nobody touched them', async () => {
+    const { id } = await stored(
+      'tasks',
+      csv('Tarefa;Data;Início;Prioridade\nConferir;30/11/2026;9h;Sim\nLimpar;30/11/2026;;\n'),
+    )
+    const month = async () =>
+      (await ana.call('GET /calendar/month', { query: { month: '2026-11' } })).body.response.flatMap(
+        ({ tasks }) => tasks,
+      )
+    const tasks = await month()
+    expect(tasks.map(({ label, hour, type }) => [label, hour, type])).toEqual([
+      ['Limpar', null, '1'],
+      ['Conferir', '09:00', '3'],
+    ])
+    await ana.call('POST /calendar/close-task', { body: { calendar_id: tasks[1]!.id, feedback: '' } })
+    expect(await undone(id)).toMatchObject({ removed: 1, kept: 1 })
+    expect((await month()).map(({ label }) => label)).toEqual(['Conferir'])
+  })
+
+  it('users are invited by e-mail, at most as many as the plan allows', async () => {
+    const rows = Array.from({ length: 12 }, (_, i) => `Pessoa ${i};pessoa${i}@x.com;1198765432${i % 10}`)
+    const {
+      stored: count,
+      problems: refused,
+      id,
+    } = await stored('users', csv(`Nome;E-mail;Telefone\n${rows.join('\n')}`))
+    expect(count).toBeGreaterThan(0)
+    expect(count + refused).toBe(12)
+    expect((await problems(id))[0]).toMatch(/plano|limite|usuários/i)
+    expect(await undone(id)).toMatchObject({ removed: count, kept: 0 })
+  })
+
+  it('a run that was cut off goes on without storing a line twice', async () => {
+    const { id } = await checked('contacts', csv(people))
+    await ana.call('POST /imports/{id}/run', { params: { id } })
+    await server.asOwner(
+      `with made as (insert into contacts.contacts (company_id, name, email) values ($1, 'Moinho Santa Clara', 'compras@moinho.com.br') returning id)
+       update imports.lines set record_id = (select id from made) where batch_id = $2 and line = 1`,
+      [ana.companyId, id],
+    )
+    await server.runJobs(runImport)
+    expect(await read(id)).toMatchObject({ state: 'done', stored: 2, problems: 0 })
+    expect(await contacts()).toHaveLength(2)
+  })
+
+  it('who lost the permission on the way imports nothing', async () => {
+    const joao = await server.colleague(ana, ['contacts'])
+    const { id, mapping } = (await send('contacts', csv(people), joao)).body.response
+    await joao.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
+    await server.asOwner("update identity.members set permissions = '{}' where user_id = $1", [joao.userId])
+    await server.runJobs(checkImport)
+    expect(await read(id)).toMatchObject({ state: 'failed' })
+  })
+
+  it('each step is taken once', async () => {
+    const { id } = await stored('contacts', csv(people))
+    const params = { id }
+    expect(refusal(await ana.call('POST /imports/{id}/run', { params }))).toEqual([409, 'import.state'])
+    expect(refusal(await ana.call('DELETE /imports/{id}', { params }))).toEqual([409, 'import.state'])
+    expect(refusal(await ana.call('PUT /imports/{id}/mapping', { params, body: { mapping: {} } }))).toEqual([
+      409,
+      'import.state',
+    ])
+    await undone(id)
+    expect(refusal(await ana.call('POST /imports/{id}/undo', { params }))).toEqual([409, 'import.state'])
+  })
+})
+
+describe('who may', () => {
+  it('each kind asks for its own permission', async () => {
+    const joao = await server.colleague(ana, [])
+    const { response: kinds } = (await joao.call('GET /imports/kinds')).body
+    expect(kinds.map(({ kind }) => kind)).toEqual(['tasks'])
+    expect(refusal(await send('contacts', csv(people), joao))).toEqual([403, 'permission.denied'])
+    const { id } = (await send('contacts', csv(people))).body.response
+    expect(refusal(await joao.call('GET /imports/{id}', { params: { id } }))).toEqual([403, 'permission.denied'])
+    expect(refusal(await send('nothing', csv(people)))).toEqual([404, 'not_found'])
+  })
+
+  it('one company has at most fifty imports open; they go after a week, and the lines of done ones after a month', async () => {
+    const { id } = await stored('contacts', csv(people))
+    for (let i = 0; i < 50; i++) expect((await send('contacts', csv(people))).status).toBe(201)
+    expect(refusal(await send('contacts', csv(people)))).toEqual([409, 'import.open'])
+    const left = async () => {
+      const [counts] = await server.asOwner(
+        `select array(select id from imports.batches where company_id = $1) as batches,
+          (select count(*)::int from imports.lines where company_id = $1) as lines`,
+        [ana.companyId],
+      )
+      return counts
+    }
+    server.setClock('2026-11-28T12:00:00-03:00')
+    await clearImports.run({}, server.composed.jobContext, 'now')
+    expect(await left()).toEqual({ batches: [id], lines: 2 })
+    server.setClock('2026-12-22T12:00:00-03:00')
+    await clearImports.run({}, server.composed.jobContext, 'now')
+    expect(await left()).toEqual({ batches: [id], lines: 0 })
+  })
+})

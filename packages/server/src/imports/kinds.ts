@@ -1,0 +1,35 @@
+import type { ImportKind as ShownKind } from '@prumo/contract/imports/batches/model.ts'
+import { fail } from '../platform/errors.ts'
+import type { ImportKind } from '../platform/imports.ts'
+import type { Scope } from '../platform/scope.ts'
+
+const declared = (scope: Scope) => scope.areas.flatMap(({ imports = [] }) => imports)
+
+const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.can(permission)
+
+/** @throws not_found for a kind nobody declares, permission.denied for who may not create such records. */
+export function requireKind(scope: Scope, id: string): ImportKind {
+  const kind = declared(scope).find((one) => one.id === id)
+  if (!kind) throw fail('not_found')
+  if (!mayImport(scope, kind)) throw fail('permission.denied')
+  return kind
+}
+
+/** What the acting person may import. */
+export const kindsOf = (scope: Scope): ShownKind[] =>
+  declared(scope)
+    .filter((kind) => mayImport(scope, kind))
+    .map(shown)
+
+export const shown = ({ id, title, most, columns }: ImportKind): ShownKind => ({
+  kind: id,
+  title,
+  most,
+  columns: columns.map(({ key, label, required = false, help = '', example }) => ({
+    key,
+    label,
+    required,
+    help,
+    example,
+  })),
+})

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { xlsxStream, xlsxType } from '../platform/exports/xlsx.ts'
+import type { GeneratedFile } from '../platform/http/send-file.ts'
+import type { Scope } from '../platform/scope.ts'
+import { requireKind } from './kinds.ts'
+
+/** The heads of a kind with one example, to fill in. @throws not_found, permission.denied. */
+export function modelSheet(scope: Scope, kindId: string): GeneratedFile {
+  const { title, columns } = requireKind(scope, kindId)
+  const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]))
+  const rows = Readable.from([example]) as AsyncIterable<Record<string, string>>
+  return {
+    name: `modelo-${kindId}.xlsx`,
+    type: xlsxType,
+    stream: xlsxStream(
+      title,
+      columns.map(({ key, label }) => ({ header: label, value: (row: Record<string, string>) => row[key] ?? '' })),
+      rows,
+    ),
+  }
+}

@@ -1,0 +1,150 @@
+import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
+import { sql } from 'kysely'
+import { record } from '../platform/audit/record.ts'
+import { fail } from '../platform/errors.ts'
+import type { Preparing } from '../platform/http/preparing.ts'
+import type { ImportKind } from '../platform/imports.ts'
+import type { Scope } from '../platform/scope.ts'
+import { readSheet } from '../platform/spreadsheets/reading.ts'
+import type { ReceivedFile } from '../platform/storage/receive.ts'
+import { changeBatch, findBatch, imports, lockBatch } from './batches.ts'
+import { checkImport } from './checking.ts'
+import { requireKind } from './kinds.ts'
+import { isComplete, type Mapping, proposeMapping } from './matching.ts'
+import { runImport } from './running.ts'
+import { undoImport } from './undoing.ts'
+
+const mostColumns = 200
+const mostCharacters = 5000
+/** Imports of a company that are neither done nor given up. */
+const mostOpen = 50
+
+/** What a file holds: its heads, and the lines below them. */
+export type ReadFile = { name: string; headers: string[]; lines: string[][] }
+
+/** The most lines that any kind takes; what is too much for one is said when it is known which. */
+const mostLines = 20_000
+
+/** Reads a file apart from the server. @throws sheet.unreadable, sheet.empty, work.busy. */
+export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<ReadFile> {
+  const limits = { rows: mostLines + 1, columns: mostColumns, characters: mostCharacters }
+  const { rows } = await readSheet(by, file, limits)
+  const head = rows.findIndex((row) => row.some((cell) => cell !== ''))
+  const headers = (rows[head] ?? []).map((title, place) => title.slice(0, 200) || `Coluna ${place + 1}`)
+  const lines = rows.slice(head + 1).filter((row) => row.some((cell) => cell !== ''))
+  if (lines.length === 0) throw fail('sheet.empty')
+  return { name: file.name, headers, lines }
+}
+
+/**
+ * Keeps the lines of a file and proposes which of its columns is what. Nothing else is stored.
+ *
+ * @throws not_found, permission.denied, import.too_many, import.open.
+ */
+export async function startImport(scope: Scope, kindId: string, file: ReadFile): Promise<ImportBatch> {
+  const kind = requireKind(scope, kindId)
+  const { headers, lines } = file
+  if (lines.length > kind.most)
+    throw fail('import.too_many', { message: `Esta planilha tem mais de ${kind.most} linhas. Divida-a em partes.` })
+  await requireRoom(scope)
+  const batch = await scope.db.first(
+    imports
+      .insertInto('imports.batches')
+      .values({
+        company_id: scope.companyId,
+        kind: kind.id,
+        file_name: file.name,
+        headers,
+        mapping: JSON.stringify(await mappingFor(scope, kind, headers)),
+        total: lines.length,
+        created_by: scope.userId,
+        created_at: scope.clock.now(),
+        touched_at: scope.clock.now(),
+      })
+      .returning('id'),
+  )
+  await scope.db.run(
+    sql`
+      insert into imports.lines (company_id, batch_id, line, cells)
+      select ${scope.companyId}, ${batch!.id}, place, array(select jsonb_array_elements_text(cells))
+      from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality as line (cells, place)`.compile(
+      imports,
+    ),
+  )
+  await record(scope, 'import.read', batch!.id, { after: { kind: kind.id, file: file.name, lines: lines.length } })
+  return findBatch(scope, batch!.id)
+}
+
+async function requireRoom(scope: Scope) {
+  const open = await scope.db.first(
+    imports
+      .selectFrom('imports.batches')
+      .select(sql<number>`count(*)`.as('count'))
+      .where('company_id', '=', scope.companyId)
+      .where('state', 'in', ['mapping', 'checking', 'checked', 'running']),
+  )
+  if (open && open.count >= mostOpen) throw fail('import.open')
+}
+
+/** As the last file with the same heads was matched, else as the heads say. */
+async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Promise<Mapping> {
+  const last = await scope.db.first(
+    imports
+      .selectFrom('imports.batches')
+      .select('mapping')
+      .where('company_id', '=', scope.companyId)
+      .where('kind', '=', kind.id)
+      .where(sql<boolean>`headers = ${headers}::text[]`)
+      .where('state', 'in', ['checked', 'done', 'undone'])
+      .orderBy('id', 'desc')
+      .limit(1),
+  )
+  return (last?.mapping as Mapping | undefined) ?? proposeMapping(kind.columns, headers)
+}
+
+/** Says which column is what, and has every line tried. @throws not_found, permission.denied, import.state, import.mapping. */
+export async function mapImport(scope: Scope, id: number, mapping: Mapping): Promise<ImportBatch> {
+  const { batch, kind } = await lockBatch(scope, id)
+  if (batch.state !== 'mapping' && batch.state !== 'checked') throw fail('import.state')
+  const known = Object.fromEntries(kind.columns.map(({ key }) => [key, mapping[key] ?? null]))
+  if (!isComplete(kind.columns, known, batch.headers.length)) throw fail('import.mapping')
+  await changeBatch(scope, id, { state: 'checking', mapping: JSON.stringify(known), done_line: 0, problems: 0 })
+  await scope.jobs.send(scope.db, checkImport, orderOf(scope, id))
+  await record(scope, 'import.matched', id, { after: { kind: kind.id, mapping: known } })
+  return findBatch(scope, id)
+}
+
+/** Stores the lines without problem. @throws not_found, permission.denied, import.state, import.nothing. */
+export async function storeImport(scope: Scope, id: number): Promise<ImportBatch> {
+  const { batch } = await lockBatch(scope, id)
+  if (batch.state !== 'checked') throw fail('import.state')
+  if (batch.problems >= batch.total) throw fail('import.nothing')
+  await changeBatch(scope, id, { state: 'running', done_line: 0 })
+  await scope.jobs.send(scope.db, runImport, orderOf(scope, id))
+  await record(scope, 'import.started', id, { after: { kind: batch.kind, lines: batch.total - batch.problems } })
+  return findBatch(scope, id)
+}
+
+/** Takes the records of an import back. @throws not_found, permission.denied, import.state. */
+export async function takeImportBack(scope: Scope, id: number): Promise<ImportBatch> {
+  const { batch } = await lockBatch(scope, id)
+  const { undo_until } = await findBatch(scope, id)
+  if (batch.state !== 'done' || undo_until === null) throw fail('import.state')
+  await changeBatch(scope, id, { state: 'undoing', done_line: 0, removed: 0, kept: 0 })
+  await scope.jobs.send(scope.db, undoImport, orderOf(scope, id))
+  await record(scope, 'import.undoing', id, { after: { kind: batch.kind, records: batch.stored } })
+  return findBatch(scope, id)
+}
+
+/** Gives an import up that has stored nothing. @throws not_found, permission.denied, import.state. */
+export async function discardImport(scope: Scope, id: number): Promise<void> {
+  const { batch } = await lockBatch(scope, id)
+  if (!['mapping', 'checked', 'failed'].includes(batch.state) || batch.stored > 0) throw fail('import.state')
+  await scope.db.run(
+    imports.deleteFrom('imports.batches').where('company_id', '=', scope.companyId).where('id', '=', id),
+  )
+  await record(scope, 'import.discarded', id, { before: { kind: batch.kind, file: batch.file_name } })
+}
+
+/** Jobs act as who asked for them: what is created is theirs. */
+const orderOf = (scope: Scope, batchId: number) => ({ companyId: scope.companyId, userId: scope.userId, batchId })

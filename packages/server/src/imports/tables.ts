@@ -1,0 +1,39 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface ImportsTables {
+  'imports.batches': BatchesTable
+  'imports.lines': LinesTable
+}
+
+export interface BatchesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: string
+  state: Generated<string>
+  file_name: string
+  headers: string[]
+  mapping: Generated<unknown>
+  total: number
+  problems: Generated<number>
+  stored: Generated<number>
+  removed: Generated<number>
+  kept: Generated<number>
+  done_line: Generated<number>
+  created_by: number | null
+  created_at: Date
+  touched_at: Date
+  finished_at: Date | null
+  cleared: Generated<boolean>
+}
+
+export interface LinesTable {
+  company_id: number
+  batch_id: number
+  line: number
+  cells: string[]
+  understood: unknown
+  problems: Generated<unknown>
+  identity_key: string | null
+  record_id: number | null
+}

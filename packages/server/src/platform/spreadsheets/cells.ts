@@ -1,0 +1,95 @@
+/*
+ * What stands in cells, as Brazilians and others write it. Pure. A column is judged whole before its cells are read: one
+ * '13/02/2026' tells that '03/02/2026' is of February too.
+ */
+
+export type DateOrder = 'dmy' | 'mdy'
+export type Decimals = ',' | '.'
+
+const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ T].*)?$/
+const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T].*)?$/
+
+/** Day first, unless some date of the column can only be read month first and none only day first. */
+export function dateOrderOf(cells: readonly string[]): DateOrder {
+  let monthFirst = false
+  for (const cell of cells) {
+    const found = slashed.exec(cell.trim())
+    if (!found) continue
+    if (Number(found[1]) > 12) return 'dmy'
+    if (Number(found[2]) > 12) monthFirst = true
+  }
+  return monthFirst ? 'mdy' : 'dmy'
+}
+
+/** 'yyyy-MM-dd' of '31/12/2026', '31.12.26', '2026-12-31', '12/31/2026' (month first); undefined for what is no day. */
+export function readDate(cell: string, order: DateOrder): string | undefined {
+  const text = cell.trim()
+  const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
+  if (isoYear) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, one, two, written] = slashed.exec(text) ?? []
+  if (!one || !two || !written) return undefined
+  const year = written.length === 2 ? 2000 + Number(written) : Number(written)
+  return order === 'dmy' ? dayOf(year, Number(two), Number(one)) : dayOf(year, Number(one), Number(two))
+}
+
+function dayOf(year: number, month: number, day: number): string | undefined {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return exists ? date.toISOString().slice(0, 10) : undefined
+}
+
+/** 'HH:mm' of '9:5', '09:05', '09:05:00', '9h', '9h30'; undefined for what is no time. */
+export function readTime(cell: string): string | undefined {
+  const [, hour, minute = '0'] = /^(\d{1,2})(?:[:h](\d{1,2})?)?(?:[:m]\d{0,2})?s?$/i.exec(cell.trim()) ?? []
+  if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
+  return `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`
+}
+
+const bare = (cell: string) => cell.replaceAll(/R\$|[\s\u00a0]/g, '')
+
+/** Which sign divides the decimals of a column: the comma, unless some number says otherwise and none says so. */
+export function decimalsOf(cells: readonly string[]): Decimals {
+  let point = false
+  for (const cell of cells) {
+    const text = bare(cell)
+    if (/^[-(]?\d[\d.]*,\d+\)?$/.test(text)) return ','
+    if (/^[-(]?\d[\d,]*\.(\d{1,2}|\d{4,})\)?$/.test(text) || /\d,\d{3}\./.test(text)) point = true
+  }
+  return point ? '.' : ','
+}
+
+/**
+ * A number as an exact decimal text: '-1234.5' of '-1.234,50', 'R$ 1.234,50', '(1.234,50)' and, with '.' for decimals,
+ * '1,234.50'; undefined for what is none.
+ */
+export function readDecimal(cell: string, decimals: Decimals): string | undefined {
+  const text = bare(cell)
+  const thousands = decimals === ',' ? '\\.' : ','
+  const mark = decimals === ',' ? ',' : '\\.'
+  const shape = new RegExp(`^([-+(]?)((?:\\d{1,3}(?:${thousands}\\d{3})+)|\\d+)(?:${mark}(\\d*))?(\\)?)(-?)$`)
+  const [, before, whole, fraction = '', closed, after] = shape.exec(text) ?? []
+  if (whole === undefined || (before === '(') !== (closed === ')')) return undefined
+  const digits = whole.replaceAll(/[.,]/g, '').replace(/^0+(?=\d)/, '')
+  const rest = fraction.replace(/0+$/, '')
+  const value = rest ? `${digits}.${rest}` : digits
+  const negative = before === '-' || before === '(' || after === '-'
+  return negative && /[1-9]/.test(value) ? `-${value}` : value
+}
+
+/** Letters and digits only, without accents and case: what is left to compare two headers or two names by. */
+export const essence = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+const yes = new Set(['sim', 's', 'yes', 'y', 'x', 'true', 'verdadeiro', '1', 'ok'])
+const no = new Set(['nao', 'n', 'no', 'false', 'falso', '0', ''])
+
+export function readYesOrNo(cell: string): boolean | undefined {
+  const text = essence(cell)
+  if (yes.has(text)) return true
+  return no.has(text) ? false : undefined
+}

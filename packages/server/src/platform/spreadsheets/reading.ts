@@ -1,0 +1,33 @@
+import type { Apart } from '../workers/task.ts'
+import { workerTask } from '../workers/task.ts'
+import type { run } from './reading-task.ts'
+
+/** One sheet as it stands in the file: rows of texts, without empty rows at its end. */
+export type SheetRows = { name: string; rows: string[][] }
+
+/** How much of a file is read. A row more than `rows` is read too, so that who asks can tell that there were more. */
+export type SheetLimits = { rows: number; columns: number; characters: number }
+
+export const readingSheet = workerTask<typeof run>({
+  name: 'reading a spreadsheet',
+  module: new URL('reading-task.ts', import.meta.url),
+  within: 60_000,
+  memory: 600,
+  lost: {
+    code: 'sheet.unreadable',
+    message: 'Esta planilha é grande demais. Divida-a em partes e envie uma de cada vez.',
+  },
+})
+
+/**
+ * Reads the first sheet that has something in it of an .xlsx, .xls, .ods or .csv, apart from the server. A CSV may be
+ * UTF-8 or windows-1252, with commas, semicolons or tabs. Numbers and dates that the file keeps as such are written as
+ * Brazilians write them: 1234,5 and 31/12/2026.
+ *
+ * @throws sheet.unreadable, work.busy.
+ */
+export const readSheet = (
+  { apart }: { apart: Apart },
+  file: { path: string; type: string },
+  limits: SheetLimits,
+): Promise<SheetRows> => apart(readingSheet, { path: file.path, type: file.type, limits })

@@ -1,0 +1,121 @@
+import { DateOnly, TimeOfDay } from '@prumo/contract/date-fields.ts'
+import { optionalText, text } from '@prumo/contract/fields.ts'
+import { z } from 'zod'
+import { departments } from '../../admin/departments/departments.ts'
+import { members } from '../../identity/members/queries.ts'
+import { importKind, type LineProblem } from '../../platform/imports.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { essence, readYesOrNo } from '../../platform/spreadsheets/cells.ts'
+import { createTask } from './creating.ts'
+import { lockTask } from './queries.ts'
+import { removeTask } from './removing.ts'
+
+const ImportedTask = z
+  .object({
+    label: text(200, 'Preencha o título'),
+    date: DateOnly,
+    hour: TimeOfDay.optional(),
+    hour_finish: TimeOfDay.optional(),
+    person: optionalText(200),
+    departments: optionalText(1000),
+    priority: z
+      .string()
+      .default('')
+      .transform((cell, context) => {
+        const is = readYesOrNo(cell)
+        if (is === undefined) context.addIssue({ code: 'custom', message: 'Escreva Sim ou Não' })
+        return is ?? false
+      }),
+  })
+  .refine(({ hour, hour_finish }) => !hour_finish || (hour && hour_finish > hour), {
+    path: ['hour_finish'],
+    message: 'O fim deve ser depois do início',
+  })
+type ImportedTask = z.infer<typeof ImportedTask>
+
+export const taskImport = importKind<typeof ImportedTask>({
+  id: 'tasks',
+  title: 'Tarefas',
+  permission: null,
+  most: 2000,
+  columns: [
+    {
+      key: 'label',
+      label: 'Título',
+      required: true,
+      also: ['tarefa', 'atividade', 'o que', 'descricao'],
+      example: 'Conferir o estoque',
+    },
+    {
+      key: 'date',
+      label: 'Data',
+      as: 'date',
+      required: true,
+      also: ['dia', 'prazo', 'vencimento', 'quando'],
+      example: '30/11/2026',
+    },
+    { key: 'hour', label: 'Início', as: 'time', also: ['hora', 'horario', 'hora inicio'], example: '09:00' },
+    { key: 'hour_finish', label: 'Fim', as: 'time', also: ['termino', 'hora fim', 'hora final'], example: '10:00' },
+    {
+      key: 'person',
+      label: 'Responsável',
+      also: ['quem', 'pessoa', 'usuario'],
+      help: 'Nome ou e-mail de um usuário; vazio, a tarefa é sua',
+      example: 'Marina Lopes',
+    },
+    {
+      key: 'departments',
+      label: 'Departamentos',
+      also: ['departamento', 'setor', 'area'],
+      help: 'Nomes ou siglas, separados por ponto e vírgula',
+      example: 'Produção; Vendas',
+    },
+    { key: 'priority', label: 'Prioridade', also: ['urgente', 'importante'], help: 'Sim ou Não', example: 'Não' },
+  ],
+  schema: ImportedTask,
+  async compare(scope, lines) {
+    const find = await finder(scope)
+    return lines.map((line) => {
+      const found = find(line)
+      return 'message' in found ? found : null
+    })
+  },
+  async store(scope, line) {
+    const { label, date, hour = null, hour_finish = null, priority } = line
+    const found = (await finder(scope))(line)
+    const { person, departments: chosen } = 'message' in found ? { person: undefined, departments: [] } : found
+    const type = priority ? '3' : '1'
+    const task = { label, date, hour, hour_finish, type, departments: chosen, send_notify: '1' } as const
+    const { atividades } = await createTask(scope, { ...task, ...(person && { client_id: person }) }, [])
+    return atividades[0]!.id
+  },
+  async takeBack(scope, id, imported) {
+    const task = await lockTask(scope, id)
+    if (task.status !== '1' || task.label !== imported.label || task.date !== imported.date) return false
+    await removeTask(scope, id)
+    return true
+  },
+})
+
+type Found = { person: number | undefined; departments: number[] } | LineProblem
+
+/** Finds whom and what the names of lines mean, people and departments read once. */
+async function finder(scope: Scope): Promise<(line: ImportedTask) => Found> {
+  const [people, places] = await Promise.all([members(scope), departments(scope)])
+  return ({ person, departments: written }) => {
+    const wanted = essence(person)
+    const found = people.filter(
+      ({ name, email, disabled }) => !disabled && (essence(name) === wanted || email === person.toLowerCase()),
+    )
+    if (wanted && found.length === 0) return { column: 'person', message: `Não há usuário ativo “${person}”` }
+    if (found.length > 1) return { column: 'person', message: `Há mais de um “${person}”: use o e-mail` }
+    const ids: number[] = []
+    for (const part of written.split(';').map((name) => name.trim())) {
+      if (part === '') continue
+      const place = places.find(({ name, sigla }) => [name, sigla].some((one) => essence(one) === essence(part)))
+      if (!place) return { column: 'departments', message: `Não há departamento “${part}”` }
+      ids.push(place.id)
+    }
+    return { person: wanted ? found[0]?.id : undefined, departments: [...new Set(ids)] }
+  }
+}
