@@ -9,6 +9,7 @@ import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { buildDemo } from '../demo/building.ts'
+import { readMigrations } from '../platform/database/migrate.ts'
 import { beginRestore } from '../platform/database/unfinished-restore.ts'
 import { demoCompany } from '../platform/demo/stage.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
@@ -506,7 +507,7 @@ const someKey = async () =>
   (await server.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
 
 test('a backup of older code goes through the migrations that came after it; one of newer code is refused', async () => {
-  const names = readdirSync(migrations).sort()
+  const names = readMigrations(migrations).map(({ name }) => name)
   const [older, last] = [names.at(-2)!, names.at(-1)!]
   const source = await emptyDatabase()
   await prepare(source, older)
@@ -571,7 +572,7 @@ test('an owner whom row level security binds backs up and restores every row too
   expect(rows).toEqual(await everyRow(asAdmin(source), atOpening))
   expect(rows['identity.users']!.length).toBeGreaterThan(3)
   for (const { name, rows: count } of tail.tables) {
-    if (schemaOf(name) !== queueSchema) expect(rows[name]?.length, name).toBe(count)
+    if (schemaOf(name) !== queueSchema && !atOpening(name)) expect(rows[name]?.length, name).toBe(count)
   }
 })
 
