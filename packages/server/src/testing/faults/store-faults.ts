@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
+import { isKey } from '../../platform/storage/key.ts'
 import { startS3Server } from '../../platform/storage/testing/s3-server.ts'
 import { openBadRoad, type RoadState } from './bad-road.ts'
 import { callOver, registerOver } from './calling.ts'
@@ -95,7 +96,7 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
     see('what was stored before', Buffer.compare(back.body, content) === 0, said(back))
     const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: 'arquivos' }))
     const rows = await storedFiles(url, token)
-    const objects = Contents.length
+    const objects = Contents.filter(({ Key = '' }) => isKey(Key)).length
     see('objects in the store and files in the database', objects === rows.length, `${objects} and ${rows.length}`)
     const parts = await store.openUploads()
     see('uploads begun and never ended in the store', true, `${parts} (the bucket's rule removes them)`)

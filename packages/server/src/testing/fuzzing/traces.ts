@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { markName } from '../../platform/storage/key.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Contents on the disk that no row names, and what is left of uploads on their way there. */
@@ -14,7 +15,7 @@ export async function strayFiles(server: TestServer): Promise<string[]> {
   const named = new Set(rows.map(({ key }) => key))
   const files = join(server.dataDir, 'files')
   const contents = filesIn(files).map((path) => relative(files, path))
-  return [...contents.filter((key) => !named.has(key)), ...filesIn(join(server.dataDir, 'tmp'))]
+  return [...contents.filter((key) => !named.has(key) && key !== markName), ...filesIn(join(server.dataDir, 'tmp'))]
 }
 
 const filesIn = (folder: string) =>
