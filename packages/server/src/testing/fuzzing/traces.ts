@@ -12,7 +12,8 @@ export async function strayFiles(server: TestServer): Promise<string[]> {
   const rows = await server.asOwner<{ key: string }>(
     tables.map(({ name }) => `select key from ${name}`).join(' union '),
   )
-  const named = new Set(rows.map(({ key }) => key))
+  // The mark says whose store it is.
+  const named = new Set([markName, ...rows.map(({ key }) => key)])
   const files = join(server.dataDir, 'files')
   const contents = filesIn(files).map((path) => relative(files, path))
   return [...contents.filter((key) => !named.has(key) && key !== markName), ...filesIn(join(server.dataDir, 'tmp'))]
