@@ -44,6 +44,8 @@ export type Form = {
   maxFiles: number
   /** Whether at least one file must come. */
   required?: boolean
+  /** Takes the fields of `data` also as an HTML form sends them (application/x-www-form-urlencoded). */
+  urlencoded?: true
   /** What a call for one kind of file answers for a file of a type we never take, instead of `file.type_not_allowed`. */
   typeError?: ErrorCode
 }

@@ -83,6 +83,7 @@ export function openapi(
           ...(data && { encoding: { data: { contentType: 'application/json' } } }),
         },
         ...(data && { 'application/json': { schema: data } }),
+        ...(data && form.urlencoded && { 'application/x-www-form-urlencoded': { schema: data } }),
       },
     }
   }

@@ -1,5 +1,6 @@
 import { inboxCalls } from './inbox/endpoints.ts'
 import { preferenceCalls } from './preferences/endpoints.ts'
+import { unsubscribingCalls } from './unsubscribing/endpoints.ts'
 import { waitingCalls } from './waiting/endpoints.ts'
 
-export const notificationsCalls = { ...inboxCalls, ...preferenceCalls, ...waitingCalls } as const
+export const notificationsCalls = { ...inboxCalls, ...preferenceCalls, ...waitingCalls, ...unsubscribingCalls } as const

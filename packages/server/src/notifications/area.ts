@@ -10,11 +10,12 @@ import { announcementKind } from './notifications.ts'
 import { notificationCommands } from './operator.ts'
 import { notificationsPersonalData } from './personal-data.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
+import { unsubscribingRoutes } from './unsubscribing/routes.ts'
 import { waitingRoutes } from './waiting/routes.ts'
 
 export const notifications: Area = {
   name: 'notifications',
-  topics: [inboxRoutes, preferenceRoutes, waitingRoutes],
+  topics: [inboxRoutes, preferenceRoutes, waitingRoutes, unsubscribingRoutes],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
   audit: notificationsAuditWords,
   export: notificationsExport,

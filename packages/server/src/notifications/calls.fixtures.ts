@@ -2,6 +2,7 @@ import { taskShared } from '../routine/tasks/kinds.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { notify } from './notifying.ts'
+import { unsubscribeToken } from './unsubscribing/address.ts'
 
 type World = { server: TestServer; ana: Person; secret: string }
 
@@ -45,6 +46,13 @@ export const notificationFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: await told(world) } }),
   },
   'GET /account/notification-preferences': { prepare: withMorning },
+  'POST /unsubscribe/{token}': {
+    furnishes: true,
+    prepare: ({ server, ana }) => ({
+      params: { token: unsubscribeToken(server.composed.jobContext.sealer, ana) },
+      body: { 'List-Unsubscribe': 'One-Click' },
+    }),
+  },
   'PUT /account/notification-preferences': {
     furnishes: true,
     prepare: () => ({

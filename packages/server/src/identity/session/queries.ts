@@ -78,12 +78,18 @@ export async function membershipsOf({ database }: Guest, userId: number): Promis
   )
 }
 
-/** The IANA time zone of a company. */
+/** The IANA time zone of a company. @throws not_found for a company that is gone. */
 export async function timeZoneOf(database: Database, companyId: number): Promise<string> {
+  const timeZone = await companyTimeZone(database, companyId)
+  if (timeZone === undefined) throw fail('not_found')
+  return timeZone
+}
+
+/** The same; undefined for a company that is gone. */
+export async function companyTimeZone(database: Database, companyId: number): Promise<string | undefined> {
   const company = await database.transaction(
     { settings: { 'app.company_id': String(companyId) }, readOnly: true },
     (db) => db.first(identity.selectFrom('identity.companies').select('time_zone').where('id', '=', companyId)),
   )
-  if (!company) throw fail('not_found')
-  return company.time_zone
+  return company?.time_zone
 }

@@ -9,6 +9,7 @@ import type { DigestList } from '../../platform/notifications/digest.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { preferencesLink } from '../mailing.ts'
 import type { NotificationsTables } from '../tables.ts'
+import { unsubscribeAddress } from '../unsubscribing/address.ts'
 import { type DigestChoice, digestChoiceOf } from './choice.ts'
 
 const area = builder<NotificationsTables>()
@@ -37,6 +38,7 @@ export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<num
       await scope.jobs.send(scope.db, sendMail, {
         to: person.email,
         ...digestMail(scope.today, person, lists, baseUrl),
+        unsubscribe: unsubscribeAddress(scope.sealer, baseUrl, { companyId: scope.companyId, userId: person.id }),
       })
     }),
     markMailed(scope, ids),

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
-import Fastify, { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
@@ -46,6 +52,14 @@ const silentForMs = 120_000
  * together: what they hold in memory is bounded by this, and what they cost the processor by the turns of the workers.
  */
 const heavyAtOnce = { perParty: 3, places: 60, waiting: 300, waitMs: 20_000 }
+
+/** Reads what an HTML form sends: each name once, the last one counts. */
+const takeUrlencoded = (app: FastifyInstance) =>
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
 
 /** The HTTP application: every declared call under /api, and the web application for every other address. */
 export async function createApp(options: AppOptions) {
@@ -103,11 +117,20 @@ export async function createApp(options: AppOptions) {
         await options.ready()
         return { status: 'ok' }
       })
+      // A mail program that knows no one-click ending opens its address as a page: nothing ends by looking at it.
+      api.get('/unsubscribe/:token', counted, (_request, reply) => reply.redirect('/account/notifications', 303))
       let document: object | undefined
       api.get('/openapi.json', counted, async () => (document ??= options.openapi()))
       for (const { calls, handlers } of options.topics) {
-        for (const [key, call] of Object.entries(calls))
-          serve(api, key as CallKey, call as Call, handlers[key]!, serving)
+        for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
+          if (!call.form?.urlencoded) serve(api, key, call, handlers[key]!, serving)
+          // A parser of its own: no other call takes what any page may send without asking.
+          else
+            await api.register(async (own) => {
+              takeUrlencoded(own)
+              serve(own, key, call, handlers[key]!, serving)
+            })
+        }
       }
     },
     { prefix: '/api' },
