@@ -1,6 +1,6 @@
 /**
  * Amounts in BRL. On the wire a JSON number of two decimals, in the database `numeric(14, 2)`, in the code the decimal
- * text PostgreSQL gives: nothing adds, multiplies or rounds a JavaScript number (docs/decisions/0024-money.md).
+ * text PostgreSQL gives: nothing adds, multiplies or rounds a JavaScript number (docs/decisions/0027-money.md).
  */
 import { z } from 'zod'
 

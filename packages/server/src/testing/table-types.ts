@@ -104,7 +104,7 @@ function describeTable(table: string, columns: Column[]) {
 }
 
 function typeOf({ schema, table, column, type, scale, array, nullable, filled, always }: Column) {
-  // Two decimals are money (docs/decisions/0024-money.md).
+  // Two decimals are money (docs/decisions/0027-money.md).
   const single = scale === 2 ? 'Amount' : typescriptTypes[type]
   if (!single || (array && withoutArrays.includes(type))) {
     throw new Error(`${schema}.${table}.${column}: no TypeScript type for ${type}${array ? '[]' : ''}`)
