@@ -36,6 +36,7 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
 }) => {
   const carlos = { ...somebody(), name: 'Carlos Menezes' }
   await page.goto('/')
+  await page.getByRole('navigation').getByRole('button', { name: person.company }).click()
   await page.getByRole('link', { name: 'Consultores' }).click()
   await page.getByRole('button', { name: 'Convidar consultor' }).click()
   const dialog = page.getByRole('dialog', { name: 'Convidar consultor' })
@@ -63,13 +64,13 @@ test('a consultant is invited, registers by the link, accepts, enters the compan
   await his.getByRole('dialog').getByRole('button', { name: 'Acessar empresa' }).click()
   await signIn(his, carlos)
   const menu = his.getByRole('navigation').first()
-  await expect(menu.getByText(person.company)).toBeVisible()
+  await menu.getByRole('button', { name: person.company }).click()
   await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Meus usuários' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Consultores' })).toHaveCount(0)
 
   await page.reload()
-  await page.getByRole('button', { name: 'Encerrar o acesso de Carlos Menezes' }).click()
+  await page.getByRole('button', { name: 'Encerrar acesso de Carlos Menezes' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar acesso' }).click()
   await expect(page.getByText('Acesso encerrado.')).toBeVisible()
   expect((await his.request.get('/api/account')).status()).toBe(401)

@@ -48,6 +48,7 @@ test('a new user enters with the password of the e-mail, chooses another, sees w
   await joana.getByLabel('Nova senha', { exact: true }).fill('a-senha-da-joana')
   await joana.getByRole('button', { name: 'Salvar e continuar' }).click()
   const menu = joana.getByRole('navigation').first()
+  await menu.getByRole('button', { name: 'Padaria' }).click()
   await expect(menu.getByRole('link', { name: 'Meus contatos' })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Meus usuários' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Minha conta' })).toHaveCount(0)

@@ -11,7 +11,11 @@ export async function complaintsOf(page: Page, origin: string): Promise<string[]
       console.error(`The policy refuses ${blockedURI} (${violatedDirective}) in ${sourceFile}`),
     ),
   )
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => {
+    // A refusal that the screen tells of is answered with a status the browser writes down.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
+      complaints.push(message.text())
+  })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {
     const url = request.url()

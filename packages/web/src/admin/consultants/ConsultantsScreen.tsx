@@ -61,7 +61,7 @@ function Consultants() {
               <Button
                 variant="default"
                 size="xs"
-                aria-label={`Encerrar o acesso de ${consultant.name}`}
+                aria-label={`Encerrar acesso de ${consultant.name}`}
                 onClick={() => end.mutate(consultant)}
               >
                 Encerrar acesso
@@ -84,7 +84,7 @@ function Consultants() {
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={`Cancelar o convite de ${invitation.email}`}
+                  aria-label={`Cancelar convite de ${invitation.email}`}
                   onClick={() => revoke.mutate(invitation)}
                 >
                   Cancelar convite

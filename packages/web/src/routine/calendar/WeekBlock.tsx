@@ -71,7 +71,7 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
             <TaskDepartments task={task} />
           </span>
         )}
-        <span className="sr">{unseen && `, ${unseen}`}</span>
+        <span className="sr">{unseen}</span>
         {movable && <span className={classes.end} {...drag.endHandle(task)} aria-hidden />}
       </button>
     </TaskHint>

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { weekday, weekdayAbbreviation } from '@prumo/contract/dates.ts'
 import { IconLock } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { formatDay } from '../../platform/format.ts'
 import { cellKey } from './filling.ts'
 import { HoursCell } from './HoursCell.tsx'
 import classes from './HoursDay.module.css'
@@ -36,13 +37,13 @@ export function HoursDay({
           <UnstyledButton
             key={date}
             className={classes.day}
-            aria-label={`${spokenDay(date)}${locked ? ', mês fechado' : ''}`}
             aria-pressed={date === day}
             data-today={date === today || undefined}
             onClick={() => onDay(date)}
           >
             <span>{weekdayAbbreviation(weekday(date))}</span>
             <b>{date.slice(8)}</b>
+            <span className="sr">{`, ${formatDay(date)}${locked ? ', mês fechado' : ''}`}</span>
             <small>
               {locked && totalOf(date) === 0 ? <IconLock size={12} aria-hidden /> : cellWords(totalOf(date))}
             </small>

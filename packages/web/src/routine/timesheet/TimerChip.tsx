@@ -21,15 +21,12 @@ export function TimerChip() {
   const { calendar_id: taskId, title } = timer
   return (
     <div className={classes.chip} role="group" aria-label="Cronômetro em andamento">
-      <UnstyledButton
-        className={classes.task}
-        title={title}
-        aria-label={`Cronômetro de ${title}: abrir a tarefa`}
-        onClick={() => openTask(taskId)}
-      >
+      <UnstyledButton className={classes.task} title={title} onClick={() => openTask(taskId)}>
         <span className={classes.dot} aria-hidden />
+        <span className="sr">Cronômetro de </span>
         <span className={classes.title}>{title}</span>
         <span className={classes.time}>{clockWords(elapsed)}</span>
+        <span className="sr">, abrir a tarefa</span>
       </UnstyledButton>
       <ActionIcon
         size={28}

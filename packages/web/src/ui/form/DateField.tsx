@@ -24,6 +24,7 @@ export function DateField({ onFocus, onClick, onBlur, onKeyDown, ...props }: Dat
       hideOutsideDates
       // Their red is too dark in the dark.
       weekendDays={[]}
+      clearButtonProps={{ 'aria-label': 'Limpar a data' }}
       previousLabel="Mês anterior"
       nextLabel="Próximo mês"
       data-mantine-stop-propagation={open || undefined}
