@@ -4,7 +4,7 @@ import { brotliCompress, constants, createGzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /*
- * Answers are made small for who can read them so, by the lowest settings, which take most of it away (docs/decisions/0024):
+ * Answers are made small for who can read them so, by the lowest settings, which take most of it away (docs/decisions/0026-compressed-answers.md):
  * a month of tasks of 65 KB becomes 7 KB in six tenths of a millisecond, beside the thread that serves.
  */
 
