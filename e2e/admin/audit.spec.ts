@@ -13,7 +13,9 @@ test('the trail says who did what; it is narrowed, opened and downloaded', async
     data: { id, name: 'Fornos', sigla: 'FRN' },
   })
   await page.goto('/')
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Trilha de auditoria' }).click()
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('button', { name: person.company }).click()
+  await menu.getByRole('link', { name: 'Trilha de auditoria' }).click()
   const trail = page.getByRole('region', { name: 'Trilha de auditoria' })
   await expect(trail.getByText(`${person.name} criou a tarefa "Fechar o caixa"`)).toBeVisible()
 

@@ -65,5 +65,5 @@ test('its POP is created once and opens by its address', async ({ page, person: 
   await expect(page.getByRole('heading', { name: 'Jornada do cliente' })).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await expect(page.getByRole('link', { name: 'Abrir o POP' })).toBeVisible()
-  await expect(page.getByText('Aberto')).toBeVisible()
+  await expect(page.getByText('Aberto', { exact: true })).toBeVisible()
 })

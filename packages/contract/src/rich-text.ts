@@ -25,7 +25,7 @@ export const richTextHidden: readonly string[] =
   )
 
 /** `html` in characters as sent; `tags` that open or close in it, since each takes the processor some microseconds; `depth` in elements inside one another, so that no reader of it runs out of stack. */
-export const richTextLimits = { html: 200_000, tags: 8_000, depth: 40, span: 50, pixels: 4000 }
+export const richTextLimits = { html: 200_000, tags: 10_000, depth: 40, span: 50, pixels: 4000 }
 
 /** Every attribute that `richTextAttributes` may answer. */
 export const richTextAttributeNames: readonly string[] =

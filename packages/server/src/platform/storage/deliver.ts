@@ -28,7 +28,7 @@ export function contentHeaders(
     'content-type': type,
     'content-disposition': disposition(shown ? 'inline' : 'attachment', name),
     'content-length': String(range ? range.end - range.start + 1 : size),
-    'content-security-policy': policy(shown && type === PDF),
+    'content-security-policy': policy(shown ? type : undefined),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     // the right to see it can end: the browser may keep it but asks each time
@@ -43,7 +43,7 @@ export function contentHeaders(
 export const attachmentHeaders = ({ name, type }: { name: string; type: string }): Record<string, string> => ({
   'content-type': type,
   'content-disposition': disposition('attachment', name),
-  'content-security-policy': policy(false),
+  'content-security-policy': policy(undefined),
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
@@ -94,12 +94,15 @@ function disposition(kind: 'inline' | 'attachment', title: string): string {
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /**
- * A PDF goes without `sandbox` and may style itself: Chromium 156 shows it either way, but Safari and
- * older Chromiums leave a sandboxed one blank. With nosniff it is never taken for a page, so nothing is lost.
+ * What is shown in a tab of its own may be styled by the browser that shows it; nothing in a picture or a PDF is CSS. A
+ * PDF goes without `sandbox`: Chromium 156 shows it either way, but Safari and older Chromiums leave a sandboxed one
+ * blank. With nosniff it is never taken for a page, so nothing is lost.
  */
-function policy(isPdf: boolean): string {
+function policy(shownType: string | undefined): string {
   const closed = "default-src 'none'; frame-ancestors 'self'"
-  return isPdf ? `${closed}; object-src 'self'; style-src 'unsafe-inline'` : `${closed}; sandbox`
+  if (shownType === undefined) return `${closed}; sandbox`
+  const styled = `${closed}; style-src 'unsafe-inline'`
+  return shownType === PDF ? `${styled}; object-src 'self'` : `${styled}; sandbox`
 }
 
 const etag = (sha256: string) => `"${sha256}"`
