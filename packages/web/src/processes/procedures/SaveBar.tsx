@@ -49,7 +49,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
       )}
       {procedure && changed && (
         <Button variant="default" loading={discarding} aria-label="Descartar rascunho" onClick={onDiscard}>
-          Descartar<span className={classes.wide}>&nbsp;rascunho</span>
+          Descartar<span className={classes.wide}>{' rascunho'}</span>
         </Button>
       )}
       <Button loading={saving} disabled={procedure !== undefined && !changed} onClick={onSave}>
