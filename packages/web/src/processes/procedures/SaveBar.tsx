@@ -48,7 +48,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
         </Button>
       )}
       {procedure && changed && (
-        <Button variant="default" loading={discarding} aria-label="Descartar rascunho" onClick={onDiscard}>
+        <Button variant="default" loading={discarding} onClick={onDiscard}>
           Descartar<span className={classes.wide}>{' rascunho'}</span>
         </Button>
       )}
