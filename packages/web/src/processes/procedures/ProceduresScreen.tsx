@@ -3,7 +3,7 @@ import type { PopSummary } from '@prumo/contract/processes/procedures/model.ts'
 import { IconFileImport, IconPaperclip, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -31,6 +31,11 @@ export default function ProceduresScreen() {
   // The one that came to be while it was written: its form goes on.
   const [born, setBorn] = useState<number | null>(null)
   const processId = Number(proccess)
+  // Its address follows once it is known to be the same form: the other way round the form would begin anew.
+  useEffect(() => {
+    if (born !== null && pop === 'novo')
+      void navigate({ search: (search) => ({ ...search, pop: born }), replace: true, resetScroll: false })
+  }, [born, pop, navigate])
   if (pop === undefined) return <List processId={processId} />
   return (
     <Suspense fallback={<ListSkeleton />}>
@@ -42,10 +47,7 @@ export default function ProceduresScreen() {
           setBorn(null)
           void navigate({ search: (search) => ({ ...search, pop: undefined }) })
         }}
-        onCreated={(id) => {
-          setBorn(id)
-          void navigate({ search: (search) => ({ ...search, pop: id }), replace: true, resetScroll: false })
-        }}
+        onCreated={setBorn}
         onImported={(id) => void navigate({ search: (search) => ({ ...search, pop: id }), replace: true })}
       />
     </Suspense>
