@@ -4,7 +4,8 @@ import { releasing } from '../support/releasing.ts'
 
 // The product without connection: docs/decisions/0019-offline.md.
 
-test.use({ serviceWorkers: 'allow' })
+// What is read in the background when the connection goes is told by the frame.
+test.use({ serviceWorkers: 'allow', expectedComplaints: [/Não foi possível falar com o Prumo/] })
 
 const yesterday = () => {
   const day = new Date(`${today()}T12:00:00Z`)

@@ -113,7 +113,7 @@ test('who may not see users is not offered a new one', async ({ page, person: _,
 test('a form whose code does not come says so, and leaves the screen as it was', async ({ page, person: _ }) => {
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
-  await page.route(/UserModal.*\.js/, (route) => route.abort())
+  await page.route(/UserForm.*\.js/, (route) => route.abort())
   await createButton(page).click()
   await menuOf(page).getByRole('menuitem', { name: 'Novo usuário' }).click()
   await expect(page.getByText('Não foi possível abrir "Novo usuário"')).toBeVisible()
