@@ -15,9 +15,9 @@ function phoneOf(key: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
   let last = Math.floor(Date.now() / 30_000) - 2
   return {
-    /** The oldest code the server still takes and has not seen. */
+    /** The oldest code the server has not seen and still takes for ten seconds: typing and judging take time. */
     async code() {
-      const step = Math.max(last + 1, Math.floor(Date.now() / 30_000) - 1)
+      const step = Math.max(last + 1, Math.floor((Date.now() + 10_000) / 30_000) - 1)
       const early = (step - 1) * 30_000 - Date.now()
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early + 300))
       last = step

@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 type Props = Omit<ComponentPropsWithRef<'a'>, 'onClick'> & { href: string; onGo?: () => void }
 
 /** A link to an address of the product that comes as a text, with its search, and not as a path the router knows. */
-export function AddressLink({ href, onGo, ...props }: Props) {
+export function AddressLink({ href, onGo, children, ...props }: Props) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
     onGo?.()
@@ -13,5 +13,9 @@ export function AddressLink({ href, onGo, ...props }: Props) {
     event.preventDefault()
     router.history.push(href)
   }
-  return <a {...props} href={href} onClick={go} />
+  return (
+    <a {...props} href={href} onClick={go}>
+      {children}
+    </a>
+  )
 }

@@ -26,7 +26,7 @@ export const foldersOf = <Folder extends Named>(
   }
   return {
     /** @throws folder.duplicate: names are told apart without regard to case. */
-    async create(scope: Scope, { name }: { name: string }): Promise<Folder> {
+    create: async (scope: Scope, { name }: { name: string }): Promise<Folder> => {
       const folder = await rows.insert(scope, { name })
       await record(scope, `${entity}.created`, folder.id, { after: { name } })
       told(scope)
@@ -34,7 +34,7 @@ export const foldersOf = <Folder extends Named>(
     },
 
     /** @throws not_found, folder.duplicate. */
-    async rename(scope: Scope, id: number, { name }: { name: string }): Promise<Folder> {
+    rename: async (scope: Scope, id: number, { name }: { name: string }): Promise<Folder> => {
       const before = await rows.lock(scope, id)
       const folder = await rows.update(scope, id, { name })
       if (before.name !== name) {
@@ -45,7 +45,7 @@ export const foldersOf = <Folder extends Named>(
     },
 
     /** Deletes a folder that the area has emptied; `with` says of how much, for the trail. @throws not_found. */
-    async remove(scope: Scope, id: number, emptied: object) {
+    remove: async (scope: Scope, id: number, emptied: object) => {
       const { name } = await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: { name, ...emptied } })
       told(scope)

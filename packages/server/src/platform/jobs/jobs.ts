@@ -11,7 +11,7 @@ export interface JobContext extends Services {
   readonly baseUrl: string
   readonly log: JobLog
   /** Runs `work` in a scope of the system itself inside one company, in one transaction. */
-  inCompany<T>(companyId: number, work: (scope: Scope) => Promise<T>): Promise<T>
+  inCompany: <T>(companyId: number, work: (scope: Scope) => Promise<T>) => Promise<T>
 }
 
 export type JobLog = {

@@ -70,8 +70,8 @@ describe.runIf(ISOLATION_SECONDS !== '')('measured', () => {
     const { user, password = '', host, port, database } = server.database.connection
     const socket = String(host).startsWith('/')
     const address = socket
-      ? `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
-      : `postgres://${user}:${password}@${host}:${port}/${database}`
+      ? `postgres://${user}:${String(password)}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+      : `postgres://${user}:${String(password)}@${host}:${port}/${database}`
     real = await startServer({ dataDir: server.dataDir, environment: { DATABASE_URL: address, DEMO: '0' } })
     const made = await people(server)
     ana = made.ana
