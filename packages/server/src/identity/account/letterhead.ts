@@ -1,20 +1,49 @@
 import { formatDate, todayIn } from '@prumo/contract/dates.ts'
 import { builder } from '../../platform/database/sql.ts'
+import type { DocumentDraft } from '../../platform/documents/documents.ts'
+import { picturesOf } from '../../platform/documents/pictures.ts'
+import { type Rich, richTree } from '../../platform/documents/rich-tree.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type FileRow, filesByIds } from '../../platform/storage/stored-files.ts'
+import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 const logoName = 'logo.png'
 
-/** What every document of a company begins with: `frame` of lib.typ, less its own words, and the logo as a picture. */
-export type Letterhead = {
-  frame: { company: string; logo: string | null; issued: string }
-  pictures: Map<string, FileRow>
+type CompanyRecord = {
+  /** Under which the PDF is kept, without extension. */
+  name: string
+  /** See `DocumentOrder`: its data are `frame` of lib.typ and what `data` answers. */
+  template: string
+  tagged?: boolean
+  /** What it is ('Ata de reunião'), what it is called, and its number for who files it. */
+  kind: string
+  title: string
+  code?: string
+  /** The rich texts it shows, as they are stored: their pictures go with it. */
+  texts?: readonly string[]
+  /** What the template shows; `rich` makes of a stored text what `rich` of lib.typ draws. */
+  data: (rich: Rich) => object
 }
 
-/** The company's name and logo, and the moment, for a document (platform/documents/lib.typ). */
-export async function letterhead(scope: Scope): Promise<Letterhead> {
+/** A record of the company on its letterhead: its name and logo, when it was issued, and what the record says. */
+export async function draftRecord(
+  scope: Scope,
+  { name, template, tagged, kind, title, code, texts = [], data }: CompanyRecord,
+): Promise<DocumentDraft> {
+  const [{ frame, logo }, { pictures, names }] = await Promise.all([letterhead(scope), picturesOf(scope, texts)])
+  return {
+    name,
+    template,
+    ...(tagged !== undefined && { tagged }),
+    madeAt: scope.clock.now(),
+    pictures: new Map([...logo, ...pictures]),
+    data: { frame: { ...frame, kind, title, code: code ?? null }, ...data((html) => richTree(html, names)) },
+  }
+}
+
+/** The part of `frame` that is the company's, and its logo as a picture of the document. */
+async function letterhead(scope: Scope) {
   const company = await scope.db.first(
     identity
       .selectFrom('identity.companies')
@@ -23,10 +52,9 @@ export async function letterhead(scope: Scope): Promise<Letterhead> {
   )
   const { name, trade_name, logo_file_id, time_zone } = company!
   const [logo] = await filesByIds(scope, logo_file_id === null ? [] : [logo_file_id])
-  const pictures = new Map(logo ? [[logoName, logo]] : [])
   return {
     frame: { company: trade_name || name, logo: logo ? `/images/${logoName}` : null, issued: moment(scope, time_zone) },
-    pictures,
+    logo: new Map(logo ? [[logoName, logo]] : []),
   }
 }
 

@@ -1,26 +1,21 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { Minutes, Subject } from '@prumo/contract/minutes/minutes/model.ts'
-import { letterhead } from '../../identity/account/letterhead.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
-import { picturesOf, type TextPictures } from '../../platform/documents/pictures.ts'
-import { richTree } from '../../platform/documents/rich-tree.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readMinutes } from './queries.ts'
 
 /** Minutes on paper: who took part, and each subject with its state, responsible, deadline and tasks. @throws not_found. */
 export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDraft> {
-  const [minutes, { frame, pictures: logo }] = await Promise.all([readMinutes(scope, id), letterhead(scope)])
-  const { pictures, names } = await picturesOf(
-    scope,
-    minutes.subjects.map(({ description }) => description),
-  )
-  return {
+  const minutes = await readMinutes(scope, id)
+  return draftRecord(scope, {
     name: `Ata ${minutes.name} ${minutes.date}`,
     template: '/minutes/minutes/minutes.typ',
-    madeAt: scope.clock.now(),
-    pictures: new Map([...logo, ...pictures]),
-    data: {
-      frame: { ...frame, kind: 'Ata de reunião', title: minutes.name, code: `ATA ${minutes.id}` },
+    kind: 'Ata de reunião',
+    title: minutes.name,
+    code: `ATA ${minutes.id}`,
+    texts: minutes.subjects.map(({ description }) => description),
+    data: (rich) => ({
       facts: [
         ['Data', minutes.date_formatted],
         ['Local', minutes.place],
@@ -28,9 +23,9 @@ export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDr
         ['Pasta', minutes.folder_name],
       ],
       participants: participantsOf(minutes),
-      subjects: minutes.subjects.map((subject) => shown(subject, names)),
-    },
-  }
+      subjects: minutes.subjects.map((subject) => ({ ...shown(subject), description: rich(subject.description) })),
+    }),
+  })
 }
 
 const participantsOf = ({ contacts, participants }: Minutes): string[] => [
@@ -41,14 +36,13 @@ const participantsOf = ({ contacts, participants }: Minutes): string[] => [
     .filter(Boolean),
 ]
 
-const shown = (subject: Subject, names: TextPictures['names']) => ({
+const shown = (subject: Subject) => ({
   title: subject.title,
   state: subject.status === 2 ? 'Concluído' : 'Em aberto',
   done: subject.status === 2,
   origin: subject.previous ? `Vem da ata “${subject.previous.name}” de ${formatDate(subject.previous.date)}` : null,
   responsible: subject.responsible,
   deadline: subject.time_formatted,
-  description: richTree(subject.description, names),
   feedback: subject.feedback,
   tasks: subject.tasks.map(({ label, client_name, date, status }) => ({
     label,

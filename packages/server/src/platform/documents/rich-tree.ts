@@ -26,6 +26,9 @@ export type Block =
   | { kind: 'table'; columns: number; header: boolean; rows: Cell[][] }
 type Cell = { colspan: number; rowspan: number; content: Block[] }
 
+/** Stored rich text as what a document draws. */
+export type Rich = (html: string) => Block[]
+
 /** Deeper than this, lists and quotes are read as if they lay here: Typst's own depth is limited. */
 const deepest = 8
 const mostColumns = 12

@@ -1,7 +1,6 @@
 import { popStatusLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
-import { letterhead } from '../../identity/account/letterhead.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
-import { picturesOf } from '../../platform/documents/pictures.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { written } from '../procedures/document.ts'
@@ -15,20 +14,15 @@ import { journeyStages } from './queries.ts'
  * @throws not_found.
  */
 export async function journeyDraft(scope: Scope, popId: number): Promise<DocumentDraft> {
-  const [stages, pop, { frame, pictures: logo }] = await Promise.all([
-    journeyStages(scope),
-    readJourneyPop(scope),
-    letterhead(scope),
-  ])
+  const [stages, pop] = await Promise.all([journeyStages(scope), readJourneyPop(scope)])
   if (popId !== (pop?.id ?? 0)) throw fail('not_found')
-  const { pictures, names } = await picturesOf(scope, pop ? popTexts.map((field) => pop[field]) : [])
-  return {
+  return draftRecord(scope, {
     name: 'Jornada do Cliente',
     template: '/processes/journey/journey.typ',
-    madeAt: scope.clock.now(),
-    pictures: new Map([...logo, ...pictures]),
-    data: {
-      frame: { ...frame, kind: 'Processos', title: 'Jornada do Cliente' },
+    kind: 'Processos',
+    title: 'Jornada do Cliente',
+    texts: pop ? popTexts.map((field) => pop[field]) : [],
+    data: (rich) => ({
       stages: stages.map(({ item_number, description, department_title, document, sla }) => ({
         number: String(item_number),
         description,
@@ -44,8 +38,8 @@ export async function journeyDraft(scope: Scope, popId: number): Promise<Documen
           ['Elaborado por', pop.elaborate_by],
           ['Homologado por', pop.accredited_by],
         ].filter(([, value]) => value),
-        sections: popTexts.flatMap((field) => written(pop, field, names)),
+        sections: popTexts.flatMap((field) => written(pop, field, rich)),
       },
-    },
-  }
+    }),
+  })
 }

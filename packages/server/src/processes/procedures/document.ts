@@ -6,11 +6,10 @@ import {
   popTexts,
 } from '@prumo/contract/processes/procedures/model.ts'
 import { renderSVG } from 'uqr'
-import { letterhead } from '../../identity/account/letterhead.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
-import { picturesOf } from '../../platform/documents/pictures.ts'
-import { richTree } from '../../platform/documents/rich-tree.ts'
+import type { Rich } from '../../platform/documents/rich-tree.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -95,26 +94,18 @@ async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
 
 async function drafted(scope: Scope, row: PopRow, paper: Paper, baseUrl: string): Promise<DocumentDraft> {
   const { content } = paper
-  const [{ frame, pictures: logo }, { pictures, names }, attachments] = await Promise.all([
-    letterhead(scope),
-    picturesOf(scope, [...popTexts.map((field) => content[field]), ...content.stages.map((one) => one.description)]),
-    row.micro_process_id === null ? [] : attachmentNames(scope, row.micro_process_id, row.id),
-  ])
+  const attachments = row.micro_process_id === null ? [] : await attachmentNames(scope, row.micro_process_id, row.id)
   const address = `${baseUrl}/read-pop/${row.id}`
   const review = reviewOf(content.date_revision, scope.today)
   const suffix = paper.version === null ? '' : ` versão ${paper.version}`
-  return {
+  return draftRecord(scope, {
     name: `POP ${content.title}${suffix}`,
     template: '/processes/procedures/pop.typ',
-    madeAt: scope.clock.now(),
-    pictures: new Map([...logo, ...pictures]),
-    data: {
-      frame: {
-        ...frame,
-        kind: 'Procedimento operacional padrão',
-        title: content.title,
-        code: content.index_item ? `POP ${content.index_item}` : 'POP',
-      },
+    kind: 'Procedimento operacional padrão',
+    title: content.title,
+    code: `POP ${content.index_item}`.trim(),
+    texts: [...popTexts.map((field) => content[field]), ...content.stages.map((one) => one.description)],
+    data: (rich) => ({
       mark: paper.mark,
       // 'Substituída pela versão 4' says it already.
       followed:
@@ -137,15 +128,15 @@ async function drafted(scope: Scope, row: PopRow, paper: Paper, baseUrl: string)
       ].filter(([, value]) => value),
       late: review === 'late',
       sections: popTexts.flatMap((field) => [
-        ...written(content, field, names),
+        ...written(content, field, rich),
         // How the work is done follows on what it is.
-        ...(field === 'description' ? stagesIn(content, names) : []),
+        ...(field === 'description' ? stagesIn(content, rich) : []),
       ]),
       attachments,
       address,
       qr: renderSVG(address, { ecc: 'M', border: 0 }),
-    },
-  }
+    }),
+  })
 }
 
 const numbered = (number: string, title: string) => `${number} ${title}`.trim()
@@ -160,19 +151,19 @@ function madeOf({ made, status }: Paper, timeZone: string): string | null {
 }
 
 /** A field of a POP as a section of a document; none when nothing was written. */
-export function written(content: PopContent, field: (typeof popTexts)[number], names: ReadonlyMap<string, string>) {
-  const text = richTree(content[field], names)
+export function written(content: PopContent, field: (typeof popTexts)[number], rich: Rich) {
+  const text = rich(content[field])
   return text.length ? [{ label: popTextLabels[field], text }] : []
 }
 
-function stagesIn({ stages }: Snapshot, names: ReadonlyMap<string, string>) {
+function stagesIn({ stages }: Snapshot, rich: Rich) {
   if (!stages.length) return []
   return [
     {
       label: 'Etapas',
       stages: stages.map((stage) => ({
         number: stage.index_item,
-        description: richTree(stage.description, names),
+        description: rich(stage.description),
         responsible: stage.responsible,
         sla: stage.sla,
         long: plainText(stage.description).length > 800 || /<(?:img|table)\b/.test(stage.description),

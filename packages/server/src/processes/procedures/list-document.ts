@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type PopListItem, popStatusLabels } from '@prumo/contract/processes/procedures/model.ts'
-import { letterhead } from '../../identity/account/letterhead.ts'
+import { draftRecord } from '../../identity/account/letterhead.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
@@ -18,10 +18,8 @@ export type Asked = readonly {
 
 /** The list of POPs in PDF: what is asked for, or all of it when nothing is. */
 export async function popListDraft(scope: Scope, asked: Asked): Promise<DocumentDraft> {
-  const [{ frame, pictures }, { response, counts, total }] = await Promise.all([
-    letterhead(scope),
-    popsByDepartment(scope, { state: '', search: '', page: 1, per_page: most }),
-  ])
+  const everything = { state: '', search: '', page: 1, per_page: most } as const
+  const { response, counts, total } = await popsByDepartment(scope, everything)
   const shown = asked.length ? chosenOf(response, asked) : response
   const rows = shown.reduce((sum, { pops }) => sum + pops.length, 0)
   const summary = [
@@ -37,18 +35,17 @@ export async function popListDraft(scope: Scope, asked: Asked): Promise<Document
         ]),
     ...(total > most ? [`lista cortada em ${most} linhas`] : []),
   ].join(' · ')
-  return {
+  return draftRecord(scope, {
     name: 'pops',
     template: '/processes/procedures/pops.typ',
-    madeAt: scope.clock.now(),
-    pictures,
     tagged: rows <= 300,
-    data: {
-      frame: { ...frame, kind: 'Procedimentos operacionais padrão', title: 'Lista de POPs', code: null },
+    kind: 'Procedimentos operacionais padrão',
+    title: 'Lista de POPs',
+    data: () => ({
       summary,
       departments: shown.map(({ department, pops }) => ({ name: department, rows: pops.map(printed) })),
-    },
-  }
+    }),
+  })
 }
 
 /** A department by its id or its name, and of it the POPs and processes that are named; all of them when none is. */
