@@ -1,4 +1,4 @@
-/** Every declared call, by area. What is served, documented and attacked by the tests starts here. */
+/** Every declared call, by area. The server, the OpenAPI document and the tests that try every call start here. */
 
 import { adminCalls } from './admin/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'

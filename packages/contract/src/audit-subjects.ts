@@ -1,4 +1,7 @@
-/** What the trail tells of, as it is chosen from; the order is the order of the choice. */
+/**
+ * The entities of the audit trail, as a reader of the trail chooses them. The order of the keys is the order of the
+ * choices.
+ */
 export const auditSubjects = {
   tasks: 'Tarefas',
   tags: 'Etiquetas',

@@ -20,7 +20,7 @@ const CNPJS = ['11.222.333/0001-81', '08.561.701/0001-01', '12.ABC.345/01DE-35',
 const DIGITS = '0123456789'
 const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The same numbers in every run. */
+/** A pseudo-random sequence that is the same in every run. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -33,7 +33,10 @@ function randomText(roll: (sides: number) => number, alphabet: string, length: n
   return Array.from({ length }, () => alphabet[roll(alphabet.length)]).join('')
 }
 
-/** Written apart from the product's code: the weights as the official tables print them. */
+/**
+ * An implementation of its own, with the weights of the official tables, so that it does not repeat a mistake of the
+ * product's.
+ */
 function complete(body: string, first: number[], second: number[]) {
   const digit = (text: string, weights: number[]) => {
     const rest = weights.reduce((sum, weight, i) => sum + weight * (text.charCodeAt(i) - 48), 0) % 11
@@ -61,7 +64,7 @@ describe('CPF and CNPJ', () => {
     expect([isTaxId(cnpj), isCpf(cnpj)]).toEqual([true, false])
   })
 
-  test('a repeated character is never valid, whatever its check digits say', () => {
+  test('a repeated character is never valid, even when its check digits are right', () => {
     for (const digit of DIGITS) {
       expect(isCpf(digit.repeat(11))).toBe(false)
       expect(isCnpj(digit.repeat(14))).toBe(false)
@@ -79,7 +82,7 @@ describe('CPF and CNPJ', () => {
     '12ABC34501DEAB',
   ])('%j is neither', (text) => expect(isTaxId(text)).toBe(false))
 
-  test('letters that only look like ours are not folded into them', () => {
+  test('letters that only look like Latin letters are not replaced by Latin ones', () => {
     expect(isCnpj('12ABC34501DE35'.replace('A', 'А'))).toBe(false) // Cyrillic
     expect(normalizeTaxId('ı1ſß')).toBe('ı1ſß')
   })
@@ -112,7 +115,7 @@ describe('CPF and CNPJ', () => {
     }
   })
 
-  test('with a first check digit 0 the official algorithm misses few errors, and so do we', () => {
+  test('when the first check digit is 0 the official algorithm misses few errors, and Prumo misses the same', () => {
     const roll = dice(17)
     let all = 0
     let missed = 0
@@ -128,7 +131,7 @@ describe('CPF and CNPJ', () => {
     expect(missed / all).toBeLessThan(0.02)
   })
 
-  test('a mask is put on by length and taken off again', () => {
+  test('the length decides the mask, and the mask can be taken off again', () => {
     expect(formatTaxId('52998224725')).toBe('529.982.247-25')
     expect(formatTaxId('11222333000181')).toBe('11.222.333/0001-81')
     expect(formatTaxId('12abc34501de35')).toBe('12.ABC.345/01DE-35')
@@ -157,7 +160,7 @@ describe('telephone', () => {
     expect(normalizePhone(shown)).toBe(normalizePhone(text))
   })
 
-  test('a mobile number of the old eight digits is shown but no longer accepted', () => {
+  test('a mobile number of the old eight digits is shown but not accepted as input', () => {
     expect(formatPhone('1187654321')).toBe('(11) 8765-4321')
     expect(isPhone('1187654321')).toBe(false)
   })
@@ -200,7 +203,7 @@ describe('CEP', () => {
     expect(isCep(text)).toBe(false)
   })
 
-  test('what has no eight digits is shown as it is', () => {
+  test('a text without eight digits is shown as it is', () => {
     expect(formatCep('1310-10')).toBe('1310-10')
   })
 })
@@ -213,7 +216,7 @@ describe('schemas', () => {
     expect(Cep.parse('01310-100')).toBe('01310100')
   })
 
-  test('refuse with a message in Portuguese, also what is no text', () => {
+  test('refuse with a message in Portuguese, also for a value that is not text', () => {
     const message = (schema: z.ZodType, value: unknown) =>
       schema.safeParse(value).error?.issues.map((issue) => issue.message)
     expect(message(TaxId, '529.982.247-26')).toEqual(['CPF ou CNPJ inválido'])

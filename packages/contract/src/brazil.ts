@@ -110,10 +110,7 @@ export function formatCep(value: string): string {
   return /^\d{8}$/.test(cep) ? `${cep.slice(0, 5)}-${cep.slice(5)}` : value
 }
 
-/**
- * Modulo 11 with weights growing from 2 at the right and starting again after `highest`.
- * Remainders 0 and 1 share the digit 0.
- */
+/** Modulo 11. Weights grow from 2 at the right and start again after `highest`. Remainders 0 and 1 give the digit 0. */
 function checkDigit(body: string, highest: number): string {
   let sum = 0
   let weight = 2

@@ -1,7 +1,7 @@
 /**
- * The language in which every call of Prumo is declared, once. From a declaration come the request's validation, the
- * answer's serialisation, the OpenAPI document, the browser's typed client and the test that tries every call as
- * somebody who does not belong there.
+ * The types in which every call of Prumo is declared, once. From a declaration are derived: the validation of the
+ * request, the serialisation of the answer, the OpenAPI document, the browser's typed client, and the tests that try
+ * every call as somebody who has no right to it.
  */
 import type { ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
@@ -42,65 +42,81 @@ export type Form = {
   field?: string
   /** How many files at most; every file obeys the server's size limit. */
   maxFiles: number
-  /** Whether at least one file must come. */
+  /** Whether at least one file must be sent. */
   required?: boolean
-  /** Takes the fields of `data` also as an HTML form sends them (application/x-www-form-urlencoded). */
+  /** Accepts the fields of `data` also as an HTML form sends them (application/x-www-form-urlencoded). */
   urlencoded?: true
-  /** What a call for one kind of file answers for a file of a type we never take, instead of `file.type_not_allowed`. */
+  /**
+   * The error for a file whose type is not allowed, in a call that takes one kind of file; default
+   * `file.type_not_allowed`.
+   */
   typeError?: ErrorCode
 }
 
 export type Call = {
-  /** What the call does, in Portuguese: it is the text of the OpenAPI document. */
+  /** What the call does, in Portuguese. It is shown in the OpenAPI document. */
   summary: string
   audience: Audience
-  /** Why everybody in the company may make it, when the area has a permission of its own. */
+  /** Why everybody in the company may make the call although its area has a permission of its own. */
   why?: string
   payment?: PaymentRule
-  /** Answers also somebody whose company asks for two-step sign-in before they have set it up; nothing else does. */
+  /**
+   * The call also answers a person whose company requires two-step sign-in and who has not set it up. All other calls
+   * refuse them.
+   */
   beforeTwoStep?: true
-  /** Answers also somebody who signed in with a one-time password, before they have chosen theirs; nothing else does. */
+  /**
+   * The call also answers a person who signed in with a one-time password and has not chosen their own. All other calls
+   * refuse them.
+   */
   beforeNewPassword?: true
   params?: ObjectSchema
   query?: ObjectSchema
   /**
-   * Takes the processor, the store or the database long: documents, exports, imports, comparisons. Of a company few of
-   * these run at once, and the next ones wait behind them (docs/decisions/0023-admission.md).
+   * `heavy`: the call takes much time of the processor, the storage or the database (documents, exports, imports,
+   * comparisons). Few heavy calls of one company run at once; the next ones queue behind them
+   * (docs/decisions/0023-admission.md).
    */
   weight?: 'heavy'
-  /** Counted apart from the other calls of an address without a session: nobody's requests keep others from signing in. */
+  /**
+   * `sign-in`: the rate limit counts this call apart from the other calls of an address without a session, so that
+   * other requests from the address cannot keep people from signing in.
+   */
   limit?: 'sign-in'
   /**
-   * A download whose address may carry its key, as `token` of the query or of the path: a session token or a download
-   * token (decisions O008, O009). '-' stands for none: our own pages open it with their cookie.
+   * Where a download's address may carry its key, named `token`: a session token or a download token (decisions O008,
+   * O009). The value '-' means that there is none: the application's own pages use their cookie.
    */
   keyIn?: 'query' | 'path'
   body?: Schema
   form?: Form
   /**
-   * The answer holds a secret that opens something (a token, recovery codes): it is not compressed, nor kept for an
-   * Idempotency-Key: a call sent again is made again. A test finds an answer that tells one without saying so, and looks for
-   * what was told in every table.
+   * The answer holds a secret (a token, recovery codes). Such an answer is not compressed and not stored for an
+   * Idempotency-Key: a repeated request runs again. A test fails for an answer with a secret that does not say so, and
+   * looks for the secrets it received in every table.
    */
   confidential?: true
-  /** JSON schema of the answer, `download(…types)` or `events`; none means 204. */
+  /** Schema of the JSON answer, `download(…types)` or `events`. Without it the answer is 204. */
   response?: Schema | Download | Events
-  /** 200 unless the call says otherwise. */
+  /** The status of a successful answer; default 200. */
   status?: 200 | 201 | 202
-  /** Coded errors the call may answer besides those every call may (see errors.ts). */
+  /** Coded errors the call may answer besides those any call may answer (errors.ts). */
   errors?: readonly ErrorCode[]
 }
 export type Calls = Record<CallKey, Call>
 
-/** A file answer, streamed. `types` is what OpenAPI shows, several where the query chooses; a stored file may have its own. */
+/**
+ * The answer is a file, streamed. `types` are the content types in the OpenAPI document; a stored file may have another
+ * one.
+ */
 export type Download = { kind: 'download'; types: readonly string[] }
 export const download = (...types: readonly string[]): Download => ({ kind: 'download', types })
-/** A table as it is asked for: CSV, or a spreadsheet. */
+/** A table to download, as CSV or as a spreadsheet. */
 export const tableDownload = download('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 export const isDownload = (response: Call['response']): response is Download =>
   response !== undefined && 'kind' in response && response.kind === 'download'
 
-/** An answer without end: server-sent events (text/event-stream). A browser opens it with EventSource. */
+/** The answer does not end: server-sent events (text/event-stream), which a browser opens with EventSource. */
 export type Events = { kind: 'events' }
 export const events: Events = { kind: 'events' }
 export const isEvents = (response: Call['response']): response is Events =>
@@ -122,11 +138,12 @@ type Check<C> = {
 /** Declares the calls of one topic; the compiler refuses a path parameter without schema and a duplicate key. */
 export const defineCalls = <const C extends Calls>(calls: C & Check<C>): C => calls
 
-/** The payment rule in force for a declared call. */
+/** The payment rule of a declared call: the declared one, or the default of its method. */
 export const paymentRule = (key: string, call: Call): PaymentRule =>
   call.payment ?? (key.startsWith('GET ') ? 'limited' : 'full')
 
-// What each side sees of a declaration.
+// What the server and the client see of a declaration: the server gets parsed values, the client gives values as they
+// are before parsing.
 
 export type ServerInput<C> = (C extends { params: infer P extends Schema } ? { params: Output<P> } : unknown) &
   (C extends { query: infer Q extends Schema } ? { query: Output<Q> } : unknown) &
@@ -153,5 +170,5 @@ export type ClientArguments<C> = object extends ClientInput<C> ? [input?: Client
 
 export type ClientResult<C> = C extends { response: infer R } ? (R extends Schema ? Output<R> : Blob) : void
 
-/** What `File` means to the contract: the browser's and Node's own both fit. */
+/** The `File` of the contract: the browser's and Node's both match it. */
 type File = { readonly name: string; readonly size: number; readonly type: string }

@@ -1,4 +1,4 @@
-/** Type tests of the contract language: they run in the type check, not in the test runner. */
+/** Type tests of contract.ts. They run in the type check, not in the test runner. */
 import { z } from 'zod'
 import { defineCalls } from './contract.ts'
 

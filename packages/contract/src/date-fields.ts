@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { isDate, isMonth } from './dates.ts'
 
-/** The years that forms and calls accept; arithmetic may step over the border. */
+/** The years that forms and calls accept. Date arithmetic may give dates outside them. */
 export const FIRST_YEAR = 1900
 export const LAST_YEAR = 2199
 

@@ -96,7 +96,7 @@ describe('dates', () => {
     expect(daysBetween('2026-03-01', '2026-02-01')).toBe(-28)
   })
 
-  test('no day is lost or doubled where the clocks change', () => {
+  test('no day is lost or repeated where the clocks change', () => {
     // In São Paulo 04/11/2018 began at 01:00.
     expect(addDays('2018-11-03', 1)).toBe('2018-11-04')
     expect(daysBetween('2018-11-03', '2018-11-05')).toBe(2)
@@ -119,7 +119,7 @@ describe('weeks and months', () => {
     ])
   })
 
-  test('a month has its days', () => {
+  test('every month has its days', () => {
     expect(monthDays('2026-02')).toHaveLength(28)
     expect(monthDays('2028-02').at(-1)).toBe('2028-02-29')
     expect(monthDays('2026-11').at(0)).toBe('2026-11-01')
@@ -143,7 +143,7 @@ describe('weeks and months', () => {
     expect([january.length, january[0]?.[0], january[4]?.[6]]).toEqual([5, '2026-12-28', '2027-01-31'])
   })
 
-  test('every grid holds its month once, in whole consecutive weeks, without an idle week', () => {
+  test('every grid holds its month once, in whole consecutive weeks, without a week of other months only', () => {
     for (let month = '2020-01'; month < '2033-01'; month = shiftMonth(month, 1)) {
       const weeks = monthGrid(month)
       const dates = weeks.flat()
@@ -157,7 +157,7 @@ describe('weeks and months', () => {
   })
 })
 
-describe('reading', () => {
+describe('formats', () => {
   test('dates, months and their names are Brazilian', () => {
     expect(formatDate('2026-03-01')).toBe('01/03/2026')
     expect(formatMonth('2026-03')).toBe('março de 2026')

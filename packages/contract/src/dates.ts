@@ -5,7 +5,7 @@
 
 const DAY_MS = 86_400_000
 
-/** The zone of every calendar computation: today, late, month borders. Source: decision O213. */
+/** The time zone of calendar computations: today, late tasks, month borders. Source: decision O213. */
 export const BUSINESS_TIME_ZONE = 'America/Sao_Paulo'
 
 /** 1 Monday to 7 Sunday, as in the codes of task repetition. */
@@ -98,10 +98,7 @@ export function monthDays(month: string): string[] {
   return consecutive(`${shiftMonth(month, 0)}-01`, daysIn(month))
 }
 
-/**
- * The weeks, Monday to Sunday, that a month 'yyyy-MM' touches: four to six rows of seven dates, the first and the
- * last filled up with days of the neighbouring months. Throws RangeError when it is not a month.
- */
+/** A date as Brazilians read it: dd/MM/yyyy. */
 export function monthGrid(month: string): string[][] {
   const days = monthDays(month)
   const last = days[days.length - 1] as string
@@ -156,7 +153,7 @@ export function todayIn(timeZone: string, instant: Date | number): string {
   return wallClock(timeZone, instant).today
 }
 
-/** What stands on the wall of a time zone: the date, and the minutes since midnight. */
+/** What a wall clock in a time zone shows: the date, and the minutes since midnight. */
 export type WallClock = { today: string; minutes: number }
 
 /**
@@ -194,7 +191,10 @@ function epochDay(date: string): number | undefined {
   return exists(date) ? Date.parse(`${date}T00:00:00Z`) / DAY_MS : undefined
 }
 
-/** Counts instead of asking Date, which reads 30/02 as 02/03: a month of tasks formats some hundred dates. */
+/**
+ * Whether the day exists. Compares numbers and does not use Date, which reads 30/02 as 02/03: a month of tasks formats
+ * some hundred dates.
+ */
 function exists(date: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return false
   const month = Number(date.slice(5, 7))

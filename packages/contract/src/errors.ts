@@ -9,8 +9,9 @@ import { processesErrors } from './processes/errors.ts'
 import { routineErrors } from './routine/errors.ts'
 
 /**
- * Every error Prumo answers: its HTTP status and the Portuguese sentence the user reads. A verb throws
- * `fail('task.not_found')`; the HTTP platform turns it into `{ message, code, fields }` in one place. What belongs to one area stands in `<area>/errors.ts`.
+ * Every error of Prumo: its HTTP status and the Portuguese sentence the user reads. A verb throws
+ * `fail('task.not_found')`; the HTTP platform turns it into `{ message, code, fields }` in one place. The errors of one
+ * area are in `<area>/errors.ts`.
  */
 export const errors = {
   'request.invalid': [400, 'Confira os campos indicados.'],
@@ -68,7 +69,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 
 /**
- * The body of every answer above 399. `fields` (field → sentence) only comes with 400; `record` only with a
- * stale 409 and with `signin.second_step`.
+ * The body of every answer with a status of 400 or more. `fields` (field → sentence) comes only with 400; `record` only
+ * with the 409 of a stale version and with `signin.second_step`.
  */
 export type ErrorBody = { message: string; code: ErrorCode; fields?: Record<string, string>; record?: unknown }

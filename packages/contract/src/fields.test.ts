@@ -18,7 +18,7 @@ it.each(['', ' ', true, [7], '0x10', '1e3', '1.5', -1, 0, 2 ** 53, Number.NaN, {
   },
 )
 
-it('texts are trimmed and composed, so that what looks the same is the same', () => {
+it('texts are trimmed and composed (NFC), so that texts that look the same are equal', () => {
   expect(text(50).parse('  reunia\u0303o ')).toBe('reunião')
 })
 

@@ -1,9 +1,13 @@
-/** Field schemas every area shares: ids, texts, e-mail, paging. Messages are what the user reads under the field. */
+/**
+ * Schemas of fields that all areas use: ids, texts, e-mail, paging. The messages are what the user reads under the
+ * field.
+ */
 import { z } from 'zod'
 
 /**
- * A whole number on the wire: a JSON number, or its digits as text, which is all that an address can carry and which the
- * specification's clients send too. What else JavaScript takes for a number is none: true, [7], '0x10', '1e3', ''.
+ * A whole number in a request: a JSON number, or its digits as text, because an address carries only text and the
+ * specification's clients send text too. Other values that JavaScript converts to a number are refused: true, [7],
+ * '0x10', '1e3', ''.
  */
 export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER, error?: string) =>
   z.preprocess(
@@ -15,7 +19,7 @@ export const whole = (min: number, max: number = Number.MAX_SAFE_INTEGER, error?
       .max(max, error),
   )
 
-/** An id on the wire. */
+/** The id of a record in a request. */
 export const Id = whole(1, Number.MAX_SAFE_INTEGER, 'Identificador inválido')
 
 /** An optional reference: `null`, `''`, `0` and `'0'` all mean "none". */
@@ -30,20 +34,23 @@ export const IdList = z
   .max(200, 'Escolha no máximo 200 itens')
   .transform((ids) => [...new Set(ids)])
 
-// NUL cannot be stored by PostgreSQL; the other controls only come from broken clients
+// PostgreSQL cannot store NUL. The other control characters only come from broken clients.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 
 const clean = (value: string) => value.normalize('NFC').trim()
-/** Whether PostgreSQL, a file name and a mail can hold a text. */
+/** Whether PostgreSQL, a file name and an e-mail can hold the text. */
 export const storable = (value: string) => !CONTROL.test(value) && value.isWellFormed()
 export const unstorable = 'Este texto tem caracteres que não podem ser guardados'
 
-/** Something to see: blanks, marks without a letter and what joins, turns or fills text are nothing by themselves. */
+/**
+ * Whether the text has a visible character. White space, combining marks without a letter and invisible format
+ * characters are not visible.
+ */
 const isSeen = (value: string) => /[^\s\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]|\p{Co}/u.test(value)
 
 /**
- * A required line of text, trimmed, without control characters. `message` is shown when it is empty, or has nothing to
- * see in it.
+ * A required line of text, trimmed, without control characters. `message` is the error when it is empty or has no
+ * visible character.
  */
 export const text = (max: number, message = 'Preencha este campo') =>
   z
@@ -66,7 +73,7 @@ export const optionalText = (max: number) =>
     .transform((value) => clean(value ?? ''))
     .pipe(z.string().max(max, `Use no máximo ${max} caracteres`).refine(storable, unstorable))
 
-/** An e-mail address, lower-cased: addresses that differ in case are one person. */
+/** An e-mail address in lower case: addresses that differ only in case belong to the same person. */
 export const Email = z
   .string({ error: 'Preencha o e-mail' })
   .transform((value) => clean(value).toLowerCase())
@@ -79,8 +86,8 @@ export const NewPassword = z
   .max(200, 'Use no máximo 200 caracteres')
 
 /**
- * The whole new order of a list (decision O093): ids, or objects with an id, as they follow one another; without repeats.
- * An `item_number` within the objects is what the order was, and is not read.
+ * The whole new order of a list (decision O093): ids, or objects with an id, in their new order, without repeats.
+ * `item_number` within the objects is the old position and is ignored.
  */
 export const Order = z
   .array(z.union([Id, z.object({ id: Id })], { error: 'Identificador inválido' }))
@@ -89,8 +96,8 @@ export const Order = z
   .transform((items) => [...new Set(items.map((item) => (typeof item === 'number' ? item : item.id)))])
 
 /**
- * Where in its list something new goes, from 1; absent, '' and null mean at the end. Of a number as people read it
- * ('1.2.3') only the last part counts: what stands before follows from where it hangs.
+ * The position, from 1, of a new item in its list. Absent, '' and null mean the end. Of a number as people read it
+ * ('1.2.3') only the last part counts; the parts before it follow from the parent record.
  */
 export const Position = z
   .preprocess(
@@ -109,7 +116,7 @@ export const Paging = {
   per_page: whole(1, 1000).default(200),
 }
 
-/** Words to look for; empty means no filter. */
+/** Words to search for. Empty means no filter. */
 export const Search = z.string().trim().max(200).refine(storable, unstorable).default('')
 
 /** The key in the address of a download (`keyIn` of its declaration). */
@@ -119,8 +126,8 @@ export const DownloadKey = z.string().max(200)
 export const IdParam = z.object({ id: Id })
 
 /**
- * Rich text as HTML; absent and null become ''. `max` counts the characters of the HTML. What it may hold is
- * `rich-text.ts`: the verb stores `sanitizeRichText(value)`, never the value itself.
+ * Rich text as HTML; absent and null become ''. `max` counts the characters of the HTML. `rich-text.ts` says what it
+ * may hold: the verb stores `sanitizeRichText(value)`, never the value itself.
  */
 export const RichText = (max: number) =>
   z
@@ -130,6 +137,6 @@ export const RichText = (max: number) =>
     .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))
     .meta({ contentMediaType: 'text/html' })
 
-/** The answer to `Paging`: a page under the name `list`, and how many rows there are on all pages. */
+/** The answer to `Paging`: a page of rows under the name `list`, and `total`, the number of rows on all pages. */
 export const paged = <const Name extends string, Item extends z.core.SomeType>(list: Name, item: Item) =>
   z.object({ [list]: z.array(item), total: z.int() } as Record<Name, z.ZodArray<Item>> & { total: z.ZodInt })

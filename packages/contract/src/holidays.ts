@@ -1,6 +1,6 @@
 import { addDays } from './dates.ts'
 
-/** `optional` is a ponto facultativo: public offices and many companies close, but it is no holiday by law. */
+/** `optional` marks a ponto facultativo: public offices and many companies close, but it is not a holiday by law. */
 export type Holiday = { date: string; name: string; optional: boolean }
 
 /** MM-dd of the holidays by federal law (Leis 662/1949, 6.802/1980, 10.607/2002 and 14.759/2023). */

@@ -5,7 +5,7 @@ import { type Amount, amountOf, centsOf, Money, MoneyShown, mostMoney, ofCents }
 const sent = (text: string, options?: Parameters<typeof Money>[0]) => Money(options).safeParse(JSON.parse(text))
 const refusal = (text: string, options?: Parameters<typeof Money>[0]) => sent(text, options).error?.issues[0]?.message
 
-describe('an amount that is sent', () => {
+describe('an amount in a request', () => {
   it.each([
     ['0', '0.00'],
     ['-0', '0.00'],
@@ -42,7 +42,7 @@ describe('an amount that is sent', () => {
     expect(refusal(text)).toBe(sentence)
   })
 
-  it('has the bounds of its field', () => {
+  it('has the limits of its field', () => {
     const options = { min: '0.01' as Amount, max: '500.00' as Amount, message: 'Informe o preço' }
     expect(sent('0.01', options).data).toBe('0.01')
     expect(refusal('0', options)).toBe('O valor mínimo é R$ 0,01')
@@ -53,7 +53,7 @@ describe('an amount that is sent', () => {
     expect(z.object({ value: Money().optional() }).parse({})).toEqual({})
   })
 
-  it('is a number of two decimals in the documents', () => {
+  it('is a number with two decimals in the OpenAPI document', () => {
     expect(
       z.toJSONSchema(z.object({ value: Money({ min: '0.00' as Amount }) }), { io: 'input', unrepresentable: 'any' }),
     ).toMatchObject({
@@ -63,11 +63,11 @@ describe('an amount that is sent', () => {
   })
 })
 
-describe('an amount that is answered', () => {
+describe('an amount in an answer', () => {
   it('is the same decimal in JSON, for every number of cents', () => {
     let cents = 1n
     for (let n = 0; n < 5000; n++) {
-      // Every size of number, by a fixed sequence.
+      // Numbers of every magnitude, from a fixed sequence.
       cents = (cents * 6_364_136_223_846_793_005n + 1_442_695_040_888_963_407n) % (centsOf(mostMoney) + 1n)
       for (const amount of [ofCents(cents), ofCents(-(cents >> BigInt(n % 45)))]) {
         const json = JSON.stringify({ value: MoneyShown.parse(amount) })
@@ -76,12 +76,12 @@ describe('an amount that is answered', () => {
     }
   })
 
-  it('never was a float: what is no decimal of two places is refused', () => {
+  it('never goes through a float: a text that is not a decimal with two places is refused', () => {
     for (const value of [1.5, '1.5', '1.500', '1e3', '', null]) expect(MoneyShown.safeParse(value).success).toBe(false)
   })
 })
 
-it('an amount and its cents are the same', () => {
+it('converting an amount to cents and back gives the same amount', () => {
   for (const text of ['0.00', '0.01', '-0.01', '1.00', '-1234.50', mostMoney]) {
     expect(ofCents(centsOf(text as Amount))).toBe(text)
     expect(amountOf(text)).toBe(text)

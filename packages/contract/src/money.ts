@@ -1,20 +1,21 @@
 /**
- * Amounts in BRL. On the wire a JSON number of two decimals, in the database `numeric(14, 2)`, in the code the decimal
- * text PostgreSQL gives: nothing adds, multiplies or rounds a JavaScript number (docs/decisions/0027-money.md).
+ * Amounts in BRL. In JSON they are numbers with two decimals, in the database `numeric(14, 2)`, in the code the decimal
+ * text that PostgreSQL returns. No code adds, multiplies or rounds them as JavaScript numbers
+ * (docs/decisions/0027-money.md).
  */
 import { z } from 'zod'
 
 declare const amount: unique symbol
 
-/** An amount in the code: decimal text with two places, '-1234.50'. What is computed with it is computed in SQL. */
+/** An amount in the code: decimal text with two places, '-1234.50'. Computations with it are done in SQL. */
 export type Amount = string & { readonly [amount]: true }
 
-/** Fourteen digits: a number of at most fifteen is read and written by JavaScript without losing one. */
+/** Fourteen digits: JavaScript reads and writes numbers of up to fifteen digits without losing one. */
 export const mostMoney = '999999999999.99' as Amount
 
 const decimal = /^(-?)0*(\d+?)(?:\.(\d+))?$/
 
-/** '1234.5' → '1234.50', '-0' → '0.00'; undefined for what is no decimal with at most two places. */
+/** '1234.5' → '1234.50', '-0' → '0.00'. Undefined for a text that is not a decimal with at most two places. */
 export function amountOf(text: string): Amount | undefined {
   const [, sign, whole, places = ''] = decimal.exec(text) ?? []
   if (whole === undefined || places.length > 2) return undefined
@@ -22,27 +23,26 @@ export function amountOf(text: string): Amount | undefined {
   return (digits === '0.00' ? digits : `${sign}${digits}`) as Amount
 }
 
-/** Whole cents, for the little that is computed outside SQL: comparing, splitting into instalments. */
+/** The amount in whole cents, for the few computations outside SQL: comparing, splitting into instalments. */
 export const centsOf = (amount: Amount): bigint => BigInt(amount.replace('.', ''))
 
-/** The amount of whole cents. */
+/** The amount for a number of whole cents. */
 export function ofCents(cents: bigint): Amount {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount
 }
 
-/** 1234567.5 → 'R$ 1.234.567,50'. */
-const said = (amount: Amount) => {
+/** '1234567.50' → 'R$ 1.234.567,50', for messages. */
+const inWords = (amount: Amount) => {
   const [whole, places] = amount.replace('-', '').split('.') as [string, string]
   return `${amount.startsWith('-') ? '-' : ''}R$ ${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
 }
 
 /**
- * An amount that somebody sends: a JSON number, or its decimal text, with at most two decimals. The verb gets an
- * `Amount`. Without `min` amounts may be negative; `message` is shown when there is none.
- *
- * What `JSON.parse` makes of a number is exactly what was written, up to fifteen digits, and its shortest text is the
- * text that was sent; more digits are refused.
+ * An amount in a request: a JSON number or its decimal text, with at most two decimals. The verb gets an `Amount`.
+ * Without `min` the amount may be negative; `message` is the error when it is missing.
+ * `JSON.parse` keeps numbers of up to fifteen digits exactly, and their shortest text is the text that was sent;
+ * numbers with more digits are refused.
  */
 export const Money = ({
   min = ofCents(-centsOf(mostMoney)),
@@ -64,15 +64,15 @@ export const Money = ({
       const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
       const written = amountOf(text)
       if (!written) return problem(decimal.test(text) ? 'Use no máximo duas casas decimais' : 'Valor inválido')
-      if (centsOf(written) < centsOf(min)) return problem(`O valor mínimo é ${said(min)}`)
-      if (centsOf(written) > centsOf(max)) return problem(`O valor máximo é ${said(max)}`)
+      if (centsOf(written) < centsOf(min)) return problem(`O valor mínimo é ${inWords(min)}`)
+      if (centsOf(written) > centsOf(max)) return problem(`O valor máximo é ${inWords(max)}`)
       return written
     })
     .meta({ type: 'number', format: 'money', multipleOf: 0.01, minimum: Number(min), maximum: Number(max) })
 
 /**
- * An amount in an answer. A verb hands the `Amount` of its row, the wire carries a JSON number, the browser gets it as a
- * number to be shown: it adds none.
+ * An amount in an answer. A verb gives the `Amount` of its row, JSON carries a number, and the browser only shows it:
+ * it adds no amounts.
  */
 export const MoneyShown = z
   .custom<Amount>((value) => typeof value === 'string' && amountOf(value) === value, 'Valor inválido')

@@ -21,7 +21,7 @@ const ErrorAnswer = z
   })
   .meta({ id: 'Error' })
 
-/** OpenAPI 3.1 of declared calls; schemas with `.meta({ id })` become shared components. */
+/** The OpenAPI 3.1 document of declared calls. Schemas with `.meta({ id })` become shared components. */
 export function openapi(
   calls: readonly (readonly [CallKey, Call, string])[],
   info: { title: string; version: string },
@@ -111,7 +111,10 @@ export function openapi(
 
   const paths: { [path: string]: Json } = {}
   const urls = new Map<string, string>()
-  /** One path for all that differ by the names of their parameters only, as OpenAPI asks: those of the first. */
+  /**
+   * OpenAPI allows one path for all paths that differ only in the names of their parameters: the names of the first one
+   * are used.
+   */
   const sharedUrl = (path: string) => {
     const shape = path.replaceAll(parameter, '{}')
     if (!urls.has(shape)) urls.set(shape, `/api${path}`)
@@ -158,7 +161,7 @@ export function openapi(
 
 const parameter = /\{\w+\}/g
 
-/** What any call of its kind may answer, whether or not it is declared. */
+/** The errors any call of this kind may answer, declared or not. */
 function ofEvery({ audience, params, query, body, form }: Call): ErrorCode[] {
   const codes: ErrorCode[] = ['rate.limited']
   if (params || query || body || form) codes.push('request.invalid')
@@ -172,7 +175,10 @@ const content = (type: string, schema: Json) => ({ content: { [type]: { schema }
 const relink = (node: Json) =>
   JSON.parse(JSON.stringify(node).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
 
-/** Drops noise: safe-integer bounds on every int, and "no extra keys", which we promise only on input. */
+/**
+ * Removes the safe-integer limits of every int, and `additionalProperties: false` from answers, where the contract does
+ * not promise it.
+ */
 function tidy(schema: Json, io: Direction) {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum

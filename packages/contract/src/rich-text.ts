@@ -1,13 +1,13 @@
 /**
- * What rich text may hold (decision O026): the one allow-list of the sanitiser that writes and of the one that renders.
- * A page of the house and a printed document both draw every element named here, and no other.
+ * What rich text may hold (decision O026). This one allow-list serves the sanitiser that stores and the one that
+ * renders. A screen and a printed document both draw every element named here, and no other.
  */
 const block = ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'hr']
 const inline = ['br', 'strong', 'b', 'em', 'i', 'u', 's', 'code', 'a', 'img']
 const table = ['table', 'thead', 'tbody', 'tr', 'th', 'td']
 export const richTextTags: readonly string[] = [...block, ...inline, ...table]
 
-/** What other programs write for the same: pasted from a text processor, a title is a title. */
+/** What other programs write for the same elements, so that a heading pasted from a text processor stays a heading. */
 export const richTextSynonyms: Readonly<Record<string, string>> = {
   h1: 'h2',
   h5: 'h4',
@@ -18,23 +18,26 @@ export const richTextSynonyms: Readonly<Record<string, string>> = {
   ins: 'u',
 }
 
-/** Elements whose content is no text: it goes with them. */
+/** Elements whose content is not text: they are removed with their content. */
 export const richTextHidden: readonly string[] =
   'script style title textarea option select xmp noscript noembed noframes iframe template object applet svg math'.split(
     ' ',
   )
 
-/** `html` in characters as sent; `tags` that open or close in it, since each takes the processor some microseconds; `depth` in elements inside one another, so that no reader of it runs out of stack. */
+/**
+ * `html`: characters as sent. `tags`: opening and closing tags, because each takes the processor some microseconds.
+ * `depth`: nested elements, so that no recursive reader overflows its stack.
+ */
 export const richTextLimits = { html: 200_000, tags: 10_000, depth: 40, span: 50, pixels: 4000 }
 
-/** Every attribute that `richTextAttributes` may answer. */
+/** Every attribute that `richTextAttributes` may give. */
 export const richTextAttributeNames: readonly string[] =
   'href target rel src alt width height colspan rowspan start style'.split(' ')
 
 /**
- * The attributes an element of rich text keeps, written anew from what was read: links to http, https and mailto, which
- * open apart and tell nobody where from; pictures only from our own storage; the alignment of a text; spans and sizes
- * within bounds. Whatever else it carried is gone. An image without `src` in the answer is not to be shown.
+ * The attributes that an element of rich text keeps, built anew from those that were read: links to http, https and
+ * mailto, which open in a new tab without a referrer; pictures only from Prumo's own storage; text alignment; spans and
+ * sizes within limits. All other attributes are dropped. An image whose result has no `src` must not be shown.
  */
 export function richTextAttributes(tag: string, read: Readonly<Record<string, string>>): Record<string, string> {
   const own = (name: string) => (Object.hasOwn(read, name) ? read[name] : undefined)
@@ -66,7 +69,7 @@ function link(address: string | undefined): Record<string, string> {
   return { href, target: '_blank', rel: 'noopener noreferrer nofollow' }
 }
 
-// No segment starts with a dot, so none leads upwards.
+// No segment starts with a dot, so the path cannot lead to a parent folder.
 const stored = /^\/api\/storage(?:\/[\w-][\w.-]*)+$/
 
 function picture(
@@ -83,7 +86,7 @@ function aligned(own: (name: string) => string | undefined): Record<string, stri
   return where === undefined ? {} : { style: `text-align: ${where.toLowerCase()}` }
 }
 
-/** Whole numbers between the bounds; a larger one becomes the largest, a smaller one is left out. */
+/** Whole numbers within the limits: a larger one becomes the largest allowed, a smaller one is dropped. */
 function whole(values: Record<string, string | undefined>, least: number, most: number): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {

@@ -1,6 +1,6 @@
 /**
- * Text as it is searched: lower case, without accents, one space between words. 'Reunião  DIÁRIA' → 'reuniao diaria'.
- * Server and web fold alike, so that what a list finds while typing is what a search finds.
+ * Text as it is searched: lower case, without accents, single spaces. 'Reunião  DIÁRIA' → 'reuniao diaria'. Server and
+ * web use the same function, so that the filter of a list finds what a search finds.
  */
 export const searchable = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()

@@ -1,4 +1,7 @@
-/** What the user reads about a value when its schema has no sentence of its own: never a type's name, never English. */
+/**
+ * The sentence the user reads about a value whose schema has no sentence of its own. It never holds the name of a type
+ * and is never English.
+ */
 import type { z } from 'zod'
 
 const number = (value: number | bigint) => value.toLocaleString('pt-BR')
@@ -25,7 +28,7 @@ const formats: Readonly<Record<string, string>> = {
   time: 'Horário inválido',
 }
 
-/** Zod's error map of the house (`z.config({ localeError: sentence })`). */
+/** Zod's error map for Prumo (`z.config({ localeError: sentence })`). */
 export const sentence: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':

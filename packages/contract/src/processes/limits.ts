@@ -1,4 +1,4 @@
-/** How much hangs below one another at most: each list is read and ordered whole. */
+/** Maximum number of records below one another: each list is read and ordered as a whole. */
 export const processLimits = {
   macroProcesses: 200,
   microProcesses: 200,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { text } from '../../fields.ts'
 
-/** The most characters a line of the activity log has; who writes one cuts it. */
+/** Maximum characters of a line of the activity log. The writer of the line truncates it. */
 export const activityLength = 300
 
 export const activityCalls = defineCalls({

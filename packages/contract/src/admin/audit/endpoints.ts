@@ -6,7 +6,7 @@ import { DownloadKey, Id, Instant, Paging, paged } from '../../fields.ts'
 
 const subjects = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
 
-/** A field that changed, in words: `before` and `after` are '' where there was, or is, nothing. */
+/** A field that changed, in words. `before` or `after` is '' when the field had, or has, no value. */
 const AuditChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
 
 /** One change of business data. */
@@ -20,11 +20,11 @@ export const AuditEntry = z
     user_name: z.string(),
     /** '<entity>.<past participle>': 'task.closed'. */
     action: z.string(),
-    /** 'Ana Ribeiro concluiu a tarefa "Fechar o caixa"'. */
+    /** 'Ana Ribeiro concluiu a tarefa "Fechar o caixa"', ready to be shown. */
     sentence: z.string(),
     entity: z.string(),
     subject: z.enum(subjects).nullable(),
-    /** The record's name as it was then; '' when it has none. */
+    /** The record's name at that time; '' when it has none. */
     entity_label: z.string(),
     entity_id: z.string().nullable(),
     /** The business fields as they were recorded; null when there are none. */

@@ -3,14 +3,14 @@ import { Phone } from '../../brazil-fields.ts'
 import { defineCalls } from '../../contract.ts'
 import { Email, IdParam, optionalText } from '../../fields.ts'
 
-/** A company a consultant serves, and what they may do with it now. */
+/** A company that a consultant serves, and what they may do with it now. */
 export const ServedCompany = z
   .object({
     id: z.int(),
     company_name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Whether the session is in it. */
+    /** Whether the session is in this company. */
     current: z.boolean(),
     can: z.object({ change: z.boolean(), delete: z.boolean() }),
   })
@@ -23,7 +23,7 @@ export const ServedCompanyInput = z
   .refine(({ company_name, name }) => Boolean(company_name || name), {
     path: ['company_name'],
     message: 'Preencha o nome da empresa',
-    // Said together with what else is missing.
+    // Reported together with the other missing fields.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform(({ company_name, name, ...rest }) => ({ company_name: company_name || name, ...rest }))
@@ -60,7 +60,7 @@ export const companyCalls = defineCalls({
     payment: 'any',
     response: z.object({
       response: z.array(ServedCompany),
-      /** How many they serve and how many they may. */
+      /** How many companies the consultant serves, and how many they may serve. */
       companies: z.object({ active: z.int(), limit: z.int() }),
     }),
   },

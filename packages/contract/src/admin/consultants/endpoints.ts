@@ -15,13 +15,13 @@ export const Consultant = z
     permissions: Permissions,
     /** null: never entered this company. */
     last_signed_in_at: Instant.nullable(),
-    /** Whether who asks may end their access. */
+    /** Whether the person in the session may end this consultant's access. */
     can_end: z.boolean(),
   })
   .meta({ id: 'Consultant' })
 export type Consultant = z.infer<typeof Consultant>
 
-/** An invitation nobody accepted yet, as the company sees it. */
+/** An invitation nobody has accepted yet, as the company sees it. */
 export const Invitation = z
   .object({
     id: z.int(),
@@ -35,7 +35,7 @@ export const Invitation = z
   .meta({ id: 'Invitation' })
 export type Invitation = z.infer<typeof Invitation>
 
-/** An open invitation, as who was invited sees it. */
+/** An open invitation, as the invited person sees it. */
 export const ReceivedInvitation = z
   .object({
     id: z.int(),
@@ -43,7 +43,10 @@ export const ReceivedInvitation = z
     inviter_name: z.string(),
     permissions: Permissions,
     expires_at: Instant,
-    /** False until the person proved once that the e-mail is theirs: then only the link in the e-mail accepts. */
+    /**
+     * False until the person has proved once that the e-mail is theirs. Until then only the link in the e-mail can
+     * accept the invitation.
+     */
     can_accept: z.boolean(),
   })
   .meta({ id: 'ReceivedInvitation' })

@@ -10,7 +10,7 @@ export type Department = z.infer<typeof Department>
 
 export const DepartmentInput = z.object({ name: text(80, 'Preencha o nome'), sigla: optionalText(10) })
 
-/** A usual department the company does not have yet; importing it is creating it (decision O205). */
+/** A suggested department that the company does not have yet; importing it creates it (decision O205). */
 export const PredefinedDepartment = z
   .object({ name: z.string(), sigla: z.string() })
   .meta({ id: 'PredefinedDepartment' })

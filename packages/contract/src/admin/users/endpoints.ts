@@ -7,25 +7,28 @@ import { permissions } from '../../permissions.ts'
 /** '1' means enabled, '2' disabled (decision O200). */
 const IsDisabled = z.enum(['1', '2'])
 
-/** What whoever asks may do with a user now; a refusal can still come for what only the server knows. */
+/**
+ * What the person in the session may do with a user now. The server may still refuse for reasons the browser cannot
+ * know.
+ */
 const UserAbilities = z.object({
-  /** Open it for changing at all. */
+  /** Open the user for editing. */
   change: z.boolean(),
   change_name_and_phone: z.boolean(),
   change_email: z.boolean(),
-  /** Permissions and whether they are responsible for the company. */
+  /** Change the permissions, and whether they are responsible for the company. */
   change_permissions: z.boolean(),
   disable: z.boolean(),
   enable: z.boolean(),
   delete: z.boolean(),
   reset_password: z.boolean(),
-  /** Take their two-step sign-in away, for who lost the telephone. */
+  /** Remove their two-step sign-in, for somebody who lost the telephone. */
   reset_two_step: z.boolean(),
 })
 
 /**
- * A user of the company. Without the permission `users` only active users come, by id and name: everything else is null,
- * empty or false (decision O001).
+ * A user of the company. A reader without the permission `users` gets only active users, with id and name: all other
+ * fields are null, empty or false (decision O001).
  */
 export const CompanyUser = z
   .object({
@@ -38,7 +41,7 @@ export const CompanyUser = z
     is_responsible: z.boolean().nullable(),
     is_root: z.enum(['YES', 'NO']).nullable(),
     consultor: z.boolean().nullable(),
-    /** Whether they sign in with two steps. */
+    /** Whether they use two-step sign-in. */
     two_step: z.boolean().nullable(),
     /** null: never signed in to this company. */
     last_signed_in_at: Instant.nullable(),
@@ -52,12 +55,12 @@ export const UserInput = z.object({
   name: text(120, 'Preencha o nome'),
   email: Email,
   phone: Phone,
-  /** Only from responsible or root users (decision O204); absent leaves them as they are, for a new user none. */
+  /** Only responsible or root users may send it (decision O204). Absent: unchanged; a new user gets none. */
   permissions: z
     .array(z.enum(permissions, { error: 'Permissão desconhecida' }))
     .transform((all) => [...new Set(all)])
     .optional(),
-  /** Whether they share the responsibility for the company; as with permissions. */
+  /** Whether they are responsible for the company too. The rules of `permissions` hold. */
   is_responsible: z.boolean({ error: 'Escolha sim ou não' }).optional(),
 })
 
@@ -68,7 +71,7 @@ export const userCalls = defineCalls({
     why: 'Formulários escolhem pessoas; sem a permissão users só vêm identificador e nome dos ativos.',
     response: z.object({
       response: z.array(CompanyUser),
-      /** Active people and how many the plan allows; null without the permission `users`. */
+      /** Active people, and how many the plan allows. Null for a reader without the permission `users`. */
       people: z.object({ active: z.int(), limit: z.int() }).nullable(),
     }),
   },

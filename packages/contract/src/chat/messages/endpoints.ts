@@ -4,27 +4,27 @@ import { Id, IdParam, Instant, text, whole } from '../../fields.ts'
 
 const why = 'One conversation of the whole company and its consultants (decision O021).'
 
-/** The most characters of a message. */
+/** Maximum characters of a message. */
 export const longestMessage = 4000
 
 export const Message = z
   .object({
     id: z.int(),
-    /** Empty when it was deleted. */
+    /** Empty when the message was deleted. */
     text: z.string(),
     user_id: z.int(),
     user_name: z.string(),
-    /** Whether it was written by a consultant of the company. */
+    /** Whether a consultant of the company wrote it. */
     consultant: z.boolean(),
     sent_at: Instant,
     deleted: z.boolean(),
-    /** Until when its author may delete it; null for everybody else and once it is deleted. */
+    /** The instant until which its author may delete it; null for everybody else and once it is deleted. */
     deletable_until: Instant.nullable(),
   })
   .meta({ id: 'ChatMessage' })
 export type Message = z.infer<typeof Message>
 
-/** Somebody who takes part, and up to which message they have read; 0: nothing yet. */
+/** Somebody who takes part, and the id of the last message they have read; 0 when none. */
 export const Participant = z
   .object({ id: z.int(), name: z.string(), consultant: z.boolean(), read_until: z.int() })
   .meta({ id: 'ChatParticipant' })
@@ -43,7 +43,7 @@ export const chatCalls = defineCalls({
     }),
     response: z.object({
       response: z.array(Message),
-      /** Whether there are older ones. */
+      /** Whether there are older messages. */
       more: z.boolean(),
     }),
   },
@@ -67,7 +67,7 @@ export const chatCalls = defineCalls({
     summary: 'Quantas mensagens de outras pessoas ainda não foram lidas (100 quer dizer 100 ou mais) e até onde se leu',
     audience: 'everyone',
     why,
-    /** `read_until`: the last message read; 0 when the conversation was never opened. */
+    /** `read_until`: the id of the last message read; 0 when the conversation was never opened. */
     response: z.object({ unread: z.int(), read_until: z.int() }),
   },
   'POST /chat/read': {

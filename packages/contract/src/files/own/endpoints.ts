@@ -5,36 +5,36 @@ import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As pastas e os arquivos são da própria pessoa.' } as const
 
-/** A folder of one's own (specification E007). */
+/** A personal folder (specification E007). */
 export const OwnFolder = z
   .object({
     id: z.int(),
     name: z.string(),
     files_count: z.int(),
-    /** Bytes of its files. */
+    /** Bytes of the files in it. */
     size: z.int(),
   })
   .meta({ id: 'OwnFolder' })
 export type OwnFolder = z.infer<typeof OwnFolder>
 
-/** A file of one's own (specification E008). */
+/** A personal file (specification E008). */
 export const OwnFile = z
   .object({
     id: z.int(),
     file_name: z.string(),
-    /** Where it is opened: only by its owner. */
+    /** The address that opens it, for its owner only. */
     path_file: z.string(),
     type: z.string(),
     size: z.int(),
     folder_id: z.int().nullable(),
-    /** Who sent it. */
+    /** Who uploaded it. */
     responsavel: z.string(),
     date_created: Instant,
   })
   .meta({ id: 'OwnFile' })
 export type OwnFile = z.infer<typeof OwnFile>
 
-/** The name without its kind: '.pdf' stays what it is. */
+/** The name without the extension: the extension never changes. */
 export const FileNameInput = z.object({ name: text(180, 'Preencha o nome') })
 
 const listing = z.object({ ...Paging, search: Search })
@@ -127,7 +127,7 @@ export const ownFileCalls = defineCalls({
     summary: 'Pastas próprias, por nome, no máximo 500, e o espaço de arquivos da empresa',
     response: z.object({
       response: z.array(OwnFolder),
-      /** Bytes that the company stores and may store. */
+      /** Bytes that the company stores, and may store. */
       space: z.object({ used: z.int(), limit: z.int() }),
     }),
   },

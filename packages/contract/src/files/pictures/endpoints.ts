@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 
-/** A picture that texts may show. */
+/** A picture that rich texts may show. */
 export const TextPicture = z
   .object({
-    /** As rich text names it: the `src` of an `img`. */
+    /** Its address in rich text: the `src` of an `img`. */
     src: z.string(),
     /** Pixels. */
     width: z.int(),

@@ -4,11 +4,11 @@ import { Id } from '../../fields.ts'
 
 const everyone = { audience: 'everyone', why: 'O provedor publica estes arquivos para todos.' } as const
 
-/** A folder the provider fills (specification E005). */
+/** A folder of the files that the provider offers (specification E005). */
 export const ProvidedFolder = z
   .object({ id: z.int(), title: z.string(), files_count: z.int() })
   .meta({ id: 'ProvidedFolder' })
-/** A file of the provider (specification E006; decision O078). */
+/** A file that the provider offers (specification E006; decision O078). */
 export const ProvidedFile = z
   .object({ id: z.int(), title: z.string(), url: z.string(), type: z.string(), size: z.int() })
   .meta({ id: 'ProvidedFile' })

@@ -5,10 +5,13 @@ import { Email, IdParam, optionalText, Paging, paged, text } from '../../fields.
 import { permissions } from '../../permissions.ts'
 import { Account, Logo, OpenSession, PaymentStatus, SignInTry, TimeZone } from './model.ts'
 
-/** What a person says of themselves. */
+/** What people change about themselves. */
 export const OwnData = z.object({ name: text(120, 'Preencha o seu nome'), phone: Phone })
 
-/** The e-mail is how one signs in: the password is asked for, so that an open session alone cannot take the account. */
+/**
+ * The e-mail is what a person signs in with. Changing it asks for the password, so that an open session alone cannot
+ * take the account over.
+ */
 export const OwnEmail = z.object({
   email: Email,
   password: z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a sua senha').max(200),
@@ -17,11 +20,11 @@ export const OwnEmail = z.object({
 export const CompanyData = z.object({
   company_name: text(160, 'Preencha a razão social'),
   fantasy: optionalText(160),
-  /** '' for a company that has none yet: one a consultant created. */
+  /** '' for a company that has none yet, because a consultant created it. */
   cpf_cnpj: z.union([z.literal(''), TaxId], 'CPF ou CNPJ inválido'),
   phone: Phone,
   email: Email,
-  /** Absent: as it is. */
+  /** Absent: unchanged. */
   time_zone: TimeZone.optional(),
 })
 
@@ -107,7 +110,7 @@ export const accountCalls = defineCalls({
     audience: 'everyone',
     why: 'Toda tela mostra a empresa em que se está.',
     payment: 'any',
-    /** Only tells one logo from the next, so that a browser does not show an old one. */
+    /** Tells one version of the logo from the next, so that a browser does not show an old one from its cache. */
     query: z.object({ v: z.string().max(40).optional() }),
     response: download('image/png'),
     errors: ['not_found'],

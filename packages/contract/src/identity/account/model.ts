@@ -31,7 +31,7 @@ export const Account = z
     company_name: z.string(),
     fantasy: z.string().nullable(),
     cpf_cnpj: z.string().nullable(),
-    /** How the company itself is reached. */
+    /** The company's own telephone. */
     company_phone: z.string().nullable(),
     company_email: z.string().nullable(),
     photo_path: z.string().nullable(),
@@ -44,18 +44,18 @@ export const Account = z
     /** Last day of the trial, 'yyyy-MM-dd', while payment_status is PERIOD_FREE or EXPIRED. */
     trial_ends_on: z.string().nullable(),
     must_change_password: z.boolean(),
-    /** The company asks for two-step sign-in and the person has not set it up: nothing else opens. */
+    /** The company requires two-step sign-in and the person has not set it up: all other calls refuse them. */
     must_set_up_two_step: z.boolean(),
-    /** When the account goes; until it is called off, nothing else opens. */
+    /** When the account is deleted; until the request is withdrawn, all other calls refuse the person. */
     deletion_due_at: Instant.nullable(),
-    /** When the company goes, unless somebody responsible calls it off. */
+    /** When the company is deleted, unless a responsible user withdraws the request. */
     company_deletion_due_at: Instant.nullable(),
     companies: z.array(z.object({ id: z.int(), name: z.string(), fantasy: z.string().nullable() })),
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** Brazil's hours, by the best known place of each; a company's days begin and end there. */
+/** Brazil's time zones, each with its best-known place. A company's days begin and end in its zone. */
 export const timeZones = {
   'America/Sao_Paulo': 'Brasília (UTC−3)',
   'America/Manaus': 'Manaus, Cuiabá e Campo Grande (UTC−4)',
@@ -64,12 +64,12 @@ export const timeZones = {
 } as const
 export const TimeZone = z.enum(Object.keys(timeZones) as [keyof typeof timeZones], { error: 'Escolha um fuso horário' })
 
-/** Where the company's logo is, and its words for who does not see it; null without a logo. */
+/** The address of the company's logo and its alternative text; null without a logo. */
 export const Logo = z
   .object({ photo_path: z.string().nullable(), photo_title: z.string().nullable() })
   .meta({ id: 'Logo' })
 
-/** Where a person is signed in. */
+/** A session: a device on which a person is signed in. */
 export const OpenSession = z
   .object({
     id: z.int(),
@@ -77,24 +77,24 @@ export const OpenSession = z
     device: z.string(),
     company: z.string(),
     opened_at: Instant,
-    /** Exact to five minutes. */
+    /** Accurate to five minutes. */
     seen_at: Instant,
-    /** The session that asks. */
+    /** Whether it is the session of this request. */
     current: z.boolean(),
   })
   .meta({ id: 'OpenSession' })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** Somebody signed in as a person, or failed to. */
+/** A sign-in as a person, or a failed attempt. */
 export const SignInTry = z
   .object({
     id: z.int(),
     at: Instant,
     succeeded: z.boolean(),
-    /** It failed with the right password, at the code. */
+    /** The password was right and the code of the second step was wrong. */
     second_step: z.boolean(),
     device: z.string(),
-    /** null: it failed, or the person has left that company. */
+    /** Null: the attempt failed, or the person has left that company. */
     company: z.string().nullable(),
   })
   .meta({ id: 'SignInTry' })

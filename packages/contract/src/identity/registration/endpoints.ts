@@ -4,7 +4,7 @@ import { defineCalls } from '../../contract.ts'
 import { Email, NewPassword, text } from '../../fields.ts'
 import { SignedIn } from '../session/model.ts'
 
-/** What a new customer fills in (decision O010). */
+/** What a new customer fills in to register (decision O010). */
 export const Registration = z.object({
   name: text(120, 'Preencha o seu nome'),
   company_name: text(160, 'Preencha o nome da empresa'),

@@ -4,16 +4,16 @@ import { IdParam } from '../../fields.ts'
 import { SignedIn } from '../session/model.ts'
 import { CompanyTwoStep, RecoveryCodes, TwoStep, TwoStepSetup } from './model.ts'
 
-/** As people type and copy them: '123 456', 'ABCD-efgh-jkmn-pqrs'. */
+/** A code as people type and copy it: '123 456', 'ABCD-efgh-jkmn-pqrs'. */
 const typed = z
   .string({ error: 'Digite o código' })
   .max(100, 'Código longo demais')
   .transform((value) => value.replaceAll(/[\s-]/g, '').toLowerCase())
 
-/** The six digits an application shows. */
+/** The six digits that an authenticator application shows. */
 const AppCode = typed.pipe(z.string().regex(/^\d{6}$/, 'Digite os 6 dígitos que o aplicativo mostra'))
 
-/** The six digits, or a recovery code. */
+/** The six digits of the application, or a recovery code. */
 const Code = typed.pipe(
   z.string().regex(/^(\d{6}|[a-hjkmnp-z2-9]{16})$/, 'Digite os 6 dígitos do aplicativo ou um código de recuperação'),
 )
@@ -23,7 +23,7 @@ const Password = z.string({ error: 'Preencha a sua senha' }).min(1, 'Preencha a 
 export const SecondStep = z.object({
   ticket: z.string().min(1).max(100),
   code: Code,
-  /** Whether this browser is asked for no code for 30 days: it gets a cookie of its own. */
+  /** Whether this browser is trusted for 30 days: it gets a cookie of its own and is asked for no code. */
   trust_device: z.boolean().default(false),
 })
 export const TwoStepStart = z.object({ password: Password.optional(), code: Code.optional() })
@@ -32,7 +32,8 @@ export const PasswordAndCode = z.object({ password: Password, code: Code })
 
 const own = 'A entrada em duas etapas é da própria pessoa.'
 
-// What carries or answers a secret is a PUT: the first answer of a POST is kept for whoever repeats its idempotency key.
+// Calls that carry or answer a secret are PUT, because the first answer to a POST is stored for requests that repeat
+// its idempotency key.
 export const twoStepCalls = defineCalls({
   'POST /sign/client/second-step': {
     limit: 'sign-in',

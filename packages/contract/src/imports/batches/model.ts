@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { Instant } from '../../fields.ts'
 
 /**
- * Where an import stands.
- * - `mapping`: the file is read, and somebody says which column is what.
- * - `checking`, `running`, `undoing`: a job is at it; `progress` tells how far.
+ * The state of an import.
+ * - `mapping`: the file is read; a person says which column holds which field.
+ * - `checking`, `running`, `undoing`: a job works; `progress` says how far it is.
  * - `checked`: every line was tried; nothing is stored yet.
- * - `done`: the good lines are records. `undone`: they were taken back.
- * - `failed`: it could not go on; nothing more happens.
+ * - `done`: the valid lines are records. `undone`: the records were removed again.
+ * - `failed`: the import could not continue; nothing more happens.
  */
 export const importStates = [
   'mapping',
@@ -21,12 +21,12 @@ export const importStates = [
 ] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What a column of a record may be called, and what stands in it. */
+/** The accepted names of a column, and what it holds. */
 export const ImportColumn = z.object({
   key: z.string(),
   label: z.string(),
   required: z.boolean(),
-  /** A sentence for who prepares the file; '' when the name says all. */
+  /** A sentence for the person who prepares the file; '' when the name is enough. */
   help: z.string(),
   example: z.string(),
 })
@@ -37,7 +37,7 @@ export const ImportKind = z
   .meta({ id: 'ImportKind' })
 export type ImportKind = z.infer<typeof ImportKind>
 
-/** Which column of the file (from 0) holds what; null where none does. By the keys of the kind's columns. */
+/** For each key of the kind's columns, the number (from 0) of the file's column that holds it; null when none does. */
 export const Mapping = z.record(z.string().max(60), z.int().min(0).max(199).nullable())
 
 export const ImportBatch = z
@@ -47,21 +47,21 @@ export const ImportBatch = z
     state: z.enum(importStates),
     file_name: z.string(),
     created_at: Instant,
-    /** '' when that person is gone. */
+    /** '' when that person no longer exists. */
     created_by: z.string(),
-    /** Percent of the lines that the job at work has done. */
+    /** Percent of the lines that the current job has done. */
     progress: z.int(),
-    /** Lines of the file without its head. */
+    /** Lines of the file without the header line. */
     total: z.int(),
-    /** Of them those that cannot be stored, and those that are by now. */
+    /** How many lines cannot be stored, and how many are stored. */
     problems: z.int(),
     stored: z.int(),
-    /** Records that were taken back, and those that could not be because they were changed or used since. */
+    /** Records that undoing removed, and records it could not remove because they were changed or used since. */
     removed: z.int(),
     kept: z.int(),
-    /** Until when it can be undone; null when it cannot. */
+    /** The instant until which it can be undone; null when it cannot. */
     undo_until: Instant.nullable(),
-    /** Heads of the file's columns, and the first lines below them. */
+    /** The headers of the file's columns, and the first lines below them. */
     headers: z.array(z.string()),
     sample: z.array(z.array(z.string())),
     mapping: Mapping,
@@ -70,14 +70,14 @@ export const ImportBatch = z
   .meta({ id: 'ImportBatch' })
 export type ImportBatch = z.infer<typeof ImportBatch>
 
-/** A line of the file as it was understood. `column` is null where the line as a whole is the matter. */
+/** A line of the file as the server read it. `column` of a problem is null when it concerns the whole line. */
 export const ImportLine = z
   .object({
-    /** As the file counts them: the head is line 1. */
+    /** The number of the line in the file: the header is line 1. */
     line: z.int(),
     values: z.record(z.string(), z.string()),
     problems: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
-    /** The record it became; null when it became none, or that was taken back. */
+    /** The id of the record made from the line; null when none was made, or when undoing removed it. */
     record_id: z.int().nullable(),
   })
   .meta({ id: 'ImportLine' })

@@ -3,8 +3,8 @@ import { defineCalls, events } from '../../contract.ts'
 import { whole } from '../../fields.ts'
 
 /**
- * What can change under somebody's eyes. An event names the topic and perhaps a record, never its content: who hears it
- * asks again through the ordinary calls, which decide what may be seen.
+ * What an open screen may show and somebody else may change. An event names the topic and perhaps a record, never its
+ * content: the browser reads again through the ordinary calls, which decide what the person may see.
  */
 export const liveTopics = [
   'account',
@@ -22,7 +22,7 @@ export const liveTopics = [
 ] as const
 export type LiveTopicName = (typeof liveTopics)[number]
 
-/** Topics no event tells of: a browser reads them again after its own changes. */
+/** Topics without events: a browser reads them again only after its own changes. */
 export type QuietTopicName =
   | 'audit'
   | 'companies'
@@ -36,7 +36,7 @@ export type QuietTopicName =
   | 'security'
   | 'users'
 
-/** The data of a message of the stream. */
+/** The data of an event of the stream. */
 export type LiveEvent = { topic: LiveTopicName; id?: number }
 
 export const liveCalls = defineCalls({
@@ -47,7 +47,10 @@ export const liveCalls = defineCalls({
     why: 'An event carries no content; what it points to is read by calls that ask for their permission.',
     payment: 'any',
     query: z.object({
-      /** Seconds back whose events come first; a node that does not know them all says "resync" instead. */
+      /**
+       * The stream begins with the events of so many seconds ago. A node that does not have all of them sends "resync"
+       * instead.
+       */
       missed: whole(0, 1_000_000).optional(),
     }),
     response: events,

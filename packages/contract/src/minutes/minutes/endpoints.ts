@@ -62,9 +62,9 @@ export const minutesCalls = defineCalls({
   'GET /v2/protocols/subjects/opened/{id}': {
     ...everyone,
     summary: 'Assuntos em aberto de ATAs anteriores da pasta {id} (0: fora de pastas), para levar a uma nova',
-    /** A folder, or 0 for none (decision O068). */
+    /** The id of a folder, or 0 for minutes without a folder (decision O068). */
     params: z.object({ id: whole(0) }),
-    /** The minutes that ask: their own subjects, and those they have taken over, are left out. */
+    /** The id of the minutes being edited: their own subjects, and those they already continue, are left out. */
     query: z.object({ except: Id.optional() }),
     response: z.object({ response: z.array(Subject) }),
     errors: ['not_found'],

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, IdList, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 
-// A protocol is the minutes (ATA) of a meeting; its subjects are what was spoken of. Wire names are the specification's
-// (E009, E010, E013).
+// A protocol is the minutes (ATA) of a meeting; its subjects are what was discussed. The names in JSON are the
+// specification's (E009, E010, E013).
 
-/** Of a subject of minutes: 1 open, 2 finished. */
+/** Status of a subject of minutes: 1 open, 2 finished. */
 export const subjectStatuses = [1, 2] as const
 
-/** A task that came out of a subject, and how it stands. */
+/** A task created from a subject, and its status. */
 export const SubjectTask = z.object({
   id: z.int(),
   label: z.string(),
@@ -18,7 +18,7 @@ export const SubjectTask = z.object({
   status: z.enum(['1', '2']),
   client_id: z.int(),
   client_name: z.string(),
-  /** Whether the reader may open it: tasks of one's own and of the team. */
+  /** Whether the reader may open it: their own tasks and those of their team. */
   open: z.boolean(),
 })
 
@@ -36,9 +36,9 @@ export const Subject = z
     time_formatted: z.string(),
     status: z.union([z.literal(1), z.literal(2)]),
     feedback: z.string(),
-    /** 'yes': it comes from earlier minutes. */
+    /** 'yes': the subject continues one of earlier minutes. */
     last_subject: z.enum(['yes', 'no']),
-    /** The minutes it comes from; null when new, or when those are gone. */
+    /** The minutes whose subject it continues; null when it is new, or when those minutes were deleted. */
     previous: z.object({ protocol_id: z.int(), name: z.string(), date: z.string() }).nullable(),
     tasks: z.array(SubjectTask),
     updated_at: Instant,
@@ -50,7 +50,7 @@ export type Subject = z.infer<typeof Subject>
 
 export const MinutesContact = z.object({ id: z.int(), name: z.string(), email: z.string() })
 
-/** What the reader may do with minutes: everybody writes (decision O073), creator and responsible users delete. */
+/** What the reader may do with minutes: everybody edits (decision O073); the creator and responsible users delete. */
 export const MinutesAbilities = z.object({ edit: z.boolean(), remove: z.boolean() })
 
 const head = {
@@ -67,12 +67,12 @@ const head = {
   client_name_create: z.string(),
   user_created_name: z.string(),
   created_at: Instant,
-  /** Whether it is archived. */
+  /** Whether the minutes are archived. */
   change_archived: z.boolean(),
   can: MinutesAbilities,
 }
 
-/** Minutes in a list. */
+/** Minutes as a row of a list. */
 export const MinutesSummary = z
   .object({ ...head, subjects_open: z.int(), subjects_total: z.int(), files_count: z.int() })
   .meta({ id: 'MinutesSummary' })
@@ -82,9 +82,9 @@ export const Minutes = z
   .object({
     ...head,
     place: z.string(),
-    /** Who took part and is no contact, as free text. */
+    /** Participants who are not contacts, as free text. */
     participants: z.string(),
-    /** Who took part; the minutes may be sent to them. */
+    /** Participants who are contacts; the minutes can be sent to them. */
     contacts: z.array(MinutesContact),
     subjects: z.array(Subject),
     files_count: z.int(),
@@ -108,7 +108,7 @@ export const MinutesFile = z
 
 const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
 
-/** A day, or a day and a time of day: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm', or with a T between. Answers both parts. */
+/** A day, or a day and a time of day: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm', or with a T between. Gives both parts. */
 export const DayAndTime = z
   .string('Data inválida')
   .transform((value) => {
@@ -131,7 +131,7 @@ const subjectFields = {
   feedback: optionalText(8000),
 }
 
-/** A subject within whole minutes: with the id of one that is there, or without for a new one. */
+/** A subject sent with whole minutes: with the id of an existing one, or without id for a new one. */
 export const SubjectInput = z.object({
   ...subjectFields,
   id: Reference.optional(),
@@ -142,11 +142,11 @@ export const SubjectInput = z.object({
 export const NewSubject = z.object({
   ...subjectFields,
   status: SubjectStatus.default(1),
-  /** The open subject of earlier minutes that this one goes on with. */
+  /** The open subject of earlier minutes that this one continues. */
   previous_id: Reference.optional(),
 })
 
-/** What of a subject changes; `updated_at` is that of the version it was written on. */
+/** The changed fields of a subject. `updated_at` is the version the user edited. */
 export const SubjectChange = z.object({
   title: subjectFields.title.optional(),
   description: subjectFields.description.optional(),
@@ -171,7 +171,7 @@ export const NewMinutes = z.object({
   subjects: z.array(SubjectInput).max(200, 'Use no máximo 200 assuntos').default([]),
 })
 
-/** Whole minutes, or only what of them changes. Subjects that are given replace those that are there. */
+/** Whole minutes, or only their changed fields. `subjects`, when sent, replaces all existing subjects. */
 export const MinutesChange = z.object({
   name: headFields.name.optional(),
   date: DayAndTime.optional(),
@@ -180,7 +180,10 @@ export const MinutesChange = z.object({
   participants: headFields.participants.optional(),
   contacts: IdList.optional(),
   subjects: z.array(SubjectInput).max(200, 'Use no máximo 200 assuntos').optional(),
-  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  /**
+   * The version the user edited. An older one is refused, with the current record. Absent: the change is stored over
+   * any version.
+   */
   updated_at: Instant.optional(),
 })
 
@@ -188,6 +191,6 @@ export const SubjectTaskInput = z.object({
   label: text(200, 'Preencha o título'),
   date: z.preprocess(empty, DateOnly.nullable()),
   hour: z.preprocess(empty, TimeOfDay.nullable()).optional(),
-  /** Whose task it becomes; without it, one's own. */
+  /** The user the task will belong to; absent: the person in the session. */
   client_id: Id.optional(),
 })

@@ -5,7 +5,7 @@ import { DayAndTime, MinutesContact } from '../minutes/model.ts'
 
 const everyone = { audience: 'everyone', why: 'As pautas são de todos da empresa.' } as const
 
-/** A subject kept for a coming meeting, outside any minutes (specification E011). */
+/** A subject for a future meeting, outside any minutes (specification E011). */
 export const AgendaSubject = z
   .object({
     id: z.int(),

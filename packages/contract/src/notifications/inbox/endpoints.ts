@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, Instant, Paging, paged } from '../../fields.ts'
 
-/** Something the provider or the system tells one person (specification E030). */
+/** A message of the provider or the system to one person (specification E030). */
 export const Notification = z
   .object({
     id: z.int(),
     /** What it is about: 'announcement', 'task.shared', 'task.late'… */
     kind: z.string(),
     title: z.string(),
-    /** Sanitised HTML; '' when the title says it all. */
+    /** Sanitised HTML; '' when the title is enough. */
     message: z.string(),
-    /** Path of the screen it leads to, '' when there is none. */
+    /** The path of the screen it opens; '' when there is none. */
     link: z.string(),
     date_create: Instant,
     viewed: z.boolean(),

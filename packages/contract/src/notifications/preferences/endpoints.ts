@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 
-/** How a person hears of something by e-mail: at once, in the summary of the day, or not at all. */
+/** How a person gets a kind of notification by e-mail: at once, in the daily summary, or not at all. */
 export const mailWays = ['now', 'digest', 'none'] as const
 export const MailWay = z.enum(mailWays, { error: 'Escolha na hora, no resumo do dia ou não receber' })
 export type MailWay = z.infer<typeof MailWay>
 
-/** The hours of the company's day at which the summary may come. */
+/** The hours, on the company's clock, at which the daily summary may be sent. */
 export const digestHours = { first: 6, last: 20 } as const
 
 const KindPreference = z.object({
   kind: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Whether it is shown in the application. */
+  /** Whether the notification is shown in the application. */
   in_app: z.boolean(),
   email: MailWay,
 })
@@ -21,13 +21,16 @@ const KindPreference = z.object({
 export const NotificationPreferences = z
   .object({
     kinds: z.array(KindPreference),
-    /** The e-mail of the day: today's tasks, late ones and what was not seen. It is not sent when there is nothing. */
+    /**
+     * The daily summary by e-mail: today's tasks, late ones and unread notifications. It is not sent when there are
+     * none.
+     */
     digest: z.object({ enabled: z.boolean(), hour: z.int() }),
   })
   .meta({ id: 'NotificationPreferences' })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-/** What is absent stays as it is. */
+/** An absent field stays as it is. */
 export const PreferencesChange = z.object({
   kinds: z
     .array(z.object({ kind: z.string().max(60), in_app: z.boolean(), email: MailWay }))

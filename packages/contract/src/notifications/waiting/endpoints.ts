@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { liveTopics } from '../../live/events/endpoints.ts'
 
-/** How many items of each kind come with their number. */
+/** How many items of each kind the answer lists beside the kind's count. */
 export const waitingItems = 5
 
-/** One thing that waits for the person. */
+/** One item that waits for the person. */
 export const WaitingItem = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** What is small beside it, such as 'Prazo: 03/03/2026'; '' for nothing. */
+    /** A detail beside the title, such as 'Prazo: 03/03/2026'; '' when there is none. */
     detail: z.string(),
-    /** Path of the screen where it is done. */
+    /** The path of the screen where the person can do it. */
     link: z.string(),
   })
   .meta({ id: 'WaitingItem' })
 export type WaitingItem = z.infer<typeof WaitingItem>
 
-/** Things of one kind that wait for the person; a kind of which nothing waits is absent. */
+/** The items of one kind that wait for the person. A kind without items is absent. */
 export const WaitingKind = z
   .object({
     /** '<entity>.<what>': 'pop.to_approve', 'task.late'. */
     id: z.string(),
-    /** With the number: '3 POPs para aprovar'. */
+    /** The count in words: '3 POPs para aprovar'. */
     words: z.string(),
     count: z.int(),
-    /** Path of the screen that shows all of them. */
+    /** The path of the screen that lists all of them. */
     link: z.string(),
     /** At most `waitingItems`, the most urgent first. */
     items: z.array(WaitingItem),
@@ -41,9 +41,9 @@ export const waitingCalls = defineCalls({
     why: 'Cada um só recebe o que espera por ele.',
     response: z.object({
       response: z.array(WaitingKind),
-      /** How many things wait, of all kinds. */
+      /** The number of waiting items of all kinds. */
       total: z.int(),
-      /** Topics of GET /live after which the answer may be another one. A new day is not told there. */
+      /** Topics of GET /live whose events may change the answer. There is no event for the beginning of a new day. */
       topics: z.array(z.enum(liveTopics)),
     }),
   },

@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { Instant, text } from '../../fields.ts'
 import { PasswordAndCode } from '../../identity/two-step/endpoints.ts'
 
-/** The code only of who has two-step sign-in. */
+/** The code is needed only for a person with two-step sign-in. */
 const proof = {
   password: z.string({ error: 'Preencha a senha' }).min(1, 'Preencha a senha').max(200),
   code: z.preprocess((value) => (value === '' ? undefined : value), PasswordAndCode.shape.code.optional()).optional(),
@@ -12,18 +12,21 @@ const proof = {
 export const AccountDeletion = z.object(proof)
 export const CompanyDeletion = z.object({ name: text(160, 'Escreva o nome da empresa'), ...proof })
 
-/** What is to go, and what would go along. Instants are null while nothing was asked for. */
+/** What is requested to be deleted, and what would be deleted with it. Instants are null without a request. */
 export const Deletions = z
   .object({
     account_due_at: Instant.nullable(),
-    /** Companies in which others work and only this person is responsible: the account cannot go. */
+    /**
+     * Companies that have other people and no other responsible user: while there is one, the account cannot be
+     * deleted.
+     */
     blocked_by: z.array(z.string()),
-    /** Companies in which nobody else works: they go with the account. */
+    /** Companies without other people: they are deleted with the account. */
     goes_along: z.array(z.string()),
-    /** Whether a deletion asks for a code beside the password. */
+    /** Whether a deletion asks for a code besides the password. */
     asks_code: z.boolean(),
     company_due_at: Instant.nullable(),
-    /** Who asked for the company to be deleted; '' when nobody did, or they are gone. */
+    /** Who requested the deletion of the company; '' when nobody did, or that person no longer exists. */
     company_requested_by: z.string(),
   })
   .meta({ id: 'Deletions' })
@@ -39,7 +42,8 @@ const proofErrors = [
 
 const Due = z.object({ message: z.string(), due_at: Instant })
 
-// What carries a password is a PUT: of a POST a fingerprint is kept for whoever repeats its idempotency key.
+// Calls that carry a password are PUT, because a fingerprint of a POST's body is stored for requests that repeat its
+// idempotency key.
 export const deletionCalls = defineCalls({
   'GET /account/deletions': {
     summary: 'Exclusões pedidas da própria conta e da empresa, e o que impede ou acompanha a da conta',

@@ -4,20 +4,20 @@ import { IdParam, Instant } from '../../fields.ts'
 
 export const exportStatuses = ['waiting', 'running', 'ready', 'failed', 'expired'] as const
 
-/** One preparation of all that a company has, as a file. */
+/** An export of everything a company has, as one file. */
 export const CompanyExport = z
   .object({
     id: z.int(),
     status: z.enum(exportStatuses),
-    /** Percent of what there is to write. */
+    /** Percent of the rows and files written. */
     progress: z.int(),
     requested_at: Instant,
-    /** '' when that person is gone. */
+    /** '' when that person no longer exists. */
     requested_by: z.string(),
     finished_at: Instant.nullable(),
-    /** Until when the file can be downloaded. */
+    /** The instant until which the file can be downloaded. */
     expires_at: Instant.nullable(),
-    /** Bytes of the file, records and files in it; null until it is ready. */
+    /** Bytes of the whole file, with records and files; null until it is ready. */
     size: z.int().nullable(),
     records: z.int().nullable(),
     files: z.int().nullable(),
@@ -25,7 +25,7 @@ export const CompanyExport = z
   .meta({ id: 'CompanyExport' })
 export type CompanyExport = z.infer<typeof CompanyExport>
 
-// Under any payment status: who does not pay may still take what is theirs along.
+// These calls work under any payment status, because a company that does not pay may still take its data with it.
 export const exportCalls = defineCalls({
   'GET /client/exports': {
     summary: 'Exportações de todos os dados da empresa, da mais nova para a mais antiga (as 50 últimas)',

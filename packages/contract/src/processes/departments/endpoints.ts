@@ -5,13 +5,13 @@ import { PopStatus } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
 
-/** What a department is there for (specification E041). */
+/** What a department exists for (specification E041). */
 export const DepartmentMission = z
   .object({ id: z.int(), department_id: z.int(), mission: z.string(), updated_at: Instant, updated_by: z.string() })
   .meta({ id: 'DepartmentMission' })
 export type DepartmentMission = z.infer<typeof DepartmentMission>
 
-/** The first screen of processes: what stands below each department. */
+/** The first screen of processes: each department with the counts of what is below it. */
 export const DepartmentOfProcesses = z
   .object({
     id: z.int(),
@@ -45,7 +45,7 @@ const MapMicroProcess = z.object({
   stages: z.array(MapStage),
 })
 
-/** A department's processes as one tree. */
+/** The processes of a department as one tree. */
 export const ProcessMap = z
   .object({
     department: z.object({ id: z.int(), name: z.string() }),
@@ -53,7 +53,7 @@ export const ProcessMap = z
     macroproccesses: z.array(
       z.object({ id: z.int(), index_item: z.string(), title: z.string(), proccesses: z.array(MapMicroProcess) }),
     ),
-    /** Whether there are more stages than a map shows. */
+    /** Whether there are more stages than the map shows. */
     incomplete: z.boolean(),
   })
   .meta({ id: 'ProcessMap' })

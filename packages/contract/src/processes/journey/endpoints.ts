@@ -21,13 +21,13 @@ export const JourneyStage = z
   .object({
     id: z.int(),
     description: z.string(),
-    /** 0 none. */
+    /** The id of the department; 0 when none. */
     department_id: z.int(),
     department_title: z.string(),
-    /** What the customer or the team holds in hand: 'Proposta comercial'. */
+    /** The document that the customer or the team gets: 'Proposta comercial'. */
     document: z.string(),
     sla: z.string(),
-    /** Its place in the journey, from 1. */
+    /** Its position in the journey, from 1. */
     item_number: z.int(),
     updated_at: Instant,
   })

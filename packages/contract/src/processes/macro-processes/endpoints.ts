@@ -4,18 +4,18 @@ import { Id, IdParam, Instant, Order, Position, Reference, text } from '../../fi
 
 const proccess = { audience: 'proccess' } as const
 
-/** A macro-process (on the wire also "sector") of a department. */
+/** A macro-process of a department ("sector" in some calls). */
 export const MacroProcess = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** Its place in the department, from 1. */
+    /** Its position in the department, from 1. */
     item_number: z.int(),
     /** The number people read: '2'. */
     index_item: z.string(),
     department_id: z.int(),
     department_title: z.string(),
-    /** How many processes hang below. */
+    /** How many micro-processes are below it. */
     microproccess_count: z.int(),
     updated_at: Instant,
   })
@@ -24,7 +24,7 @@ export type MacroProcess = z.infer<typeof MacroProcess>
 
 const title = text(200, 'Preencha o título')
 export const NewMacroProcess = z.object({ title, item_number: Position, department_id: Id })
-/** What changes; `new_department_id` moves it, with all below, to the end of another department. */
+/** The changed fields. `new_department_id` moves it, with everything below it, to the end of another department. */
 export const MacroProcessChange = z.object({
   id: Id,
   title: title.optional(),

@@ -1,6 +1,6 @@
 import { searchable } from '../../searchable.ts'
 
-/** What a usual department of a Brazilian company usually does, in the order the work happens. */
+/** The usual macro-processes of each suggested department, in the order in which a Brazilian company does the work. */
 export const usualMacroProcesses: Readonly<Record<string, readonly string[]>> = {
   Administrativo: [
     'Gestão de contratos e fornecedores de serviços',
@@ -193,5 +193,7 @@ export const usualMacroProcesses: Readonly<Record<string, readonly string[]>> = 
 
 const byName = new Map(Object.keys(usualMacroProcesses).map((name) => [searchable(name), name]))
 
-/** The usual department of this name, compared without accents and case: 'RECURSOS humanos' → 'Recursos Humanos'. */
+/**
+ * The suggested department with this name, compared without accents and case: 'RECURSOS humanos' → 'Recursos Humanos'.
+ */
 export const usualDepartmentOf = (name: string): string | undefined => byName.get(searchable(name))

@@ -4,12 +4,12 @@ import { Id, IdParam, Instant, Order, Paging, Position, paged, Reference, Search
 
 const proccess = { audience: 'proccess' } as const
 
-/** A process (micro-process) of a macro-process, with the names of what it hangs below. */
+/** A process (micro-process) of a macro-process, with the names of the records above it. */
 export const MicroProcess = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** Its place in the macro-process, from 1. */
+    /** Its position in the macro-process, from 1. */
     item_number: z.int(),
     /** The number people read: '2.1'. */
     index_item: z.string(),
@@ -24,14 +24,14 @@ export const MicroProcess = z
   .meta({ id: 'MicroProcess' })
 export type MicroProcess = z.infer<typeof MicroProcess>
 
-/** A symbol of a flow chart (decision O080). */
+/** A symbol of a flowchart (decision O080). */
 export const FlowSymbol = z
   .object({ id: z.int(), symbol: z.enum(['start', 'activity', 'decision', 'document', 'end']), title: z.string() })
   .meta({ id: 'FlowSymbol' })
 
 const title = text(200, 'Preencha o título')
 export const NewMicroProcess = z.object({ title, item_number: Position, macroproccess_id: Id })
-/** What changes; another `macroproccess_id` moves it, with all below. */
+/** The changed fields. Another `macroproccess_id` moves it, with everything below it. */
 export const MicroProcessChange = z.object({
   id: Id,
   title: title.optional(),

@@ -104,7 +104,7 @@ export const procedureCalls = defineCalls({
     response: z.object({
       response: z.array(z.object({ department_id: z.int(), department: z.string(), pops: z.array(PopListItem) })),
       total: z.int(),
-      /** Of all the company, whatever was asked for. */
+      /** The counts of the whole company, whatever the filter. */
       counts: z.object({
         not_created: z.int(),
         open: z.int(),
@@ -119,7 +119,7 @@ export const procedureCalls = defineCalls({
     ...proccess,
     summary: 'A lista de POPs em PDF: dos departamentos e POPs enviados, ou de todos quando a lista é vazia',
     payment: 'limited',
-    /** What is printed is read from the database; names that are sent are not. */
+    /** The server prints what is in the database and ignores the names in the body. */
     body: z
       .array(
         z.object({
@@ -172,7 +172,10 @@ export const procedureCalls = defineCalls({
       proccess_id: Reference.optional(),
       status: PopStatusInput,
       note: optionalText(1000),
-      /** The version that was looked at; an older one is refused with the current record. Without it, what is saved counts. */
+      /**
+       * The version the person looked at. An older one is refused, with the current record. Absent: the decision is for
+       * the stored one.
+       */
       updated_at: Instant.optional(),
     }),
     response: z.object({ response: Pop, message: z.string() }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DateOnly } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, RichText } from '../../fields.ts'
 
-// A POP (procedimento operacional padrão) is the standard operating procedure of a process. Wire names are the
+// A POP (procedimento operacional padrão) is the standard operating procedure of a process. The names in JSON are the
 // specification's (E036 to E039).
 
 /** 1 Aberto, 2 Aprovado, 3 Recusado (decision O083). */
@@ -22,8 +22,8 @@ export const PopStatusInput = z
   .pipe(z.union([z.literal(1), z.literal(2), z.literal(3)], { error: 'Situação inválida' }))
 
 /**
- * The texts of a POP, rich text as sanitised HTML, in the order a document shows them. `description` is ours: how the
- * work is done, where the stages do not say it.
+ * The texts of a POP, rich text as sanitised HTML, in the order of its document. `description` is not in the
+ * specification: it says how the work is done where the stages do not.
  */
 export const popTexts = [
   'objective',
@@ -40,7 +40,7 @@ export const popTexts = [
 ] as const
 export type PopText = (typeof popTexts)[number]
 
-/** What people read above each text. */
+/** The heading above each text. */
 export const popTextLabels: Record<PopText, string> = {
   objective: 'Objetivo',
   description: 'Descrição do procedimento',
@@ -69,23 +69,23 @@ const texts = {
   improvement_point: z.string(),
 }
 
-/** What a POP says: what is saved, drafted and kept in a version. */
+/** The content of a POP: what is saved, drafted, and stored in a version. */
 export const PopContent = z.object({
   title: z.string(),
   ...texts,
-  /** Who wrote it, free text. */
+  /** Who wrote it, as free text. */
   elaborate_by: z.string(),
   accredited_by: z.string(),
-  /** A user of the company, responsible for it; null nobody. */
+  /** The user of the company who is responsible for it; null: nobody. */
   approved_user_id: z.int().nullable(),
-  /** 'yyyy-MM-dd': when it is to be looked over; null never. */
+  /** 'yyyy-MM-dd', the date of its next review; null: never. */
   date_revision: z.string().nullable(),
   /** 'yyyy-MM-dd'. */
   date_create: z.string(),
 })
 export type PopContent = z.infer<typeof PopContent>
 
-/** Where a POP stands; of the customer's journey: proccess_id 0 and empty names. */
+/** Where a POP belongs. In the customer's journey proccess_id is 0 and the names are empty. */
 export const PopPlace = z.object({
   proccess_id: z.int(),
   /** The number of the process: '2.1'. */
@@ -97,10 +97,10 @@ export const PopPlace = z.object({
   department_title: z.string(),
 })
 
-/** How near its review is: 'soon' within 15 days, 'late' past the day. */
+/** 'soon': the review is due within 15 days; 'late': its date is past. */
 export const PopReview = z.enum(['none', 'soon', 'late'])
 
-/** What was typed into a POP and not saved: only what differs, and who typed it last. */
+/** What was typed into a POP and not saved: only the fields that differ, who typed last, and when. */
 export const PopDraft = z.object({ fields: PopContent.partial(), by: z.string(), at: Instant })
 
 const state = {
@@ -112,7 +112,7 @@ const state = {
   approved_user_name: z.string(),
   /** Who approved or refused it, and when; null while nobody has. */
   decision: z.object({ by: z.string(), at: Instant }).nullable(),
-  /** The number of the approved version that is followed; null none. */
+  /** The number of the approved version in force; null: none. */
   version_in_force: z.int().nullable(),
   review: PopReview,
   updated_at: Instant,
@@ -124,7 +124,7 @@ export const Pop = z
   .meta({ id: 'Pop' })
 export type Pop = z.infer<typeof Pop>
 
-/** A POP in a list. */
+/** A POP as a row of a list. */
 export const PopSummary = z
   .object({
     ...state,
@@ -134,7 +134,7 @@ export const PopSummary = z
     date_revision: z.string().nullable(),
     date_create: z.string(),
     files_count: z.int(),
-    /** Whether something typed waits to be saved. */
+    /** Whether a draft waits to be saved. */
     drafted: z.boolean(),
     readers: z.int(),
     readers_done: z.int(),
@@ -146,11 +146,11 @@ export const PopFile = z
   .object({
     id: z.int(),
     title: z.string(),
-    /** Where it opens. */
+    /** The address that opens the file. */
     path: z.string(),
     type: z.string(),
     size: z.int(),
-    /** The POP it is of; 0: of all the process. */
+    /** The id of its POP; 0: the file belongs to the whole process. */
     pop_id: z.int(),
     created_at: Instant,
     created_by: z.string(),
@@ -158,15 +158,15 @@ export const PopFile = z
   .meta({ id: 'PopFile' })
 export type PopFile = z.infer<typeof PopFile>
 
-/** A row of all POPs: a POP, or a process that has none yet. */
+/** A row of the list of all POPs: a POP, or a process that has none yet. */
 export const PopListItem = z
   .object({
-    /** null while not created. */
+    /** Null: not created yet. */
     id: z.int().nullable(),
     title: z.string(),
     index_item: z.string(),
     files: z.array(z.object({ id: z.int(), title: z.string(), path: z.string() })),
-    /** Where the first file opens; '' without files. */
+    /** The address that opens the first file; '' without files. */
     url_attachment: z.string(),
     not_created: z.boolean(),
     microproccess_id: z.int(),
@@ -183,12 +183,12 @@ export const PopListItem = z
   .meta({ id: 'PopListItem' })
 export type PopListItem = z.infer<typeof PopListItem>
 
-/** A version kept: what was decided or changed, by whom and when (decision O085). */
+/** A stored version: what was decided or changed, by whom and when (decision O085). */
 export const PopVersion = z
   .object({
-    /** The number of the record, which its PDF is asked for by. */
+    /** The id of the version, with which its PDF is requested. */
     id: z.int(),
-    /** Counted within its POP, from 1. */
+    /** Its number within the POP, from 1. */
     number: z.int(),
     pop_id: z.int(),
     proccess_id: z.int(),
@@ -197,7 +197,7 @@ export const PopVersion = z
     micro_title: z.string(),
     date_create: z.string(),
     approved_status: PopStatus,
-    /** When and by whom it was made; 'Realizado em' is of this. */
+    /** When and by whom the version was made; the screen shows it as 'Realizado em'. */
     date_registry: Instant,
     registered_by: z.string(),
     note: z.string(),
@@ -206,7 +206,7 @@ export const PopVersion = z
   .meta({ id: 'PopVersion' })
 export type PopVersion = z.infer<typeof PopVersion>
 
-/** A stage as a version of a POP keeps it. */
+/** A stage as a version of a POP stores it. */
 export const PopStage = z.object({
   index_item: z.string(),
   description: z.string(),
@@ -215,7 +215,7 @@ export const PopStage = z.object({
   micro_proccess_title: z.string(),
 })
 
-/** All a document of a POP shows. */
+/** Everything the document of a POP shows. */
 export const PopVersionContent = z.object({
   ...PopVersion.shape,
   ...PopPlace.shape,
@@ -242,11 +242,11 @@ export const PopDifference = z
 export type PopDifference = z.infer<typeof PopDifference>
 
 const none = (value: unknown) => (value === '' || value === undefined ? null : value)
-/** Characters of the HTML of one text of a POP. */
+/** Maximum characters of the HTML of one text of a POP. */
 export const mostPopText = 100_000
 const RichPopText = RichText(mostPopText)
 
-/** The fields of a POP as they are sent; none is required (R169). An empty title is the process's own. */
+/** The fields of a POP in a request; none is required (R169). An empty title becomes the name of the process. */
 const input = {
   title: optionalText(200),
   objective: RichPopText,
@@ -266,7 +266,7 @@ const input = {
   date_revision: z.preprocess(none, DateOnly.nullable()).optional(),
   date_create: z.preprocess((value) => none(value) ?? undefined, DateOnly.optional()),
 }
-/** What of a POP is sent: a field that is absent stays as it is. */
+/** The sent fields of a POP. An absent field stays as it is. */
 export const PopFields = z.object(
   Object.fromEntries(Object.entries(input).map(([name, field]) => [name, field.optional()])) as {
     [K in keyof typeof input]: z.ZodOptional<(typeof input)[K]>
@@ -275,8 +275,14 @@ export const PopFields = z.object(
 export const NewPop = z.object({ ...input, proccess_id: Id })
 export const PopChange = PopFields.extend({
   id: Id,
-  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  /**
+   * The version the user edited. An older one is refused, with the current record. Absent: the change is stored over
+   * any version.
+   */
   updated_at: Instant.optional(),
 })
-/** What was typed since the last save; `at` is that of the draft it was typed on, absent for none. */
+/**
+ * What was typed since the last save. `at` is the instant of the draft on which the person typed; absent: there was
+ * none.
+ */
 export const PopDraftInput = z.object({ fields: PopFields, at: Instant.optional() })

@@ -9,18 +9,18 @@ const asked = {
   why: 'Quem foi chamado a ler um POP lê e confirma a versão vigente dele, e de nenhum outro, sem a permissão de Processos.',
 } as const
 
-/** A colleague who is to read a POP, and whether the version in force has been. */
+/** A colleague asked to read a POP, and whether they confirmed the version in force. */
 export const PopReader = z
   .object({
     user_id: z.int(),
     name: z.string(),
-    /** They no longer work in the company: shown, and not counted. */
+    /** They no longer work in the company: they are listed and not counted. */
     disabled: z.boolean(),
     asked_at: Instant,
     asked_by: z.string(),
-    /** When the version in force was confirmed; null not yet. */
+    /** When they confirmed the version in force; null: not yet. */
     read_at: Instant.nullable(),
-    /** The newest version confirmed; null none. */
+    /** The newest version they confirmed; null: none. */
     version_read: z.int().nullable(),
   })
   .meta({ id: 'PopReader' })
@@ -31,7 +31,7 @@ export const PopReaders = z
   .meta({ id: 'PopReaders' })
 export type PopReaders = z.infer<typeof PopReaders>
 
-/** A POP I am to read. */
+/** A POP that the person in the session is asked to read. */
 export const PopToRead = z
   .object({
     pop_id: z.int(),
@@ -73,7 +73,7 @@ export const readingCalls = defineCalls({
     params: IdParam,
     response: z.object({
       response: PopVersionContent,
-      /** Whether I am asked to read it, and when I confirmed this version. */
+      /** Whether the person in the session is asked to read it, and when they confirmed this version. */
       asked: z.boolean(),
       read_at: Instant.nullable(),
     }),

@@ -15,10 +15,10 @@ export const Stage = z
     sla: z.string(),
     /** The process it belongs to. */
     proccess_id: z.int(),
-    /** Another process it is associated with; 0 none (R157). */
+    /** Another process it is linked to; 0: none (R157). */
     micro_proccess_id: z.int(),
     micro_proccess_title: z.string(),
-    /** Its place in the process, from 1. */
+    /** Its position in the process, from 1. */
     item_number: z.int(),
     /** The number people read: '2.1.3'. */
     index_item: z.string(),
@@ -32,7 +32,7 @@ const responsible = optionalText(200)
 const sla = optionalText(120)
 const associated = Reference.optional()
 
-/** Nothing is required (R169). */
+/** No field is required (R169). */
 export const NewStage = z.object({
   description,
   responsible,
@@ -46,11 +46,14 @@ export const StageChange = z.object({
   description: description.optional(),
   responsible: responsible.optional(),
   sla: sla.optional(),
-  /** Another process moves it to the end there. */
+  /** The id of another process moves the stage to the end of that process. */
   proccess_id: Reference.optional(),
   micro_proccess_id: associated,
   item_number: Position,
-  /** The version it was written on; an older one is refused with the current record. Without it, what is sent counts. */
+  /**
+   * The version the user edited. An older one is refused, with the current record. Absent: the change is stored over
+   * any version.
+   */
   updated_at: Instant.optional(),
 })
 

@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { IdParam, paged } from '../../fields.ts'
 import { NewBacklogTask, Task } from '../tasks/model.ts'
 
-/** A task without date (specification E021): a task of the calendar plus its place in the backlog. */
+/** A task without date (specification E021): a task of the calendar with its place in the backlog. */
 export const BacklogTask = Task.extend({
   /** '1' waiting, '2' sent to the calendar. */
   backlog_status: z.enum(['1', '2']),

@@ -3,7 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
 import { Task } from '../tasks/model.ts'
 
-/** A day of the calendar (specification E020). Tasks come by start hour, those without hour first. */
+/** A day of the calendar (specification E020). Tasks without hour come first, then by start hour. */
 export const CalendarDay = z
   .object({
     /** 'dd/MM/yyyy'. */

@@ -12,7 +12,7 @@ export const dailyMeetingCalls = defineCalls({
     query: z.object({
       ...Paging,
       search: Search,
-      /** '1' open, '2' done; both without it. */
+      /** '1' open, '2' done; absent: both. */
       status: z.enum(itemStatuses).optional(),
     }),
     response: page,
@@ -23,9 +23,9 @@ export const dailyMeetingCalls = defineCalls({
     params: IdParam,
     response: z.object({
       response: z.array(FeedbackItem),
-      /** Open items of earlier meetings that come to this one when it is saved. */
+      /** Open items of earlier meetings that saving this meeting carries into it. */
       waiting: z.int(),
-      /** How many items the earlier meetings have. */
+      /** The number of items of earlier meetings. */
       olds: z.int(),
     }),
     errors: ['not_found'],
@@ -49,7 +49,7 @@ export const dailyMeetingCalls = defineCalls({
     summary: 'Salvar itens de uma reunião; versão antiga de um item responde 409 com o registro atual',
     audience: 'everyone',
     body: MeetingInput,
-    /** The items that were sent, in their order, as they are now. */
+    /** The sent items, in their order, as they are stored now. */
     response: z.object({ response: z.array(FeedbackItem) }),
     errors: ['not_found', 'meeting.not_meeting', 'meeting.closed', 'meeting.item_carried', 'record.stale'],
   },

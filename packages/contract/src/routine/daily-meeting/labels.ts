@@ -1,8 +1,8 @@
 import { searchable } from '../../searchable.ts'
 
 /**
- * Tasks with these titles are meetings and have items (rule R097): 'daily' is 'Reunião Diária', 'feedback' is 'Processo
- * de Feedback'. The database says the same in routine.meeting_kind.
+ * A task with one of these titles is a meeting and has items (rule R097): 'daily' is 'Reunião Diária', 'feedback' is
+ * 'Processo de Feedback'. The SQL function routine.meeting_kind does the same.
  */
 export type MeetingKind = 'daily' | 'feedback'
 
@@ -11,5 +11,5 @@ const kinds = new Map<string, MeetingKind>([
   ['processo de feedback', 'feedback'],
 ])
 
-/** Which meeting a title names, whatever its case, accents and spaces; null for any other task. */
+/** The kind of meeting a title names, whatever its case, accents and spaces; null for any other task. */
 export const meetingKind = (label: string): MeetingKind | null => kinds.get(searchable(label)) ?? null

@@ -4,10 +4,10 @@ import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
 /** '1' open, '2' done (rules R119, R133). */
 export const itemStatuses = ['1', '2'] as const
 
-/** What the user may do with an item; the screen never derives it again. */
+/** What the user may do with an item. Screens use it and never derive it again. */
 export const ItemAbilities = z.object({ edit: z.boolean(), check: z.boolean(), remove: z.boolean() })
 
-/** Something agreed in a meeting, as it stood there (specification E027). */
+/** Something agreed in a meeting, as that meeting recorded it (specification E027). */
 export const FeedbackItem = z
   .object({
     id: z.int(),
@@ -17,22 +17,22 @@ export const FeedbackItem = z
     /** 'yyyy-MM-dd' when `question_when` is a date; otherwise null. */
     due: z.string().nullable(),
     status: z.enum(itemStatuses),
-    /** 'yyyy-MM-dd' and dd/MM/yyyy of the meeting. */
+    /** The date of the meeting, 'yyyy-MM-dd' and dd/MM/yyyy. */
     date: z.string(),
     dateFormatted: z.string(),
-    /** 'yyyy-MM-dd' of the meeting in which it came up first. */
+    /** 'yyyy-MM-dd' of the meeting in which it was first recorded. */
     since: z.string(),
-    /** Who wrote it. */
+    /** The user who wrote it. */
     client_id: z.int(),
     client_name: z.string(),
     task_id: z.int(),
     task_label: z.string(),
     /** The item of the meeting before that this one continues. */
     old_id: z.int().nullable(),
-    /** The meeting in which it goes on; there it is done. Null for one that stands here. */
+    /** The meeting that continues it, where it is checked; null for an item that no later meeting continues. */
     carried: z.object({ task_id: z.int(), date: z.string(), dateFormatted: z.string() }).nullable(),
     done_at: Instant.nullable(),
-    /** Who marked it done, '' while open. */
+    /** Who checked it; '' while open. */
     done_by: z.string(),
     updated_at: Instant,
     can: ItemAbilities,
@@ -40,14 +40,14 @@ export const FeedbackItem = z
   .meta({ id: 'FeedbackItem' })
 export type FeedbackItem = z.infer<typeof FeedbackItem>
 
-/** The `record` of a stale 409: the item as it is now, and the name of who changed it last ('' when unknown). */
+/** The `record` of a stale 409: the current item, and the name of the person who changed it last ('' when unknown). */
 export type StaleItem = FeedbackItem & { changed_by: string }
 
 const what = text(1000, 'Escreva o que foi combinado')
 
 /**
- * An item as it is saved: new without `id`. Of a known one, what is absent stays as it is; `updated_at` is that of the
- * version the user was looking at.
+ * An item to save; without `id` it is new. Absent fields of an existing item stay as they are. `updated_at` is the
+ * version the user edited.
  */
 export const ItemInput = z
   .object({
@@ -64,7 +64,10 @@ export const ItemInput = z
   })
 export type ItemInput = z.infer<typeof ItemInput>
 
-/** Body of POST /my-day/feedback. Items that are not in it stay; an empty list only brings in what is carried. */
+/**
+ * Body of POST /my-day/feedback. Items that are not sent stay. An empty list only carries open items over from earlier
+ * meetings.
+ */
 export const MeetingInput = z.object({
   task_id: Id,
   feedbacks: z.array(ItemInput).max(100, 'Envie no máximo 100 itens de uma vez'),

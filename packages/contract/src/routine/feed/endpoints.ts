@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
 import { Instant } from '../../fields.ts'
 
-/** The user's calendar address; the address itself is told once, when it is made. */
+/** The user's calendar address. The address itself is answered only once, when it is created. */
 export const CalendarFeed = z
   .object({
     created_at: Instant,
-    /** When a calendar read it last, to a quarter of an hour; null: never. */
+    /** When a calendar application last read it, accurate to a quarter of an hour; null: never. */
     read_at: Instant.nullable(),
   })
   .meta({ id: 'CalendarFeed' })
@@ -18,7 +18,7 @@ export const feedCalls = defineCalls({
     audience: 'everyone',
     response: z.object({ response: CalendarFeed.nullable() }),
   },
-  // Not POST: an answer that is kept for its Idempotency-Key would keep the token.
+  // Not POST, because the answer stored for its Idempotency-Key would hold the token.
   'PUT /calendar/feed': {
     summary: 'Criar o meu endereço de calendário, ou trocá-lo por outro: o anterior deixa de valer',
     audience: 'everyone',
@@ -26,9 +26,9 @@ export const feedCalls = defineCalls({
     confidential: true,
     response: z.object({
       response: CalendarFeed.extend({
-        /** https://…/prumo.ics, told only now. */
+        /** https://…/prumo.ics, answered only now. */
         url: z.string(),
-        /** The same as webcal://, which opens the calendar application. */
+        /** The same address as webcal://, which opens the calendar application. */
         webcal_url: z.string(),
       }),
     }),

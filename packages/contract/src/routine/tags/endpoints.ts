@@ -12,7 +12,7 @@ export type Tag = z.infer<typeof Tag>
 
 const missing = 'Preencha os campos acima.'
 
-/** Label and colour are both needed; `color` may be the colour's id or its '#rrggbb' (decision O051). */
+/** Label and colour are both required; `color` may be the colour's id or its '#rrggbb' (decision O051). */
 export const TagInput = z
   .object({
     label: text(40, missing),

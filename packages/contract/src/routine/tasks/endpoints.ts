@@ -9,9 +9,9 @@ export const taskCalls = defineCalls({
     audience: 'everyone',
     form: { data: NewTask, json: 'task', maxFiles: 20 },
     response: z.object({
-      /** The created task first, then the occurrences of its series within the next 31 days. */
+      /** The created task first, then the occurrences of its series in the next 31 days. */
       atividades: z.array(Task),
-      /** How many occurrences were created in all. */
+      /** The number of occurrences created. */
       total: z.int(),
     }),
     status: 201,
@@ -49,14 +49,14 @@ export const taskCalls = defineCalls({
     summary: 'Remover completamente: as ocorrências em aberto e a repetição; as concluídas ficam no histórico',
     audience: 'everyone',
     params: IdParam,
-    /** How many open occurrences went, and how many concluded ones stay in the history. */
+    /** The number of open occurrences deleted, and of finished ones that stay in the history. */
     response: z.object({ removed: z.int(), kept: z.int() }),
     errors: ['not_found', 'task.already_closed', 'task.read_only', 'backlog.not_own'],
   },
   'POST /calendar/close-task': {
     summary: 'Concluir uma tarefa, com ou sem feedback',
     audience: 'everyone',
-    /** An absent feedback leaves what was written before; a label renames the task. */
+    /** Absent feedback leaves the stored one. A label renames the task. */
     body: z.object({
       calendar_id: Id,
       feedback: optionalText(8000).optional(),

@@ -2,27 +2,27 @@ import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
 import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
 
-// Code values of the wire (specification R101-R106). The server keeps them as they are: they are the field's own codes.
+// Codes of the specification (R101-R106). The server stores them unchanged.
 
 /** '1' own, '2' of the team, '3' priority. */
 export const taskTypes = ['1', '2', '3'] as const
-/** '1' open, '2' done: of tasks and of their subjects. */
+/** '1' open, '2' done: status of tasks and of their subjects. */
 export const statuses = ['1', '2'] as const
-/** 1-7 Monday to Sunday, 8 every day, 9 Monday to Friday. */
+/** 1-7: Monday to Sunday; 8: every day; 9: Monday to Friday. */
 export const repeatDays = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** 14 every fortnight; 29, 59, 89, 179 every 1, 2, 3, 6 calendar months (decision O042). */
+/** 14: every two weeks; 29, 59, 89, 179: every 1, 2, 3, 6 calendar months (decision O042). */
 export const repeatIntervals = ['14', '29', '59', '89', '179'] as const
-/** '1' nobody is told (default), '2' the chosen contacts get an e-mail. */
+/** '1': nobody gets an e-mail (default); '2': the chosen contacts get one. */
 export const notifyOptions = ['1', '2'] as const
 
 export type TaskType = (typeof taskTypes)[number]
 export type RepeatDay = (typeof repeatDays)[number]
 export type RepeatInterval = (typeof repeatIntervals)[number]
 
-/** How the user stands to a task (decision O043): '0' assigned by somebody else, '1' own, '2' of the team. */
+/** The user's relation to a task (decision O043): '0' assigned to them by somebody else, '1' own, '2' of the team. */
 export const taskPermissions = ['0', '1', '2'] as const
 
-/** What the user may do with the task they are looking at; the screen never derives it again. */
+/** What the user may do with the task. Screens use it and never derive it again. */
 export const TaskAbilities = z.object({
   edit: z.boolean(),
   close: z.boolean(),
@@ -37,7 +37,7 @@ const TaskTag = z.object({ tag_id: z.int(), label: z.string(), color: z.string()
 const TaskSubject = z.object({ id: z.int(), title: z.string(), status: z.enum(statuses), feedback: z.string() })
 const TaskLink = z.object({ link: z.string() })
 
-/** A task as every calendar call answers it (specification E018). */
+/** A task in the answer of every calendar call (specification E018). */
 export const Task = z
   .object({
     id: z.int(),
@@ -58,13 +58,13 @@ export const Task = z
     subjects: z.array(TaskSubject),
     tags: z.array(TaskTag),
     links: z.array(TaskLink),
-    /** How many files hang on it; GET /calendar/get-files/{id} lists them. */
+    /** The number of its files; GET /calendar/get-files/{id} lists them. */
     files_count: z.int(),
     backlog_id: z.int().nullable(),
-    /** The user the task belongs to, called client in the specification. */
+    /** The user the task belongs to, "client" in the specification. */
     client_id: z.int(),
     client_name: z.string(),
-    /** Who wrote it. */
+    /** The user who created it. */
     created_by: z.string(),
     repeat_day: z.enum(repeatDays).nullable(),
     repeat_day_advanced: z.enum(repeatIntervals).nullable(),
@@ -75,7 +75,7 @@ export const Task = z
     atividade_name: z.string(),
     /** dd/MM/yyyy, with HH:mm when the task has an hour; '' in the backlog. */
     date_preview_f: z.string(),
-    /** dd/MM/yyyy HH:mm of the conclusion, '' while open. */
+    /** dd/MM/yyyy HH:mm when it was finished; '' while open. */
     date_finish_f: z.string(),
     updated_at: Instant,
     can: TaskAbilities,
@@ -83,13 +83,13 @@ export const Task = z
   .meta({ id: 'Task' })
 export type Task = z.infer<typeof Task>
 
-/** The `record` of a stale 409: the task as it is now, and the name of who changed it last ('' when unknown). */
+/** The `record` of a stale 409: the current task, and the name of the person who changed it last ('' when unknown). */
 export type StaleTask = Task & { changed_by: string }
 
 const empty = (value: unknown) => (value === '' || value === undefined ? null : value)
 const hour = z.preprocess(empty, TimeOfDay.nullable())
 
-/** Lists of references come as ids or as the objects a read answered (decision O037). */
+/** References in a request are ids, or the objects of an answer (decision O037). */
 const references = (key: 'id' | 'department_id' | 'tag_id') =>
   z
     .array(
@@ -102,7 +102,7 @@ const references = (key: 'id' | 'department_id' | 'tag_id') =>
     .max(100, 'Escolha no máximo 100 itens')
     .transform((ids) => [...new Set(ids)])
 
-/** A subject of the agenda, read as `title` and written as `label` (decision O037). */
+/** A subject of the agenda. Answers call its text `title`, requests `label` (decision O037). */
 const SubjectInput = z
   .object({
     id: Reference.optional(),
@@ -126,7 +126,7 @@ const SubjectInput = z
     }),
   )
 
-/** A link as text or as `{link}`; it must be http(s), so that it cannot run anything when opened. */
+/** A link as text or as `{link}`. It must be http or https, so that opening it cannot run code. */
 const LinkInput = z
   .union([z.string(), z.object({ link: z.string() }).transform((item) => item.link)])
   .transform((link) => link.trim())
@@ -141,7 +141,7 @@ const details = {
   hour: hour.optional(),
   hour_finish: hour.optional(),
   type: z.coerce.string<string | number>().pipe(z.enum(taskTypes)).optional(),
-  /** Whose task it is; absent means the user's own. */
+  /** The user the task belongs to; absent: the person in the session. */
   client_id: Id.optional(),
   contacts: references('id').optional(),
   departments: references('department_id').optional(),
@@ -166,7 +166,7 @@ const repeat = <const Codes extends readonly [string, ...string[]]>(codes: Codes
     z.coerce.string<string | number>().pipe(z.enum(codes)).nullable(),
   )
 
-/** Body of POST /calendar/task: a task of the calendar, possibly the first of a series. */
+/** Body of POST /calendar/task: a task of the calendar, or the first of a series. */
 export const NewTask = z
   .object({
     ...details,
@@ -185,8 +185,8 @@ export const NewBacklogTask = z.object({ ...details, label }).refine(endsAfterSt
 export type NewBacklogTask = z.infer<typeof NewBacklogTask>
 
 /**
- * Body of POST /calendar/save-task. What is absent stays as it is, so that dragging a task sends only its new time.
- * `updated_at` is that of the version the user was looking at: a stale one answers 409 with the current record.
+ * Body of POST /calendar/save-task. Absent fields stay as they are, so that dragging a task sends only its new time.
+ * `updated_at` is the version the user edited: a stale one answers 409 with the current record.
  */
 export const TaskChange = z
   .object({
@@ -199,20 +199,20 @@ export const TaskChange = z
   .refine((task) => task.hour === undefined || endsAfterStart.check(task), endsAfterStart.say)
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** A file of a task; `path` is its address, served only to who may see the task (specification E023). */
+/** A file of a task. Only users who may see the task can open its address `path` (specification E023). */
 export const TaskFile = z
   .object({ id: z.int(), name: z.string(), path: z.string(), size: z.int(), type: z.string() })
   .meta({ id: 'TaskFile' })
 export type TaskFile = z.infer<typeof TaskFile>
 
-/** A concluded task (specification E022). */
+/** A finished task (specification E022). */
 export const FinishedTask = z
   .object({
     id: z.int(),
     label: z.string(),
     feedback: z.string(),
     date: z.string().nullable(),
-    /** Instant of the conclusion. */
+    /** The instant at which it was finished. */
     date_finish: z.string(),
     client_name: z.string(),
     json_history: z.object({
@@ -227,6 +227,6 @@ export const FinishedTask = z
   .meta({ id: 'FinishedTask' })
 export type FinishedTask = z.infer<typeof FinishedTask>
 
-/** Somebody a 'Processo de Feedback' is about (specification E029). */
+/** A person whom a 'Processo de Feedback' is about (specification E029). */
 export const Collaborator = z.object({ id: z.int(), name: z.string(), cargo: z.string() }).meta({ id: 'Collaborator' })
 export type Collaborator = z.infer<typeof Collaborator>

@@ -26,13 +26,13 @@ const ReportPaging = {
   per_page: whole(1, 1000).default(reportPageSize),
 }
 const ofPerson = { client_id: Id.optional() }
-/** Both ends are needed (rules R112). */
+/** Both ends are required (rules R112). */
 const Hours = z.object({ time_from: moment('Preencha o início'), time_to: moment('Preencha o fim') })
 
 const rows = z.object({
   response: z.array(TimesheetRow),
   total: z.int(),
-  /** Seconds of all finished entries of the answer's choice, on whatever page. */
+  /** Seconds of all finished entries that match the filter, on all pages. */
   seconds: z.int(),
 })
 const months = paged('response', TimesheetMonth)
@@ -59,7 +59,10 @@ export const timesheetCalls = defineCalls({
     summary: 'Iniciar ou parar o meu cronômetro de uma tarefa; iniciar para o que estiver em andamento em outra',
     audience: 'everyone',
     params: IdParam,
-    /** Without a status it toggles. With one, two clicks at once end in what both meant. */
+    /**
+     * Absent `status`: start or stop, whichever changes the state. With a status, two clicks at the same time have the
+     * result that both wanted.
+     */
     body: z
       .object({ status: z.enum(['started', 'stopped'], { error: 'Use started ou stopped' }).optional() })
       .nullish()
@@ -201,12 +204,12 @@ export const timesheetCalls = defineCalls({
     body: z.object({
       calendar_id: Id,
       date: DateOnly,
-      /** Seconds in all; 0 clears the day. */
+      /** Seconds of the day; 0 removes its entries. */
       total: z
         .int('Informe as horas do dia')
         .min(0, 'Informe as horas do dia')
         .max(86_400, 'Um dia tem no máximo 24 horas'),
-      /** What the cell said when it was changed; another number there by now answers 409 with the current one. */
+      /** The number the cell showed when the user edited it. When the stored number differs, 409 answers with it. */
       was: z.int().min(0).optional(),
     }),
     response: z.object({ response: WeekCell }),

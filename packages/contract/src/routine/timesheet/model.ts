@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FIRST_YEAR, LAST_YEAR } from '../../date-fields.ts'
 import { Instant } from '../../fields.ts'
 
-/** How an entry came to be: measured, typed with its hours, or typed into the week as a number of hours. */
+/** How an entry was made: by the timer, typed with start and end, or typed into the week as a number of hours. */
 export const entryKinds = ['timer', 'manual', 'week'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
@@ -10,8 +10,8 @@ export type EntryKind = (typeof entryKinds)[number]
 export const reportPageSize = 20
 
 /**
- * A moment somebody means: an ISO instant with its zone, or date and time on the company's wall clock
- * ('yyyy-MM-ddTHH:mm', with seconds or without, a space instead of the T). `missing` is shown when it is empty.
+ * An instant a person typed: ISO with its zone, or date and time on the company's clock ('yyyy-MM-ddTHH:mm', with
+ * seconds or without, a space instead of the T). `missing` is the error when it is empty.
  */
 export const moment = (missing: string) =>
   z
@@ -32,7 +32,7 @@ export const moment = (missing: string) =>
     )
     .meta({ description: 'Instante ISO 8601, ou data e hora no relógio da empresa: aaaa-mm-ddThh:mm' })
 
-/** No clock on earth is further than this from UTC, and PostgreSQL knows none. */
+/** Hours: no time zone on earth is further from UTC, and PostgreSQL accepts no further one. */
 const farthestZone = 14
 
 function hasExistingZone(value: string): boolean {
@@ -40,7 +40,7 @@ function hasExistingZone(value: string): boolean {
   return hours === undefined || Number(hours) <= farthestZone
 }
 
-/** Time somebody worked on a task (specification E024). */
+/** Time that somebody worked on a task (specification E024). */
 export const TimesheetEntry = z
   .object({
     id: z.int(),
@@ -50,28 +50,28 @@ export const TimesheetEntry = z
     /** Seconds; null while the timer runs. */
     total: z.int().nullable(),
     kind: z.enum(entryKinds),
-    /** Whose time it is. */
+    /** The user who worked. */
     client_id: z.int(),
     client_name: z.string(),
-    /** Its month is closed: nobody changes it. */
+    /** Its month is closed: nobody can change the entry. */
     locked: z.boolean(),
     can: z.object({ change: z.boolean() }),
   })
   .meta({ id: 'TimesheetEntry' })
 export type TimesheetEntry = z.infer<typeof TimesheetEntry>
 
-/** The user's own timer, of one task or whichever runs (specification E025, texts T058 and T059). */
+/** The state of the user's own timer, of one task or of the one that runs (specification E025, texts T058 and T059). */
 export const TimerState = z
   .object({
     status: z.enum(['started', 'stopped']),
     label: z.enum(['Iniciado', 'Parado']),
-    /** Seconds the timer has been running, by the server's clock; 0 when stopped. */
+    /** Seconds since the timer was started, by the server's clock; 0 when stopped. */
     time: z.int(),
-    /** The task: the one asked about, or the one whose timer runs; null when none does. */
+    /** The task asked about, or the task whose timer runs; null when none runs. */
     calendar_id: z.int().nullable(),
-    /** Its title; '' when none. */
+    /** The task's title; '' when there is no task. */
     title: z.string(),
-    /** The running entry. */
+    /** The id of the running entry; null when none runs. */
     entry_id: z.int().nullable(),
     started_at: Instant.nullable(),
     /** Seconds of the user's finished entries of this task. */
@@ -80,24 +80,24 @@ export const TimerState = z
   .meta({ id: 'TimerState' })
 export type TimerState = z.infer<typeof TimerState>
 
-/** A line of the reports (specification E026). */
+/** A row of the reports (specification E026). */
 export const TimesheetRow = z
   .object({
     id: z.int(),
-    /** The task's title; of a deleted task the last one. */
+    /** The task's title; for a deleted task its last one. */
     label: z.string(),
     tags: z.array(z.object({ tag_id: z.int(), label: z.string(), color: z.string() })),
-    /** When the task is planned: 'yyyy-MM-dd' and 'HH:mm', or null. */
+    /** The planned date 'yyyy-MM-dd' and hour 'HH:mm' of the task, or null. */
     date: z.string().nullable(),
     hour: z.string().nullable(),
     hour_finish: z.string().nullable(),
     real_started: Instant,
-    /** null: 'Em andamento'. */
+    /** Null: the timer runs ('Em andamento'). */
     real_ended: Instant.nullable(),
     /** Seconds; null while the timer runs. */
     total: z.int().nullable(),
     kind: z.enum(entryKinds),
-    /** null when the task was deleted, or is not the reader's to open. */
+    /** Null when the task was deleted, or the reader may not open it. */
     calendar_id: z.int().nullable(),
     client_id: z.int(),
     client_name: z.string(),
@@ -106,7 +106,7 @@ export const TimesheetRow = z
   .meta({ id: 'TimesheetRow' })
 export type TimesheetRow = z.infer<typeof TimesheetRow>
 
-/** The hours of a month, which is the month of the company's calendar in which an entry began. */
+/** The hours of a month. An entry belongs to the month, on the company's calendar, in which it began. */
 export const TimesheetMonth = z
   .object({
     /** 'yyyy-MM'. */
@@ -114,10 +114,10 @@ export const TimesheetMonth = z
     entries: z.int(),
     /** Seconds of the finished entries. */
     total: z.int(),
-    /** How many timers are running that began in it. */
+    /** The number of running timers that were started in it. */
     running: z.int(),
     locked_at: Instant.nullable(),
-    /** Who closed it; '' when open. */
+    /** Who closed it; '' while open. */
     locked_by: z.string(),
     can: z.object({ lock: z.boolean(), unlock: z.boolean() }),
   })
@@ -126,32 +126,34 @@ export type TimesheetMonth = z.infer<typeof TimesheetMonth>
 
 const TotalOf = { entries: z.int(), /** Seconds. */ total: z.int() }
 
-/** What a month's hours went to, the most first: at most 100 tasks (a repetition counts as one) and 100 people. */
+/**
+ * The tasks and people of a month with the most hours first: at most 100 tasks (a series counts as one) and 100 people.
+ */
 export const TimesheetTotals = z
   .object({
     tasks: z.array(z.object({ calendar_id: z.int().nullable(), label: z.string(), ...TotalOf })),
     people: z.array(z.object({ client_id: z.int(), client_name: z.string(), ...TotalOf })),
-    /** Of everything, also beyond the listed. */
+    /** Seconds of all tasks and people, also those not listed. */
     total: z.int(),
   })
   .meta({ id: 'TimesheetTotals' })
 export type TimesheetTotals = z.infer<typeof TimesheetTotals>
 
-/** One day of one row of the week. */
+/** One day in one row of the week. */
 export const WeekCell = z.object({
   date: z.string(),
-  /** The task that hours typed here go to; null when it was deleted. */
+  /** The task to which hours typed here are added; null when it was deleted. */
   calendar_id: z.int().nullable(),
   /** Seconds of the finished entries that began on this day. */
   total: z.int(),
-  /** The row's timer runs since this day. */
+  /** Whether the row's timer runs and was started on this day. */
   running: z.boolean(),
 })
 export type WeekCell = z.infer<typeof WeekCell>
 
-/** A task of the week, or all occurrences of one repetition, with a cell for each day, Monday to Sunday. */
+/** A task of the week, or all occurrences of one series, with a cell for each day, Monday to Sunday. */
 export const WeekRow = z.object({
-  /** The same for the same row in every answer. */
+  /** Identifies the row: the same in every answer. */
   key: z.string(),
   label: z.string(),
   cells: z.array(WeekCell),
@@ -160,13 +162,13 @@ export type WeekRow = z.infer<typeof WeekRow>
 
 export const WeekDay = z.object({
   date: z.string(),
-  /** Its month is closed. */
+  /** The month of the day is closed. */
   locked: z.boolean(),
-  /** Whether hours may be typed: not in the future, not closed. */
+  /** Whether hours may be typed: the day is not in the future and its month is not closed. */
   open: z.boolean(),
 })
 export type WeekDay = z.infer<typeof WeekDay>
 
-/** A task to be put into the week as another row. */
+/** A task that can be added to the week as a row. */
 export const TimesheetTask = z.object({ calendar_id: z.int(), label: z.string(), date: z.string().nullable() })
 export type TimesheetTask = z.infer<typeof TimesheetTask>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Search, whole } from '../../fields.ts'
 
-/** What can be found: each kind has its view `search.of_<kind>` in the database. */
+/** The kinds of records a search finds: each has its view `search.of_<kind>` in the database. */
 export const SearchKind = z.enum([
   'task',
   'minutes',
@@ -15,7 +15,7 @@ export const SearchKind = z.enum([
 ])
 export type SearchKind = z.infer<typeof SearchKind>
 
-/** The most results one search gives. */
+/** Maximum number of results of one search. */
 export const mostFound = 20
 
 export const Found = z
@@ -23,11 +23,11 @@ export const Found = z
     kind: SearchKind,
     id: z.int(),
     title: z.string(),
-    /** What tells it from others of the same name: the contact's e-mail, 'Concluída'. Empty when nothing does. */
+    /** Tells the record from others of the same name: a contact's e-mail, 'Concluída'. Empty when nothing does. */
     hint: z.string(),
-    /** 'yyyy-MM-dd': the day it is about, or came to be; null when it is about none. */
+    /** 'yyyy-MM-dd': the day it is about, or the day it was created; null when neither applies. */
     date: z.string().nullable(),
-    /** What it lies in: a file's folder, a POP's process; null when it lies in none. */
+    /** The id of the record it is in: a file's folder, a POP's process; null when there is none. */
     within: z.int().nullable(),
   })
   .meta({ id: 'Found' })

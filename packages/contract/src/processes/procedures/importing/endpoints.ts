@@ -10,7 +10,7 @@ export const procedureImportCalls = defineCalls({
     summary: 'Fazer de um documento do Word um POP, e contar o que dele não foi aproveitado',
     params: z.object({ processId: Id }),
     form: { maxFiles: 1, field: 'file', required: true, typeError: 'word.unreadable' },
-    /** `warnings`: sentences for the person, one for each kind of thing that was not taken. */
+    /** `warnings`: one sentence for each kind of content that was not imported. */
     response: z.object({ response: Pop, warnings: z.array(z.string()) }),
     status: 201,
     errors: [
