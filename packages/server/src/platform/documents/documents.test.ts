@@ -74,10 +74,39 @@ describe('a document', () => {
     expect(await textOf(sample('<p>a\u0007b\ud800c</p>'))).toMatch(/ab.c/)
   })
 
-  test('is made, if not as PDF/A, with characters that no font of ours has', async () => {
-    const pdf = await render(sample('<p>漢字 العربية \u{1F9FF}</p>'))
+  test('is made, if not as PDF/A, with characters that none of our fonts has', async () => {
+    const pdf = await render(sample('<p>עברית العربية \u{1F9FF}</p>'))
     expect(pdf.toString('latin1')).not.toContain('pdfaid:part')
     expect((await pagesOf(pdf))[0]).toContain('Assunto')
+  })
+
+  test.each([
+    ['Chinese, simple and traditional', '会议记录：下周一发布新产品。會議記錄：臺灣與龍。'],
+    ['Japanese', '会議の議事録「カタカナ」、ひらがな、骨と海。'],
+    ['Korean', '회의록: 다음 주에 신제품을 출시합니다. 大韓民國'],
+    ['Thai', 'ภาษาไทย การงาน'],
+    ['all of them in one', '中文 日本語かな 한국어 ไทย Ελληνικά Русский'],
+  ])('in %s is PDF/A too, wherever in it the letters stand', async (_, words) => {
+    const order = sample(`<p>${words}</p><p><b>${words}</b></p><pre>${words}</pre>`)
+    ;(order.data as { frame: { title: string } }).frame.title = words
+    const pdf = await render(order)
+    expect(pdf.toString('latin1')).toContain('pdfaid:part')
+    const said = (await pagesOf(pdf)).join('').normalize('NFKC').replaceAll(/\s/g, '')
+    expect(said.split(words.normalize('NFKC').replaceAll(/\s/g, '')).length - 1).toBe(5)
+  })
+
+  test('without such letters is the same file whether or not its process has drawn them before', async () => {
+    const fresh = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
+    const renderByFresh = (order: DocumentOrder) => renderDocument({ apart: apartOf(fresh, 1) }, order)
+    const before = await renderByFresh(sample('<p>Ação</p>'))
+    const [process] = fresh.pids
+    const foreign = await renderByFresh(sample('<p>会議の 한국어 ไทย</p>'))
+    const after = await renderByFresh(sample('<p>Ação</p>'))
+    expect(fresh.pids).toEqual([process])
+    fresh.close()
+    expect(after.equals(before)).toBe(true)
+    // What is drawn of a font of eight megabytes, and not the font.
+    expect(foreign.length).toBeLessThan(before.length + 60_000)
   })
 
   test('shows pictures it was given and leaves out others', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { NodeCompiler as Compiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
+import { familiesFor, fontsOf } from './letters.ts'
 
 export type Order = {
   template: string
@@ -19,24 +20,33 @@ const { NodeCompiler } = require('@myriaddreamin/typst-ts-node-compiler') as { N
 const src = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
 const font = (path: string) => readFileSync(require.resolve(`@expo-google-fonts/${path}`))
 
-const compiler = NodeCompiler.create({
-  workspace: src,
-  fontArgs: [
-    {
-      fontBlobs: [
-        font('inter/400Regular/Inter_400Regular.ttf'),
-        font('inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
-        font('inter/600SemiBold/Inter_600SemiBold.ttf'),
-        font('inter/700Bold/Inter_700Bold.ttf'),
-        font('inter/700Bold_Italic/Inter_700Bold_Italic.ttf'),
-        font('noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
-      ],
-    },
-  ],
-})
+const everyday = [
+  font('inter/400Regular/Inter_400Regular.ttf'),
+  font('inter/400Regular_Italic/Inter_400Regular_Italic.ttf'),
+  font('inter/600SemiBold/Inter_600SemiBold.ttf'),
+  font('inter/700Bold/Inter_700Bold.ttf'),
+  font('inter/700Bold_Italic/Inter_700Bold_Italic.ttf'),
+  font('noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+]
+
+/** Families that some document of this process has needed. Most processes never need one: they are many megabytes. */
+const loaded = new Set<string>()
+let compiler = compilerWith(everyday)
+
+function compilerWith(fontBlobs: Buffer[]): Compiler {
+  return NodeCompiler.create({ workspace: src, fontArgs: [{ fontBlobs }] })
+}
+
+function load(families: readonly string[]) {
+  if (families.every((family) => loaded.has(family))) return
+  for (const family of families) loaded.add(family)
+  compiler = compilerWith([...everyday, ...fontsOf(loaded)])
+}
 
 /** PDF/A first; only a text that none of our fonts has is drawn with whatever fonts the machine has. */
 export function run(order: Order): Uint8Array {
+  const families = familiesFor(order.data)
+  load(families)
   const shadows = order.images.map(([name, content]) => {
     const path = `${src}/images/${name}`
     compiler.mapShadow(path, Buffer.from(content))
@@ -44,12 +54,12 @@ export function run(order: Order): Uint8Array {
   })
   const options = { creationTimestamp: Math.floor(order.madeAt / 1000), pdfTags: order.tagged }
   try {
-    if (!order.tagged) return compiler.pdf(compile(order, true), options)
+    if (!order.tagged) return compiler.pdf(compile(order, families, true), options)
     try {
-      return compiler.pdf(compile(order, false), { ...options, pdfStandard: 'a-2a' })
+      return compiler.pdf(compile(order, families, false), { ...options, pdfStandard: 'a-2a' })
     } catch (error) {
       if (!String(error).includes('could not be displayed')) throw error
-      return compiler.pdf(compile(order, true), options)
+      return compiler.pdf(compile(order, families, true), options)
     }
   } finally {
     for (const path of shadows) compiler.unmapShadow(path)
@@ -59,10 +69,10 @@ export function run(order: Order): Uint8Array {
 }
 
 /** A warning is an error: an unknown font or a lost image must not pass for a document. */
-function compile({ template, data }: Order, foreignFonts: boolean): NodeTypstDocument {
+function compile({ template, data }: Order, families: string[], foreignFonts: boolean): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: `${src}${template}`,
-    inputs: { data, fallback: foreignFonts ? 'yes' : 'no' },
+    inputs: { data, letters: JSON.stringify(families), fallback: foreignFonts ? 'yes' : 'no' },
   })
   const wrong = compiled.takeDiagnostics() ?? compiled.takeError() ?? compiled.takeWarnings()
   if (wrong) throw new Error(JSON.stringify(compiler.fetchDiagnostics(wrong)))
