@@ -5,10 +5,7 @@ export const importsAuditWords: AuditWords = {
     import: {
       subject: 'company',
       fields: {
-        kind: {
-          name: 'O que',
-          codes: { contacts: 'Contatos', users: 'Usuários', tasks: 'Tarefas' },
-        },
+        kind: 'O que',
         file: 'Arquivo',
         mapping: null,
         lines: 'Linhas',

@@ -1,12 +1,13 @@
-import type { ImportBatch, ImportLine, ImportState } from '@prumo/contract/imports/batches/model.ts'
+import type { ImportBatch, ImportState, ImportSummary } from '@prumo/contract/imports/batches/model.ts'
 import { sql, type Updateable } from 'kysely'
 import { memberNames } from '../identity/members/queries.ts'
+import { type Page, page } from '../platform/database/pages.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
-import type { ImportKind, LineProblem } from '../platform/imports.ts'
+import type { ImportKind } from '../platform/imports.ts'
 import { tell } from '../platform/live/telling.ts'
 import type { Scope } from '../platform/scope.ts'
-import { requireKind, shown } from './kinds.ts'
+import { declaredKinds, mayImport, requireKind, shown } from './kinds.ts'
 import type { Mapping } from './matching.ts'
 import type { ImportsTables } from './tables.ts'
 
@@ -15,7 +16,6 @@ export const imports = builder<ImportsTables>()
 const dayMs = 24 * 3600_000
 /** How long a finished import keeps its lines, which is as long as it can be undone. */
 export const undoDays = 30
-const mostListed = 20
 const mostSample = 5
 
 export type Batch = Awaited<ReturnType<typeof lockBatch>>['batch']
@@ -43,24 +43,44 @@ const ofCompany = (scope: Scope) =>
 
 /** @throws not_found, permission.denied. */
 export async function findBatch(scope: Scope, id: number): Promise<ImportBatch> {
-  const batch = await scope.db.first(ofCompany(scope).where('id', '=', id))
-  if (!batch) throw fail('not_found')
-  const [found] = await presented(scope, requireKind(scope, batch.kind), [batch])
-  return found!
+  const { batch } = opened(scope, await scope.db.first(ofCompany(scope).where('id', '=', id)))
+  const [found] = await summaries(scope, [batch])
+  const { headers, mapping } = batch
+  return { ...found!, headers, mapping: mapping as Mapping, sample: await sampleOf(scope, id) }
 }
 
 /** The batch and its kind, FOR UPDATE. @throws not_found, permission.denied. */
-export async function lockBatch(scope: Scope, id: number) {
-  const batch = await scope.db.first(ofCompany(scope).where('id', '=', id).forUpdate())
+export const lockBatch = async (scope: Scope, id: number) =>
+  opened(scope, await scope.db.first(ofCompany(scope).where('id', '=', id).forUpdate()))
+
+/** What needs no permission is everybody's own business: a task belongs to its people, and so does its import. */
+function opened<Batch extends { kind: string; created_by: number | null }>(scope: Scope, batch: Batch | undefined) {
   if (!batch) throw fail('not_found')
-  return { batch, kind: requireKind(scope, batch.kind) }
+  const kind = requireKind(scope, batch.kind)
+  if (kind.permission === null && batch.created_by !== scope.userId) throw fail('not_found')
+  return { batch, kind }
 }
 
-/** The newest of a kind. @throws not_found, permission.denied. */
-export async function listBatches(scope: Scope, kindId: string): Promise<ImportBatch[]> {
-  const kind = requireKind(scope, kindId)
-  const newest = ofCompany(scope).where('kind', '=', kind.id).orderBy('id', 'desc').limit(mostListed)
-  return presented(scope, kind, await scope.db.all(newest))
+/** Those of a kind, or of all kinds the acting person may import, the newest first. @throws not_found, permission.denied. */
+export async function listBatches(
+  scope: Scope,
+  { kind: asked, ...wanted }: Page & { kind?: string | undefined },
+): Promise<{ response: ImportSummary[]; total: number }> {
+  const kinds = asked === undefined ? declaredKinds(scope) : [requireKind(scope, asked)]
+  const may = kinds.filter((kind) => mayImport(scope, kind))
+  const [own, shared] = [
+    may.filter(({ permission }) => permission === null),
+    may.filter(({ permission }) => permission),
+  ]
+  const ids = (some: readonly ImportKind[]) => some.map(({ id }) => id)
+  const query = ofCompany(scope)
+    .where(
+      sql<boolean>`(kind = any(${ids(shared)}::text[])
+        or kind = any(${ids(own)}::text[]) and created_by = ${scope.userId})`,
+    )
+    .orderBy('id', 'desc')
+  const { rows, total } = await page(scope, query, wanted)
+  return { response: await summaries(scope, rows), total }
 }
 
 /** Changes a batch and tells who looks at it. */
@@ -77,88 +97,37 @@ export async function changeBatch(scope: Scope, id: number, changes: Updateable<
 
 type Row = Omit<Batch, 'state'> & { state: string }
 
-async function presented(scope: Scope, kind: ImportKind, batches: readonly Row[]): Promise<ImportBatch[]> {
+async function summaries(scope: Scope, batches: readonly Row[]): Promise<ImportSummary[]> {
   const names = await memberNames(
     scope,
     batches.map(({ created_by }) => created_by),
   )
-  const samples = await samplesOf(
-    scope,
-    batches.map(({ id }) => id),
-  )
   const now = scope.clock.now().getTime()
   return batches.map((batch) => {
+    const { id, state, file_name, total, problems, stored, removed, kept } = batch
     const until = batch.finished_at && new Date(batch.finished_at.getTime() + undoDays * dayMs)
-    const undoable = batch.state === 'done' && batch.stored > 0 && until !== null && until.getTime() > now
+    const undoable = state === 'done' && stored > 0 && until !== null && until.getTime() > now
     return {
-      id: batch.id,
-      kind: kind.id,
-      state: batch.state as ImportState,
-      file_name: batch.file_name,
+      ...{ id, file_name, total, problems, stored, removed, kept },
+      kind: shown(requireKind(scope, batch.kind)),
+      state: state as ImportState,
       created_at: batch.created_at.toISOString(),
       created_by: names.get(batch.created_by ?? 0) ?? '',
-      progress: batch.total === 0 ? 100 : Math.floor((Math.min(batch.done_line, batch.total) * 100) / batch.total),
-      total: batch.total,
-      problems: batch.problems,
-      stored: batch.stored,
-      removed: batch.removed,
-      kept: batch.kept,
+      progress: total === 0 ? 100 : Math.floor((Math.min(batch.done_line, total) * 100) / total),
       undo_until: undoable ? until.toISOString() : null,
-      headers: batch.headers,
-      sample: samples.get(batch.id) ?? [],
-      mapping: batch.mapping as Mapping,
-      columns: shown(kind).columns,
     }
   })
 }
 
-async function samplesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, string[][]>> {
+async function sampleOf(scope: Scope, id: number): Promise<string[][]> {
   const lines = await scope.db.all(
     imports
       .selectFrom('imports.lines')
-      .select(['batch_id', 'cells'])
+      .select('cells')
       .where('company_id', '=', scope.companyId)
-      .where(sql<boolean>`batch_id = any(${ids}::bigint[])`)
+      .where('batch_id', '=', id)
       .where('line', '<=', mostSample)
-      .orderBy('batch_id')
       .orderBy('line'),
   )
-  const samples = new Map<number, string[][]>()
-  for (const { batch_id, cells } of lines) samples.set(batch_id, [...(samples.get(batch_id) ?? []), cells])
-  return samples
-}
-
-/** A page of the lines as they were understood. @throws not_found, permission.denied. */
-export async function linesOf(
-  scope: Scope,
-  id: number,
-  { page, per_page, only }: { page: number; per_page: number; only?: 'problems' | 'kept' | undefined },
-): Promise<{ response: ImportLine[]; total: number }> {
-  await findBatch(scope, id)
-  const chosen = imports
-    .selectFrom('imports.lines')
-    .where('company_id', '=', scope.companyId)
-    .where('batch_id', '=', id)
-    .where('understood', 'is not', null)
-    .$if(only === 'problems', (query) => query.where(sql<boolean>`problems <> '[]'`))
-    .$if(only === 'kept', (query) => query.where('record_id', 'is not', null))
-  const [lines, counted] = await Promise.all([
-    scope.db.all(
-      chosen
-        .select(['line', 'understood', 'problems', 'record_id'])
-        .orderBy('line')
-        .limit(per_page)
-        .offset((page - 1) * per_page),
-    ),
-    scope.db.first(chosen.select(sql<number>`count(*)`.as('total'))),
-  ])
-  return {
-    response: lines.map(({ line, understood, problems, record_id }) => ({
-      line: line + 1,
-      values: understood as Record<string, string>,
-      problems: problems as LineProblem[],
-      record_id,
-    })),
-    total: counted?.total ?? 0,
-  }
+  return lines.map(({ cells }) => cells)
 }

@@ -17,12 +17,24 @@ async function checked(world: World) {
   return { params: { id } }
 }
 
+async function refused(world: World) {
+  const file = csv(`Título;Data\n${world.secret};ontem\n`)
+  const { id, mapping } = (await world.ana.call('POST /imports/kinds/{kind}', { params: { kind }, files: [file] })).body
+    .response
+  await world.ana.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
+  await world.server.runJobs(checkImport)
+  return { params: { id } }
+}
+
 async function done(world: World) {
   const found = await checked(world)
   await world.ana.call('POST /imports/{id}/run', found)
   await world.server.runJobs(runImport)
   return found
 }
+
+/** What asks no permission is each person's own. */
+const own = { refers: true, personal: true } as const
 
 export const importFixtures: Fixtures = {
   'GET /imports/kinds': { prepare: () => ({}) },
@@ -37,16 +49,17 @@ export const importFixtures: Fixtures = {
     // What was sent is shown back.
     prepare: () => ({ params: { kind }, files: [sheet('Central')] }),
   },
-  'GET /imports/{id}': { refers: true, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
+  'GET /imports/{id}': { ...own, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
   'PUT /imports/{id}/mapping': {
-    refers: true,
+    ...own,
     prepare: async (world) => {
       const { id, mapping } = await sent(world)
       return { params: { id }, body: { mapping } }
     },
   },
-  'GET /imports/{id}/lines': { refers: true, prepare: checked },
-  'POST /imports/{id}/run': { refers: true, prepare: checked },
-  'POST /imports/{id}/undo': { refers: true, prepare: done },
-  'DELETE /imports/{id}': { refers: true, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
+  'GET /imports/{id}/lines': { ...own, prepare: checked },
+  'GET /imports/{id}/refused': { ...own, prepare: refused },
+  'POST /imports/{id}/run': { ...own, prepare: checked },
+  'POST /imports/{id}/undo': { ...own, prepare: done },
+  'DELETE /imports/{id}': { ...own, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },
 }

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const send = (kind: string, file: File, by = ana) =>
   by.call('POST /imports/kinds/{kind}', { params: { kind }, files: [file] })
 const read = async (id: number) => (await ana.call('GET /imports/{id}', { params: { id } })).body.response
-const lines = async (id: number, only?: 'problems' | 'kept') =>
+const lines = async (id: number, only?: 'problems' | 'stored') =>
   (await ana.call('GET /imports/{id}/lines', { params: { id }, query: { ...(only && { only }) } })).body.response
 const problems = async (id: number) =>
   (await lines(id, 'problems')).map(({ line, problems: [first] }) => `${line} ${first!.column}: ${first!.message}`)
@@ -80,7 +80,7 @@ describe('reading a file', () => {
   it.each([
     ['a picture', csv(Buffer.from('89504e470d0a1a0a', 'hex'), 'x.csv'), 415],
     ['a head without lines', csv('Nome;E-mail\n\n'), 400],
-    ['more lines than its kind takes', csv(`Nome;E-mail\n${'a;b\n'.repeat(5001)}`), 400],
+    ['more lines than its kind takes', csv(`Nome;E-mail\n${'a;b\n'.repeat(20_001)}`), 400],
   ])('%s is refused with a sentence', async (_, file, status) => {
     const answer = await send('contacts', file)
     expect(answer.status).toBe(status)
@@ -90,7 +90,7 @@ describe('reading a file', () => {
   it('the model opens with the heads that are proposed back to themselves', async () => {
     const model = await ana.call('GET /imports/kinds/{kind}/model', { params: { kind: 'tasks' } })
     const batch = (await send('tasks', new File([new Uint8Array(model.raw)], 'modelo.xlsx'))).body.response
-    expect(batch.columns.map(({ key }) => batch.mapping[key])).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(batch.kind.columns.map(({ key }) => batch.mapping[key])).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 })
 
@@ -164,7 +164,7 @@ describe('storing and undoing', () => {
     await ana.call('POST /calendar/task', { body: task })
     expect(await undone(id)).toMatchObject({ state: 'undone', removed: 1, kept: 1, undo_until: null })
     expect((await contacts()).map((one) => one.id)).toEqual([used!.id])
-    expect((await lines(id, 'kept')).map(({ record_id }) => record_id)).toEqual([used!.id])
+    expect((await lines(id, 'stored')).map(({ record_id }) => record_id)).toEqual([used!.id])
   })
 
   it('tasks fall to whom the line names, and are taken back while nobody touched them', async () => {
@@ -233,13 +233,48 @@ describe('storing and undoing', () => {
     await undone(id)
     expect(refusal(await ana.call('POST /imports/{id}/undo', { params }))).toEqual([409, 'import.state'])
   })
+
+  it('a line that its kind stumbles over is refused, and the others come in', async () => {
+    await server.asOwner(`alter table contacts.contacts add constraint stumbling check (name <> 'Tropeça') not valid`)
+    const { id, ...batch } = await stored('contacts', csv(`${people}Tropeça;t@x.com;\n`))
+    await server.asOwner('alter table contacts.contacts drop constraint stumbling')
+    expect(batch).toMatchObject({ state: 'done', stored: 2, problems: 1 })
+    expect(await problems(id)).toEqual(['4 null: Esta linha não pôde ser gravada'])
+  })
+
+  it('the refused lines come back as a file with why, which is matched as its original was', async () => {
+    const file = csv('Telefone;Quem;Onde\n1;Sem e-mail;\n2;Boa;boa@x.com\n3;;nada\n')
+    const { id } = await checked('contacts', file, { name: 1, email: 2, phone: null })
+    const refused = await ana.call('GET /imports/{id}/refused', { params: { id } })
+    const again = (await send('contacts', new File([new Uint8Array(refused.raw)], 'recusadas.xlsx'))).body.response
+    expect(again).toMatchObject({
+      headers: ['Telefone', 'Quem', 'Onde', 'Por que não entrou'],
+      sample: [
+        ['1', 'Sem e-mail', '', 'E-mail: Preencha o e-mail'],
+        ['3', '', 'nada', 'Nome: Preencha o nome; E-mail: E-mail inválido'],
+      ],
+      mapping: { name: 1, email: 2, phone: null },
+    })
+  })
 })
 
 describe('who may', () => {
+  it('the company sees its imports, but those of what asks no permission are seen by who sent them alone', async () => {
+    const bia = await server.colleague(ana, ['contacts'])
+    const tasks = (await send('tasks', csv('Tarefa;Data\nUm;30/11/2026\n'))).body.response
+    const shared = (await send('contacts', csv(people))).body.response
+    const seen = async (by: Person) => (await by.call('GET /imports')).body
+    expect(await seen(ana)).toMatchObject({ response: [{ id: shared.id }, { id: tasks.id }], total: 2 })
+    expect(await seen(bia)).toMatchObject({ response: [{ id: shared.id, kind: { many: 'contatos' } }], total: 1 })
+    const own = await bia.call('GET /imports/{id}', { params: { id: tasks.id } })
+    expect(refusal(own)).toEqual([404, 'not_found'])
+    expect(await seen(await server.colleague(ana, []))).toEqual({ response: [], total: 0 })
+  })
+
   it('each kind asks for its own permission', async () => {
     const joao = await server.colleague(ana, [])
     const { response: kinds } = (await joao.call('GET /imports/kinds')).body
-    expect(kinds.map(({ kind }) => kind)).toEqual(['tasks'])
+    expect(kinds.map((kind) => kind.id)).toEqual(['tasks'])
     expect(refusal(await send('contacts', csv(people), joao))).toEqual([403, 'permission.denied'])
     const { id } = (await send('contacts', csv(people))).body.response
     expect(refusal(await joao.call('GET /imports/{id}', { params: { id } }))).toEqual([403, 'permission.denied'])

@@ -3,13 +3,13 @@ import { fail } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
 
-const declared = (scope: Scope) => scope.areas.flatMap(({ imports = [] }) => imports)
+export const declaredKinds = (scope: Scope) => scope.areas.flatMap(({ imports = [] }) => imports)
 
-const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.can(permission)
+export const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.can(permission)
 
 /** @throws not_found for a kind nobody declares, permission.denied for who may not create such records. */
 export function requireKind(scope: Scope, id: string): ImportKind {
-  const kind = declared(scope).find((one) => one.id === id)
+  const kind = declaredKinds(scope).find((one) => one.id === id)
   if (!kind) throw fail('not_found')
   if (!mayImport(scope, kind)) throw fail('permission.denied')
   return kind
@@ -17,17 +17,22 @@ export function requireKind(scope: Scope, id: string): ImportKind {
 
 /** What the acting person may import. */
 export const kindsOf = (scope: Scope): ShownKind[] =>
-  declared(scope)
+  declaredKinds(scope)
     .filter((kind) => mayImport(scope, kind))
     .map(shown)
 
-export const shown = ({ id, title, most, columns }: ImportKind): ShownKind => ({
-  kind: id,
+export const shown = ({ id, title, words: [one, many], effect = '', stays, most, columns }: ImportKind): ShownKind => ({
+  id,
   title,
+  one,
+  many,
+  effect,
+  stays,
   most,
-  columns: columns.map(({ key, label, required = false, help = '', example }) => ({
+  columns: columns.map(({ key, label, as = 'text', required = false, help = '', example }) => ({
     key,
     label,
+    as,
     required,
     help,
     example,

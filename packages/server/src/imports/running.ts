@@ -1,7 +1,7 @@
 import { record } from '../platform/audit/record.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
-import { defineJob } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
@@ -21,7 +21,7 @@ export const runImport = defineJob({
       for (let line = batch.done_line; ; ) {
         const lines = await asImporter((scope) => nextToStore(scope, batch.id, line, atOnce))
         if (lines.length === 0) break
-        for (const next of lines) await storeLine(asImporter, kind, batch.id, next.line)
+        for (const next of lines) await storeLine({ asImporter, kind, log: context.log }, batch.id, next.line)
         line = lines.at(-1)!.line
         if (!(await reached(line, await asImporter((scope) => countLines(scope, batch.id))))) return
       }
@@ -29,7 +29,10 @@ export const runImport = defineJob({
     }),
 })
 
-async function storeLine(asImporter: AsImporter, kind: ImportKind, id: number, line: number) {
+type Storing = { asImporter: AsImporter; kind: ImportKind; log: JobLog }
+
+/** One line that a kind stumbles over must not keep the others out: it is refused, and told to who looks after the server. */
+async function storeLine({ asImporter, kind, log }: Storing, id: number, line: number) {
   try {
     await asImporter(async (scope) => {
       const row = await lockLine(scope, id, line)
@@ -43,8 +46,9 @@ async function storeLine(asImporter: AsImporter, kind: ImportKind, id: number, l
       )
     })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const { message } = error
+    const known = error instanceof AppError
+    if (!known) log.error({ err: error, importId: id, line }, 'a line could not be stored')
+    const message = known ? error.message : 'Esta linha não pôde ser gravada'
     await asImporter((scope) => changeLine(scope, id, line, { problems: [{ column: null, message }] }))
   }
 }
@@ -53,5 +57,5 @@ async function finish(scope: Scope, id: number, kind: ImportKind) {
   const counts = await countLines(scope, id)
   const now = scope.clock.now()
   await changeBatch(scope, id, { ...counts, state: 'done', finished_at: now })
-  await record(scope, 'import.done', id, { after: { kind: kind.id, ...counts } })
+  await record(scope, 'import.done', id, { after: { kind: kind.title, ...counts } })
 }

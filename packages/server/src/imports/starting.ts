@@ -71,7 +71,7 @@ export async function startImport(scope: Scope, kindId: string, file: ReadFile):
       imports,
     ),
   )
-  await record(scope, 'import.read', batch!.id, { after: { kind: kind.id, file: file.name, lines: lines.length } })
+  await record(scope, 'import.read', batch!.id, { after: { kind: kind.title, file: file.name, lines: lines.length } })
   return findBatch(scope, batch!.id)
 }
 
@@ -86,7 +86,10 @@ async function requireRoom(scope: Scope) {
   if (open && open.count >= mostOpen) throw fail('import.open')
 }
 
-/** As the last file with the same heads was matched, else as the heads say. */
+/**
+ * As the last file was matched whose heads this one begins with, else as the heads say: the file of refused lines has one
+ * more than the file they come from.
+ */
 async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Promise<Mapping> {
   const last = await scope.db.first(
     imports
@@ -94,7 +97,7 @@ async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Pr
       .select('mapping')
       .where('company_id', '=', scope.companyId)
       .where('kind', '=', kind.id)
-      .where(sql<boolean>`headers = ${headers}::text[]`)
+      .where(sql<boolean>`headers = (${headers}::text[])[1:cardinality(headers)]`)
       .where('state', 'in', ['checked', 'done', 'undone'])
       .orderBy('id', 'desc')
       .limit(1),
@@ -110,40 +113,40 @@ export async function mapImport(scope: Scope, id: number, mapping: Mapping): Pro
   if (!isComplete(kind.columns, known, batch.headers.length)) throw fail('import.mapping')
   await changeBatch(scope, id, { state: 'checking', mapping: JSON.stringify(known), done_line: 0, problems: 0 })
   await scope.jobs.send(scope.db, checkImport, orderOf(scope, id))
-  await record(scope, 'import.matched', id, { after: { kind: kind.id, mapping: known } })
+  await record(scope, 'import.matched', id, { after: { kind: kind.title, mapping: known } })
   return findBatch(scope, id)
 }
 
 /** Stores the lines without problem. @throws not_found, permission.denied, import.state, import.nothing. */
 export async function storeImport(scope: Scope, id: number): Promise<ImportBatch> {
-  const { batch } = await lockBatch(scope, id)
+  const { batch, kind } = await lockBatch(scope, id)
   if (batch.state !== 'checked') throw fail('import.state')
   if (batch.problems >= batch.total) throw fail('import.nothing')
   await changeBatch(scope, id, { state: 'running', done_line: 0 })
   await scope.jobs.send(scope.db, runImport, orderOf(scope, id))
-  await record(scope, 'import.started', id, { after: { kind: batch.kind, lines: batch.total - batch.problems } })
+  await record(scope, 'import.started', id, { after: { kind: kind.title, lines: batch.total - batch.problems } })
   return findBatch(scope, id)
 }
 
 /** Takes the records of an import back. @throws not_found, permission.denied, import.state. */
 export async function takeImportBack(scope: Scope, id: number): Promise<ImportBatch> {
-  const { batch } = await lockBatch(scope, id)
+  const { batch, kind } = await lockBatch(scope, id)
   const { undo_until } = await findBatch(scope, id)
   if (batch.state !== 'done' || undo_until === null) throw fail('import.state')
   await changeBatch(scope, id, { state: 'undoing', done_line: 0, removed: 0, kept: 0 })
   await scope.jobs.send(scope.db, undoImport, orderOf(scope, id))
-  await record(scope, 'import.undoing', id, { after: { kind: batch.kind, records: batch.stored } })
+  await record(scope, 'import.undoing', id, { after: { kind: kind.title, records: batch.stored } })
   return findBatch(scope, id)
 }
 
 /** Gives an import up that has stored nothing. @throws not_found, permission.denied, import.state. */
 export async function discardImport(scope: Scope, id: number): Promise<void> {
-  const { batch } = await lockBatch(scope, id)
+  const { batch, kind } = await lockBatch(scope, id)
   if (!['mapping', 'checked', 'failed'].includes(batch.state) || batch.stored > 0) throw fail('import.state')
   await scope.db.run(
     imports.deleteFrom('imports.batches').where('company_id', '=', scope.companyId).where('id', '=', id),
   )
-  await record(scope, 'import.discarded', id, { before: { kind: batch.kind, file: batch.file_name } })
+  await record(scope, 'import.discarded', id, { before: { kind: kind.title, file: batch.file_name } })
 }
 
 /** Jobs act as who asked for them: what is created is theirs. */

@@ -1,7 +1,7 @@
 import { record } from '../platform/audit/record.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
-import { defineJob } from '../platform/jobs/jobs.ts'
+import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
 import { changeLine, lockLine, nextStored } from './lines.ts'
@@ -22,7 +22,7 @@ export const undoImport = defineJob({
         const lines = await asImporter((scope) => nextStored(scope, batch.id, line, atOnce))
         if (lines.length === 0) break
         for (const next of lines) {
-          if (await takeLineBack(asImporter, kind, batch.id, next.line)) removed += 1
+          if (await takeLineBack({ asImporter, kind, log: context.log }, batch.id, next.line)) removed += 1
           else kept += 1
         }
         line = lines.at(-1)!.line
@@ -30,12 +30,14 @@ export const undoImport = defineJob({
       }
       await asImporter(async (scope) => {
         await changeBatch(scope, batch.id, { state: 'undone', stored: kept, finished_at: scope.clock.now() })
-        await record(scope, 'import.undone', batch.id, { after: { kind: kind.id, removed, kept } })
+        await record(scope, 'import.undone', batch.id, { after: { kind: kind.title, removed, kept } })
       })
     }),
 })
 
-async function takeLineBack(asImporter: AsImporter, kind: ImportKind, id: number, line: number): Promise<boolean> {
+type Taking = { asImporter: AsImporter; kind: ImportKind; log: JobLog }
+
+async function takeLineBack({ asImporter, kind, log }: Taking, id: number, line: number): Promise<boolean> {
   try {
     return await asImporter(async (scope) => {
       const row = await lockLine(scope, id, line)
@@ -46,7 +48,7 @@ async function takeLineBack(asImporter: AsImporter, kind: ImportKind, id: number
       return went
     })
   } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
+    if (!(error instanceof AppError)) log.error({ err: error, importId: id, line }, 'a record could not be taken back')
+    return false
   }
 }

@@ -28,7 +28,13 @@ export type ImportKind<Values = never> = {
   readonly id: string
   /** 'Contatos'. */
   readonly title: string
-  /** Who may; it is asked at every step. */
+  /** One and many of what a line becomes: 'contato', 'contatos'. */
+  readonly words: readonly [one: string, many: string]
+  /** What storing sets off beside the records, in a sentence. */
+  readonly effect?: string
+  /** What undoing leaves as it is, in a sentence. */
+  readonly stays: string
+  /** Who may; it is asked at every step. Null: everybody, and each sees the own imports only. */
   readonly permission: Permission | null
   /** The most lines of one file. */
   readonly most: number

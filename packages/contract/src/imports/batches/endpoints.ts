@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { IdParam, Paging } from '../../fields.ts'
-import { ImportBatch, ImportKind, ImportLine, Mapping } from './model.ts'
+import { IdParam, Paging, paged } from '../../fields.ts'
+import { ImportBatch, ImportKind, ImportLine, ImportSummary, Mapping } from './model.ts'
 
 const why = 'Cada importação pede a permissão do que ela cria.'
 const KindParam = z.object({ kind: z.string().min(1).max(60) })
@@ -23,11 +23,11 @@ export const importCalls = defineCalls({
     errors: ['not_found', 'permission.denied'],
   },
   'GET /imports': {
-    summary: 'As últimas 20 importações de um tipo, da mais nova para a mais antiga',
+    summary: 'As importações da empresa, da mais nova para a mais antiga; do que não pede permissão, só as próprias',
     audience: 'everyone',
     why,
-    query: z.object({ kind: z.string().min(1).max(60) }),
-    response: z.object({ response: z.array(ImportBatch) }),
+    query: z.object({ ...Paging, kind: z.string().min(1).max(60).optional() }),
+    response: paged('response', ImportSummary),
     errors: ['not_found', 'permission.denied'],
   },
   'POST /imports/kinds/{kind}': {
@@ -71,12 +71,20 @@ export const importCalls = defineCalls({
     errors: ['not_found', 'permission.denied', 'import.state', 'import.mapping'],
   },
   'GET /imports/{id}/lines': {
-    summary: 'As linhas de uma importação como foram entendidas; só as que têm problema, se pedido',
+    summary: 'As linhas de uma importação como foram entendidas; só as que têm problema, ou só as gravadas, se pedido',
     audience: 'everyone',
     why,
     params: IdParam,
-    query: z.object({ ...Paging, only: z.enum(['problems', 'kept']).optional() }),
-    response: z.object({ response: z.array(ImportLine), total: z.int() }),
+    query: z.object({ ...Paging, only: z.enum(['problems', 'stored']).optional() }),
+    response: paged('response', ImportLine),
+    errors: ['not_found', 'permission.denied'],
+  },
+  'GET /imports/{id}/refused': {
+    summary: 'A planilha das linhas que têm problema, como vieram, com o motivo, para corrigir e enviar de novo',
+    audience: 'everyone',
+    why,
+    params: IdParam,
+    response: download('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     errors: ['not_found', 'permission.denied'],
   },
   'POST /imports/{id}/run': {

@@ -25,6 +25,8 @@ export type ImportState = (typeof importStates)[number]
 export const ImportColumn = z.object({
   key: z.string(),
   label: z.string(),
+  /** How its values are written: 'yyyy-MM-dd', 'HH:mm', '1234.5', or anything. */
+  as: z.enum(['text', 'date', 'time', 'decimal']),
   required: z.boolean(),
   /** A sentence for the person who prepares the file; '' when the name is enough. */
   help: z.string(),
@@ -33,39 +35,58 @@ export const ImportColumn = z.object({
 export type ImportColumn = z.infer<typeof ImportColumn>
 
 export const ImportKind = z
-  .object({ kind: z.string(), title: z.string(), most: z.int(), columns: z.array(ImportColumn) })
+  .object({
+    id: z.string(),
+    title: z.string(),
+    /** One and many of what a line becomes: 'contato', 'contatos'. */
+    one: z.string(),
+    many: z.string(),
+    /** What storing sets off beside the records, in a sentence; '' when nothing. */
+    effect: z.string(),
+    /** What undoing leaves as it is, in a sentence. */
+    stays: z.string(),
+    /** Lines of one file. */
+    most: z.int(),
+    columns: z.array(ImportColumn),
+  })
   .meta({ id: 'ImportKind' })
 export type ImportKind = z.infer<typeof ImportKind>
 
 /** For each key of the kind's columns, the number (from 0) of the file's column that holds it; null when none does. */
 export const Mapping = z.record(z.string().max(60), z.int().min(0).max(199).nullable())
 
+const SummaryFields = {
+  id: z.int(),
+  kind: ImportKind,
+  state: z.enum(importStates),
+  file_name: z.string(),
+  created_at: Instant,
+  /** '' when that person no longer exists. */
+  created_by: z.string(),
+  /** Percent of the lines that the current job has done. */
+  progress: z.int(),
+  /** Lines of the file without the header line. */
+  total: z.int(),
+  /** How many lines cannot be stored, and how many are stored. */
+  problems: z.int(),
+  stored: z.int(),
+  /** Records that undoing removed, and records it could not remove because they were changed or used since. */
+  removed: z.int(),
+  kept: z.int(),
+  /** The instant until which it can be undone; null when it cannot. */
+  undo_until: Instant.nullable(),
+}
+
+export const ImportSummary = z.object(SummaryFields).meta({ id: 'ImportSummary' })
+export type ImportSummary = z.infer<typeof ImportSummary>
+
 export const ImportBatch = z
   .object({
-    id: z.int(),
-    kind: z.string(),
-    state: z.enum(importStates),
-    file_name: z.string(),
-    created_at: Instant,
-    /** '' when that person no longer exists. */
-    created_by: z.string(),
-    /** Percent of the lines that the current job has done. */
-    progress: z.int(),
-    /** Lines of the file without the header line. */
-    total: z.int(),
-    /** How many lines cannot be stored, and how many are stored. */
-    problems: z.int(),
-    stored: z.int(),
-    /** Records that undoing removed, and records it could not remove because they were changed or used since. */
-    removed: z.int(),
-    kept: z.int(),
-    /** The instant until which it can be undone; null when it cannot. */
-    undo_until: Instant.nullable(),
+    ...SummaryFields,
     /** The headers of the file's columns, and the first lines below them. */
     headers: z.array(z.string()),
     sample: z.array(z.array(z.string())),
     mapping: Mapping,
-    columns: z.array(ImportColumn),
   })
   .meta({ id: 'ImportBatch' })
 export type ImportBatch = z.infer<typeof ImportBatch>

@@ -10,6 +10,9 @@ const InvitedUser = UserInput.pick({ name: true, email: true, phone: true })
 export const userImport = importKind<typeof InvitedUser>({
   id: 'users',
   title: 'Usuários',
+  words: ['usuário', 'usuários'],
+  effect: 'Cada pessoa recebe por e-mail um convite com sua senha temporária. As permissões são dadas depois.',
+  stays: 'Fica quem já entrou no Prumo. Os convites já enviados não voltam.',
   permission: 'users',
   most: 500,
   columns: [

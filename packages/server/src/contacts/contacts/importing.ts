@@ -10,8 +10,10 @@ const area = builder<ContactsTables>()
 export const contactImport = importKind<typeof ContactInput>({
   id: 'contacts',
   title: 'Contatos',
+  words: ['contato', 'contatos'],
+  stays: 'Ficam os contatos que já foram alterados ou ligados a uma tarefa.',
   permission: 'contacts',
-  most: 5000,
+  most: 20_000,
   columns: [
     {
       key: 'name',

@@ -36,6 +36,9 @@ type ImportedTask = z.infer<typeof ImportedTask>
 export const taskImport = importKind<typeof ImportedTask>({
   id: 'tasks',
   title: 'Tarefas',
+  words: ['tarefa', 'tarefas'],
+  effect: 'Os responsáveis são avisados das tarefas que recebem.',
+  stays: 'Ficam as tarefas que já foram concluídas ou alteradas. Os avisos já enviados não voltam.',
   permission: null,
   most: 2000,
   columns: [
