@@ -108,7 +108,13 @@ async function summaries(scope: Scope, batches: readonly Row[]): Promise<ImportS
     const until = batch.finished_at && new Date(batch.finished_at.getTime() + undoDays * dayMs)
     const undoable = state === 'done' && stored > 0 && until !== null && until.getTime() > now
     return {
-      ...{ id, file_name, total, problems, stored, removed, kept },
+      id,
+      file_name,
+      total,
+      problems,
+      stored,
+      removed,
+      kept,
       kind: shown(requireKind(scope, batch.kind)),
       state: state as ImportState,
       created_at: batch.created_at.toISOString(),
