@@ -1,5 +1,6 @@
 import { hashToken } from '../identity/session/tokens.ts'
-import type { Fixtures } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 
 let made = 0
@@ -33,6 +34,13 @@ const ofUser = async (world: { server: TestServer; ana: Person; secret: string }
   params: { id: (await createdUser(world)).id },
 })
 
+const asRead = async (reader: Person, { params, body }: Input) => {
+  const named = body as { id?: number; client_id?: number } | undefined
+  const id = Number(params?.id ?? named?.id ?? named?.client_id)
+  return (await reader.call('GET /client/users/{id}', { params: { id } })).body.response
+}
+const changing = (changes: object) => (input: Input) => ({ ...input, body: { ...(input.body as object), ...changes } })
+
 const company = (secret: string) => ({
   company_name: `Oficina ${++made} ${secret}`,
   email: `oficina${made}@oficina.com.br`,
@@ -45,6 +53,8 @@ async function withCarla({ server, secret }: { server: TestServer; secret: strin
   carla = await server.company({ consultant: true })
   return (await carla.call('POST /client/companies', { body: company(secret) })).body.response
 }
+const asServed = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /client/companies/{id}', { params: { id: Number(params!.id) } })).body.response
 const carlasCompany = async (world: { server: TestServer; secret: string }) => ({
   params: { id: (await withCarla(world)).id },
 })
@@ -118,6 +128,16 @@ export const adminFixtures: Fixtures = {
   },
   'PUT /client/users': {
     refers: true,
+    offered: [
+      { ability: 'change', record: asRead },
+      { ability: 'change_name_and_phone', record: asRead },
+      {
+        ability: 'change_email',
+        record: asRead,
+        input: (input) => changing({ email: `rita${++made}@outro-endereco.com.br` })(input),
+      },
+      { ability: 'change_permissions', record: asRead, input: changing({ permissions: ['contacts'] }) },
+    ],
     prepare: async (world) => {
       const { id, email, phone } = await createdUser(world)
       return { body: { id, name: `Rita de novo ${world.secret}`, email, phone } }
@@ -125,11 +145,22 @@ export const adminFixtures: Fixtures = {
   },
   'PUT /client/users/disabled': {
     refers: true,
+    offered: [
+      { ability: 'disable', record: asRead, input: changing({ is_disabled: '2' }) },
+      {
+        ability: 'enable',
+        record: asRead,
+        input: async (input, ana) => {
+          await ana.call('PUT /client/users/disabled', { body: input.body as { client_id: number } })
+          return changing({ is_disabled: '1' })(input)
+        },
+      },
+    ],
     prepare: async (world) => ({ body: { client_id: (await createdUser(world)).id } }),
   },
   'GET /client/users/{id}': { refers: true, prepare: ofUser },
-  'DELETE /client/users/{id}': { refers: true, prepare: ofUser },
-  'POST /client/users/{id}/reset': { refers: true, prepare: ofUser },
+  'DELETE /client/users/{id}': { refers: true, prepare: ofUser, offered: offers('delete', asRead) },
+  'POST /client/users/{id}/reset': { refers: true, prepare: ofUser, offered: offers('reset_password', asRead) },
   'POST /client/companies': {
     prepare: async (world) => {
       await withCarla(world)
@@ -140,6 +171,7 @@ export const adminFixtures: Fixtures = {
   'PUT /client/companies/{id}': {
     prepare: async (world) => ({ ...(await carlasCompany(world)), body: company(world.secret) }),
     as: asCarla,
+    offered: offers('change', asServed),
   },
   'PUT /client/companies/{id}/change-company': { prepare: carlasCompany, as: asCarla },
   'GET /client/companies': {
@@ -150,7 +182,7 @@ export const adminFixtures: Fixtures = {
     as: asCarla,
   },
   'GET /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
-  'DELETE /client/companies/{id}': { prepare: carlasCompany, as: asCarla },
+  'DELETE /client/companies/{id}': { prepare: carlasCompany, as: asCarla, offered: offers('delete', asServed) },
   'POST /client/notify-system': { prepare: () => ({ body: { information: 'Abriu um módulo' } }) },
   'GET /client/consultants': {
     prepare: async (world) => {

@@ -1,3 +1,4 @@
+import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
 
@@ -14,6 +15,12 @@ export const chatFixtures: Fixtures = {
   'POST /chat/messages': { prepare: () => ({ body: { text: 'Bom dia' } }) },
   'DELETE /chat/messages/{id}': {
     refers: true,
+    // A message says until when it may be deleted instead of that it may.
+    offered: offers('remove', async (reader, { params }) => {
+      const { body } = await reader.call('GET /chat/messages')
+      const message = body.response.find(({ id }) => id === params!.id)
+      return message && { can: { remove: message.deletable_until !== null } }
+    }),
     prepare: async ({ ana, secret }) => ({ params: { id: (await written(ana, secret)).id } }),
   },
   'GET /chat/unread': { prepare: () => ({}) },

@@ -1,4 +1,5 @@
 import { pngImage } from '../platform/images/testing/samples.ts'
+import { offers } from '../testing/calls/abilities.ts'
 import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
@@ -157,6 +158,11 @@ export const identityFixtures: Fixtures = {
   'PUT /client/two-step': { prepare: () => ({ body: { required: false } }) },
   'DELETE /client/users/{id}/two-step': {
     refers: true,
+    offered: offers(
+      'reset_two_step',
+      async (reader, { params }) =>
+        (await reader.call('GET /client/users/{id}', { params: { id: Number(params!.id) } })).body.response,
+    ),
     prepare: async ({ server, ana }) => {
       const colleague = await server.colleague(ana)
       await server.asOwner(`delete from identity.members where user_id = $1 and company_id <> $2`, [

@@ -1,4 +1,5 @@
-import type { Fixtures } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
 
 type World = { ana: Person; secret: string }
@@ -38,6 +39,11 @@ async function ofFile(world: World) {
   const { body } = await world.ana.call('POST /v2/protocols/{id}/file', { params: { id }, files: [file(world.secret)] })
   return { params: { id, fileId: body.response[0]!.id } }
 }
+const numberOf = ({ params }: Input) => ({ params: { id: Number(params!.id) } })
+const itsMinutes = async (reader: Person, input: Input) =>
+  (await reader.call('GET /v2/protocols/{id}', numberOf(input))).body.response
+const itsFolder = async (reader: Person, input: Input) =>
+  (await reader.call('GET /v2/protocols-folders/{id}', numberOf(input))).body.response
 const listed = async (world: World) => {
   await created(world)
   return {}
@@ -69,11 +75,12 @@ export const minutesFixtures: Fixtures = {
   'GET /v2/protocols/{id}': { refers: true, prepare: ofMinutes },
   'PUT /v2/protocols/{id}': {
     refers: true,
+    offered: offers('edit', itsMinutes),
     prepare: async (world) => ({ ...(await ofMinutes(world)), body: { name: 'Outro título' } }),
   },
   'PUT /v2/protocols/{id}/duplicate': { refers: true, prepare: ofMinutes },
   'PUT /v2/protocols/{id}/archived': { refers: true, prepare: ofMinutes },
-  'DELETE /v2/protocols/{id}': { refers: true, prepare: ofMinutes },
+  'DELETE /v2/protocols/{id}': { refers: true, prepare: ofMinutes, offered: offers('remove', itsMinutes) },
   'POST /v2/protocols/{id}/subjects': {
     refers: true,
     prepare: async (world) => ({ ...(await ofMinutes(world)), body: { title: 'Mais um', time: null } }),
@@ -136,7 +143,7 @@ export const minutesFixtures: Fixtures = {
     refers: true,
     prepare: async (world) => ({ ...(await ofFolder(world)), body: { name: `Renomeada ${++made}` } }),
   },
-  'DELETE /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder },
+  'DELETE /v2/protocols-folders/{id}': { refers: true, prepare: ofFolder, offered: offers('remove', itsFolder) },
   'GET /protocols/subjects': {
     prepare: async (world) => {
       await agenda(world)

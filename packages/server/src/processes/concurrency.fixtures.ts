@@ -64,7 +64,7 @@ export const processesScenarios: readonly Scenario[] = [
       ...ids
         .slice(0, 2)
         .flatMap((id) => unless(outcomes.done(`delete ${id}`).length === 1, `stage ${id} was not deleted once`)),
-      ...outcomes.unexpected('reorder'),
+      ...outcomes.unexpected('reorder', 'not_found'),
       ...outcomes.unexpected('add'),
       ...outcomes.unexpected('move'),
     ],

@@ -1,4 +1,5 @@
-import type { Fixtures } from '../testing/fixture.ts'
+import { offers } from '../testing/calls/abilities.ts'
+import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person } from '../testing/test-server.ts'
 
 type World = { ana: Person; secret: string }
@@ -56,6 +57,10 @@ async function wholeTask(world: World) {
   }
 }
 
+const oneOfSeries = async ({ ana, secret }: World) => {
+  const body = { label: `Visita ${secret}`, date: today, repeat_day: '8' as const }
+  return { params: { id: (await ana.call('POST /calendar/task', { body })).body.atividades[0]!.id } }
+}
 const withTask = async (world: World) => {
   await task(world)
   return {}
@@ -64,6 +69,20 @@ const withFeed = async ({ ana }: World) => {
   await ana.call('PUT /calendar/feed')
   return {}
 }
+const asRead = async (reader: Person, { params, body }: Input) => {
+  const id = Number(params?.id ?? (body as { calendar_id: number }).calendar_id)
+  return (await reader.call('GET /calendar/task/{id}', { params: { id } })).body.response
+}
+const itemAsRead = async (reader: Person, { params, body }: Input) => {
+  const id = Number(params?.id ?? (body as { feedbacks: { id: number }[] }).feedbacks[0]!.id)
+  return (await reader.call('GET /my-day/view-feedback/{id}', { params: { id } })).body.response
+}
+const hoursAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /calendar/timesheet-report/all')).body.response.find(({ id }) => id === params!.id)
+const monthAsRead = async (reader: Person, { params }: Input) =>
+  (await reader.call('GET /calendar/timesheet-report/all/months')).body.response.find(
+    ({ month }) => month === params!.month,
+  )
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
 
 /** Hours of a task of months ago, so that its month can be closed; each at a time of its own. */
@@ -88,19 +107,27 @@ const oneMonth = () => ({ params: { month: '2025-12' } })
 export const routineFixtures: Fixtures = {
   'POST /calendar/task': { prepare: wholeTask, furnishes: true },
   'POST /calendar/save-task': {
+    offered: offers('edit', asRead),
     refers: true,
     personal: true,
     prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, label: 'Outro título' } }),
   },
   'GET /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask },
-  'DELETE /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask },
-  'DELETE /calendar/all-task/{id}': { refers: true, personal: true, prepare: oneTask },
+  'DELETE /calendar/task/{id}': { refers: true, personal: true, prepare: oneTask, offered: offers('remove', asRead) },
+  'DELETE /calendar/all-task/{id}': {
+    refers: true,
+    personal: true,
+    prepare: oneOfSeries,
+    offered: offers('remove_series', asRead),
+  },
   'POST /calendar/close-task': {
+    offered: offers('close', asRead),
     refers: true,
     personal: true,
     prepare: async (world) => ({ body: { calendar_id: (await task(world)).id, feedback: 'Feito' } }),
   },
   'POST /calendar/macros-finish-reverse/{id}': {
+    offered: offers('reopen', asRead),
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: (await finished(world)).id } }),
@@ -159,6 +186,7 @@ export const routineFixtures: Fixtures = {
   },
   'POST /rotina/macro-atividade/client': { prepare: () => ({ body: { label: 'Trocar o letreiro' } }) },
   'DELETE /rotina/macro-atividade-client/{id}': {
+    offered: offers('remove', asRead),
     refers: true,
     personal: true,
     prepare: async (world) => ({ params: { id: (await waiting(world)).id } }),
@@ -173,6 +201,7 @@ export const routineFixtures: Fixtures = {
   'GET /my-day/view-feedback/{id}': { refers: true, personal: true, prepare: oneItem },
   'GET /my-day/view-feedbacks/olds/{id}': { refers: true, personal: true, prepare: itsMeeting },
   'POST /my-day/feedback': {
+    offered: offers('edit', itemAsRead),
     refers: true,
     personal: true,
     prepare: async (world) => {
@@ -180,8 +209,18 @@ export const routineFixtures: Fixtures = {
       return { body: { task_id, feedbacks: [{ id, question_what: 'Outro texto' }, { question_what: 'Mais um' }] } }
     },
   },
-  'POST /my-day/feedback/checked/{id}': { refers: true, personal: true, prepare: oneItem },
-  'DELETE /my-day/feedback/{id}': { refers: true, personal: true, prepare: oneItem },
+  'POST /my-day/feedback/checked/{id}': {
+    refers: true,
+    personal: true,
+    prepare: oneItem,
+    offered: offers('check', itemAsRead),
+  },
+  'DELETE /my-day/feedback/{id}': {
+    refers: true,
+    personal: true,
+    prepare: oneItem,
+    offered: offers('remove', itemAsRead),
+  },
   'GET /calendar/feed': { prepare: withFeed },
   'PUT /calendar/feed': { prepare: () => ({}) },
   'DELETE /calendar/feed': { prepare: withFeed },
@@ -225,6 +264,7 @@ export const routineFixtures: Fixtures = {
     prepare: async (world) => ({ ...(await oneTask(world)), body: { status: 'started' } }),
   },
   'PUT /calendar/timesheet/{id}': {
+    offered: offers('change', hoursAsRead),
     refers: true,
     prepare: async (world) => {
       const { id, time_from, time_to } = await hours(world)
@@ -232,6 +272,7 @@ export const routineFixtures: Fixtures = {
     },
   },
   'DELETE /calendar/timesheet/{id}': {
+    offered: offers('change', hoursAsRead),
     refers: true,
     prepare: async (world) => ({ params: { id: (await hours(world)).id } }),
   },
@@ -262,8 +303,8 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
   'GET /calendar/timesheet-report/all/csv': { prepare: withHours },
   'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth },
-  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth, furnishes: true },
-  'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth },
+  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth, furnishes: true, offered: offers('lock', monthAsRead) },
+  'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth, offered: offers('unlock', monthAsRead) },
   'GET /calendar/timesheet-week': { prepare: withTask },
   'PUT /calendar/timesheet-week': {
     refers: true,

@@ -12,6 +12,15 @@ export type Input = {
   files?: File[]
 }
 
+/** Where a record says whether the call may be made: by an ability of its `can`. */
+export type Offered = {
+  ability: string
+  /** The record as somebody reads it before they make the call; undefined where it is not theirs to read. */
+  record(reader: Person, input: Input): Promise<{ can: Record<string, boolean> } | undefined>
+  /** What Ana changes in the prepared input, so that the call is about this ability. */
+  input?(input: Input, ana: Person): Promise<Input> | Input
+}
+
 /** How a declared call is made rightly by Ana, on records that are hers; what the tests of every call start from. */
 export type Fixture = {
   /** Makes what the call needs and answers its input. Texts it writes contain `secret`, so that a leak is seen. */
@@ -22,6 +31,8 @@ export type Fixture = {
   refers?: boolean
   /** The record is one person's: a colleague with every permission gets 404. */
   personal?: boolean
+  /** The call is offered by the record it is about, and by nothing else. */
+  offered?: Offered[]
   /** Made rightly, it leaves rows in tables where no preparation leaves any. */
   furnishes?: boolean
   /** Why its change leaves no row in the trail, in a sentence; every other change does. */

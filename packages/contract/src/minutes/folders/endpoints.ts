@@ -5,7 +5,17 @@ import { FolderInput } from '../../folders.ts'
 
 const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 
-export const Folder = z.object({ id: z.int(), name: z.string() }).meta({ id: 'MinutesFolder' })
+export const Folder = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    /** How many minutes that are not archived lie in it. */
+    protocols_count: z.int(),
+    /** What the reader may do with it besides renaming it, which everybody may (decision O073). */
+    can: z.object({ remove: z.boolean() }),
+  })
+  .meta({ id: 'MinutesFolder' })
+export type Folder = z.infer<typeof Folder>
 
 export const minutesFolderCalls = defineCalls({
   'POST /v2/protocols-folders': {

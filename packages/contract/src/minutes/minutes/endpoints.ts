@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls, download } from '../../contract.ts'
-import { DownloadKey, Id, IdList, IdParam, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { DownloadKey, Id, IdList, IdParam, Order, optionalText, Paging, paged, Search, whole } from '../../fields.ts'
+import { Folder } from '../folders/endpoints.ts'
 import {
   Minutes,
   MinutesChange,
@@ -40,7 +41,7 @@ export const minutesCalls = defineCalls({
     summary: 'As pastas e as ATAs fora delas',
     query: list,
     response: z.object({
-      folders: z.array(z.object({ id: z.int(), name: z.string(), protocols_count: z.int() })),
+      folders: z.array(Folder),
       protocols: z.array(MinutesSummary),
       total: z.int(),
     }),
@@ -131,7 +132,7 @@ export const minutesCalls = defineCalls({
     ...everyone,
     summary: 'A nova ordem dos assuntos, pelos ids',
     params: IdParam,
-    body: IdList,
+    body: Order,
     errors: ['not_found', 'minutes.archived'],
   },
   'POST /v2/protocols/{id}/subjects/{subject}/task': {

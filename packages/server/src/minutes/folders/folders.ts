@@ -1,9 +1,10 @@
+import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
 import { sql } from 'kysely'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { foldersOf } from '../../platform/folders/folders.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { requireRemoval } from '../minutes/policy.ts'
+import { folderAbilities, requireRemoval } from '../minutes/policy.ts'
 import type { MinutesTables } from '../tables.ts'
 
 const area = builder<MinutesTables>()
@@ -18,8 +19,14 @@ const rows = rowsOf(area, 'minutes.folders', {
 })
 const verbs = foldersOf(rows, { entity: 'minutes_folder', topic: 'minutes' })
 
+type Row = Awaited<ReturnType<typeof rows.find>>
+
+/** A folder as the wire has it, with what the user may do with it. */
+export const shownFolder = (scope: Scope, folder: Row): Folder => ({ ...folder, can: folderAbilities(scope, folder) })
+
 /** The company's folders of minutes by name, at most 500, with how many minutes that are not archived lie in each. */
-export const folders = (scope: Scope) => rows.all(scope, { most: 500 })
+export const folders = async (scope: Scope): Promise<Folder[]> =>
+  (await rows.all(scope, { most: 500 })).map((folder) => shownFolder(scope, folder))
 
 /** @throws not_found. */
 export const findFolder = rows.find

@@ -1,13 +1,17 @@
 import { minutesFolderCalls } from '@prumo/contract/minutes/folders/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { createFolder, deleteFolder, findFolder, folders, renameFolder } from './folders.ts'
+import { createFolder, deleteFolder, findFolder, folders, renameFolder, shownFolder } from './folders.ts'
 
 export const minutesFolderRoutes = implement(minutesFolderCalls, {
-  'POST /v2/protocols-folders': async ({ scope, body }) => ({ response: await createFolder(scope, body) }),
+  'POST /v2/protocols-folders': async ({ scope, body }) => ({
+    response: shownFolder(scope, await createFolder(scope, body)),
+  }),
   'GET /v2/protocols-folders': async ({ scope }) => ({ response: await folders(scope) }),
-  'GET /v2/protocols-folders/{id}': async ({ scope, params }) => ({ response: await findFolder(scope, params.id) }),
+  'GET /v2/protocols-folders/{id}': async ({ scope, params }) => ({
+    response: shownFolder(scope, await findFolder(scope, params.id)),
+  }),
   'PUT /v2/protocols-folders/{id}': async ({ scope, params, body }) => ({
-    response: await renameFolder(scope, params.id, body),
+    response: shownFolder(scope, await renameFolder(scope, params.id, body)),
   }),
   'DELETE /v2/protocols-folders/{id}': ({ scope, params }) => deleteFolder(scope, params.id),
 })

@@ -16,6 +16,9 @@ export function requireOpen({ archived_at }: { archived_at: Date | null }) {
   if (archived_at) throw fail('minutes.archived')
 }
 
+/** What the user may do with a folder of minutes. */
+export const folderAbilities = (scope: Scope, folder: { created_by: number }) => ({ remove: mayRemove(scope, folder) })
+
 /** What the user may do with minutes: the screen never derives it again. */
 export const abilities = (scope: Scope, minutes: { created_by: number; archived_at: Date | null }) => ({
   edit: minutes.archived_at === null,

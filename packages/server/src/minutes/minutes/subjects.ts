@@ -122,7 +122,7 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
 }
 
 /**
- * Gives the subjects a new order. Ids of other minutes and of subjects that are gone are passed over; subjects that are
+ * Gives the subjects a new order. Ids of other minutes and of subjects that are gone are refused; subjects that are
  * missing keep their relative order at the end (somebody may just have added them).
  *
  * @throws not_found, minutes.archived.

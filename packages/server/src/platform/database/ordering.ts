@@ -17,6 +17,8 @@ export type OrderedList = {
 /** Where a row of an ordered list stands; `parent` is null in a list of the company. */
 export type Standing = { parent: number | null; position: number }
 
+const listChanged = 'A lista mudou desde que você a abriu. Veja como está agora e tente de novo.'
+
 const compiler = builder<Record<string, never>>()
 
 /**
@@ -66,10 +68,10 @@ export async function closeGap(scope: Scope, list: OrderedList, parent: number |
 }
 
 /**
- * Gives the list a new order. Ids that are not in it (any more) are passed over; rows that are not named follow in the
- * order they had, since somebody may just have added them. Answers whether anything moved.
+ * Gives the list a new order; rows that are not named follow in the order they had, since somebody may just have added
+ * them. Answers whether anything moved.
  *
- * @throws not_found when none of the ids is in the list.
+ * @throws not_found when one of the ids is not in the list (any more): whoever sent it saw another list.
  */
 export async function arrange(
   scope: Scope,
@@ -83,10 +85,9 @@ export async function arrange(
                         order by position, id`.compile(compiler),
   )
   const present = new Set(rows.map(({ id }) => id))
-  const named = ids.filter((id) => present.has(id))
-  if (!named.length) throw fail('not_found')
-  const first = new Set(named)
-  const order = [...named, ...rows.map(({ id }) => id).filter((id) => !first.has(id))]
+  if (!ids.every((id) => present.has(id))) throw fail('not_found', { message: listChanged })
+  const first = new Set(ids)
+  const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !first.has(id))]
   if (order.every((id, index) => id === rows[index]!.id)) return false
   await scope.db.run(
     sql`update ${sql.table(list.table)} t set position = x.position
@@ -96,20 +97,15 @@ export async function arrange(
   return true
 }
 
-/** `arrange` of the list that most of the ids are in. Answers also where that list hangs. @throws not_found. */
+/** `arrange` of the list that the first of the ids is in. Answers also where that list hangs. @throws not_found. */
 export async function arrangeRows(
   scope: Scope,
   list: OrderedList,
   ids: readonly number[],
 ): Promise<{ parent: number | null; moved: boolean }> {
   await stayInLists(scope, list)
-  const [most] = await scope.db.all<{ parent: number | null }>(
-    sql<{ parent: number | null }>`select ${parentOf(list)} as parent from ${sql.table(list.table)}
-        where company_id = ${scope.companyId} and id = any(${[...ids]}::bigint[])
-        group by 1 order by count(*) desc, min(array_position(${[...ids]}::bigint[], id)) limit 1`.compile(compiler),
-  )
-  if (!most) throw fail('not_found')
-  return { parent: most.parent, moved: await arrange(scope, list, most.parent, ids) }
+  const { parent } = await standing(scope, list, ids[0]!)
+  return { parent, moved: await arrange(scope, list, parent, ids) }
 }
 
 /**

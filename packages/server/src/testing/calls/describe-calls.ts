@@ -7,6 +7,7 @@ import { fuzz } from '../fuzzing/fuzz.ts'
 import { noteRowChanges } from '../row-changes.ts'
 import { tablesThatTell } from '../secrets.ts'
 import { openTestServer, type Person, TestServer } from '../test-server.ts'
+import { doesWhatItOffers, saysWhomItRefuses } from './abilities.ts'
 import {
   asksForPassword,
   asksForPermission,
@@ -15,6 +16,7 @@ import {
   refusesWithoutSession,
   works,
 } from './entering.ts'
+import { givesOrder, ordersWhatIsInTheListAlone } from './ordering.ts'
 import { givesStrangersNothing, keepsWhatIsPersonal, takesNoNumberOfAnother } from './strangers.ts'
 import { assemble, type Cast, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
@@ -55,8 +57,12 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
           asksForPassword,
         )
         guaranteed(`asks a colleague for: ${call.audience}`, asksForPermission)
+        guaranteed('refuses nobody of the company what no record told them beforehand', saysWhomItRefuses)
+        if (fixture.offered) guaranteed('does what its record offers, and nothing else', doesWhatItOffers)
         guaranteed('answers errors only from the catalogue, with a sentence', refusesFromTheCatalogue)
         guaranteed(`obeys the payment status: ${paymentRule(key, call)}`, obeysPayment)
+        if (givesOrder(call))
+          guaranteed('orders what is in the list, and refuses every other number', ordersWhatIsInTheListAlone)
         if (takesVersion(call)) guaranteed('writes over no version that is newer', writesOverNoNewerVersion)
       }
       fuzz(server, key, call, fixture)

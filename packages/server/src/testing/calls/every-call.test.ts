@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allCalls } from '@prumo/contract/areas.ts'
 import { expect, it } from 'vitest'
+import { fixtures } from '../fixtures.ts'
+import { unwalked } from './abilities.ts'
+import { givesOrder } from './ordering.ts'
 
 // What is tried of the calls lies with their areas, so that it is run with them and beside the others.
 
@@ -13,4 +16,14 @@ it('every area with a call has a calls.test.ts that describes them', () => {
     .flatMap((path) => [...readFileSync(join(source, path), 'utf8').matchAll(/^describeCalls\('(\w+)'/gm)])
     .map(([, area]) => area)
   expect(described.sort()).toEqual([...new Set(allCalls.map(([, , area]) => area))].sort())
+})
+
+it('every ability that a record speaks of is walked by a fixture: what it says is what the call answers', () => {
+  expect(unwalked(fixtures)).toEqual([])
+})
+
+it('every call that gives a list its order takes the contract’s Order, by which its trial is found', () => {
+  const ordering = allCalls.filter(([key]) => key.endsWith('/reorder'))
+  expect(ordering.filter(([, call]) => !givesOrder(call)).map(([key]) => key)).toEqual([])
+  expect(ordering.length).toBeGreaterThan(4)
 })

@@ -1,8 +1,7 @@
+import type { Folder } from '@prumo/contract/minutes/folders/endpoints.ts'
 import { count } from '../../platform/format.ts'
 import { FolderCards } from '../../ui/folders/FolderCards.tsx'
 import { removeFolder } from './minutes-actions.ts'
-
-export type Folder = { id: number; name: string; protocols_count: number }
 
 /** The folders of minutes. */
 export function Folders({ folders, onRename }: { folders: readonly Folder[]; onRename: (folder: Folder) => void }) {
@@ -11,7 +10,7 @@ export function Folders({ folders, onRename }: { folders: readonly Folder[]; onR
       folders={folders}
       open={({ id }) => ({ to: '/protocols/$folderId', params: { folderId: String(id) } })}
       content={({ protocols_count }) => (protocols_count === 0 ? 'Vazia' : count(protocols_count, 'ATA', 'ATAs'))}
-      actions={{ rename: onRename, remove: (folder) => void removeFolder(folder) }}
+      actions={{ rename: onRename, remove: (folder) => void removeFolder(folder), mayRemove: ({ can }) => can.remove }}
     />
   )
 }

@@ -5,7 +5,12 @@ import classes from './FolderCards.module.css'
 
 type Folder = { id: number; name: string }
 
-type FolderActions<F> = { rename: (folder: F) => void; remove: (folder: F) => void }
+type FolderActions<F> = {
+  rename: (folder: F) => void
+  remove: (folder: F) => void
+  /** Whether whoever looks may delete a folder, as the server says; all of them unless given. */
+  mayRemove?: (folder: F) => boolean
+}
 
 type Props<F> = {
   folders: readonly F[]
@@ -52,9 +57,11 @@ function FolderMenu<F extends Folder>({ folder, actions }: { folder: F; actions:
         <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => actions.rename(folder)}>
           Renomear
         </Menu.Item>
-        <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
-          Apagar
-        </Menu.Item>
+        {(actions.mayRemove?.(folder) ?? true) && (
+          <Menu.Item color="red" leftSection={<IconTrash aria-hidden />} onClick={() => actions.remove(folder)}>
+            Apagar
+          </Menu.Item>
+        )}
       </Menu.Dropdown>
     </Menu>
   )

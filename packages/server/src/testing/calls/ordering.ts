@@ -1,0 +1,32 @@
+import type { Call } from '@prumo/contract/contract.ts'
+import { Order } from '@prumo/contract/fields.ts'
+import { shown, type Trial, tried, written } from './trial.ts'
+
+/** A call that gives a list its new order says so by its body; `every-call.test.ts` finds one that does not. */
+export const givesOrder = (call: Call) => call.body === Order
+
+/**
+ * A number that is not of the list (of another company, of nothing) is refused together with the whole order, and
+ * what was not named keeps its place.
+ */
+export async function ordersWhatIsInTheListAlone(trial: Trial): Promise<string[]> {
+  const { cast, fixture } = trial
+  const { server, ana, stranger } = cast
+  const own = await trial.input()
+  const theirs = await fixture.prepare({ server, ana: stranger, secret: 'Central' })
+  const wrong: string[] = []
+  for (const [what, foreign] of [
+    ['of another company', theirs.body as unknown[]],
+    ['of nothing', [999_999_999]],
+    ['of nothing, with a place', [{ id: 999_999_999, item_number: 1 }]],
+  ] as const)
+    for (const body of [
+      [...(own.body as unknown[]), ...foreign],
+      [...foreign, ...(own.body as unknown[])],
+    ]) {
+      const outcome = await tried(trial, ana.token, { ...own, body })
+      if (outcome.code !== 'not_found') wrong.push(`a number ${what}: ${shown(outcome)}`)
+      wrong.push(...written(`a number ${what}`, outcome))
+    }
+  return wrong
+}
