@@ -8,7 +8,7 @@
  *   })
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in src/routes.tsx. A screen is the default export of its file, which only `import()` loads; the frame,
+ * and lists them in its area.tsx. A screen is the default export of its file, which only `import()` loads; the frame,
  * sign-in and the first screen come with the first page, so that nobody waits for a second round of files.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
@@ -17,7 +17,6 @@ import { FrameError } from './FrameError.tsx'
 import { leaveOwnDocument } from './identity/google/own-document.ts'
 import { painted } from './platform/painted.ts'
 import { knownAccount } from './platform/session.ts'
-import Shell from './shell/Shell.tsx'
 import { SignedOut } from './signed-out.ts'
 
 export const rootRoute = createRootRoute({
@@ -35,7 +34,10 @@ function answered(): Promise<void> | undefined {
 
 type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
 
-/** Screens of somebody who is signed in, inside menu and top bar. For anybody else it shows the sign-in in place. */
+/**
+ * Screens of somebody who is signed in, inside menu and top bar (src/routes.tsx puts them around it). For anybody else it
+ * shows the sign-in in place.
+ */
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
@@ -48,7 +50,6 @@ export const memberRoute = createRoute({
     const account = knownAccount()
     return account instanceof Promise ? account.then(requireAccount) : requireAccount(account)
   },
-  component: Shell,
   errorComponent: FrameError,
 })
 

@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { liveTopics } from './live.ts'
+import { described } from './areas.ts'
 import { boot } from './platform/boot.ts'
 import { colorScheme } from './platform/color-scheme.ts'
 import { watchInstalling } from './platform/installing.ts'
@@ -31,7 +31,7 @@ startSession(boot?.account, () => void router.invalidate())
 // Not when somebody signed out while the server could not be told.
 startOffline(keptTasks, takeInSent)
 if (boot?.answers && queryClient.getQueryData(accountQuery.queryKey)) keepFirstAnswers(boot.answers)
-declareStale(liveTopics)
+declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 
 // Being signed out is told by an error inside the router, and is none.

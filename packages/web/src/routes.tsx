@@ -1,69 +1,26 @@
-/** Every screen of the product, by area. Screens load their code when they are opened. */
-import { createRouter } from '@tanstack/react-router'
-import { auditRoutes } from './admin/audit/routes.tsx'
-import { companyRoutes } from './admin/companies/routes.tsx'
-import { consultantRoutes, invitationRoutes } from './admin/consultants/routes.tsx'
-import { departmentRoutes } from './admin/departments/routes.tsx'
-import { projectRoutes } from './admin/projects/routes.tsx'
-import { userRoutes } from './admin/users/routes.tsx'
-import { planRoutes } from './billing/plans/routes.tsx'
-import { contactRoutes } from './contacts/routes.tsx'
-import { filesRoutes } from './files/routes.tsx'
+/** Every screen of the product, in its frame. Screens load their code when they are opened. */
+import { type AnyRoute, createRouter } from '@tanstack/react-router'
+import { areas } from './areas.ts'
 import { memberRoute, publicRoute, rootRoute } from './frame.tsx'
-import { accountRoutes } from './identity/account/routes.tsx'
-import { googleRoutes } from './identity/google/routes.tsx'
-import { registrationRoutes } from './identity/registration/routes.tsx'
-import { sessionRoutes, signOutRoutes } from './identity/session/routes.tsx'
-import { minutesRoutes } from './minutes/minutes/routes.tsx'
-import { notificationRoutes } from './notifications/preferences/routes.tsx'
-import { privacyRoutes } from './privacy/routes.tsx'
-import { processRoutes } from './processes/departments/routes.tsx'
-import { journeyRoutes } from './processes/journey/routes.tsx'
-import { procedureRoutes } from './processes/procedures/routes.tsx'
-import { readingRoutes } from './processes/readings/routes.tsx'
-import { calendarRoutes } from './routine/calendar/routes.tsx'
-import { dailyMeetingRoutes } from './routine/daily-meeting/routes.tsx'
-import { feedRoutes } from './routine/feed/routes.tsx'
-import { finishedRoutes } from './routine/finished/routes.tsx'
-import { homeRoutes } from './routine/home/routes.tsx'
-import { tagRoutes } from './routine/tags/routes.tsx'
-import { taskRoutes } from './routine/tasks/routes.tsx'
-import { timesheetRoutes } from './routine/timesheet/routes.tsx'
+import type { Area } from './platform/area.ts'
 import { fallbackRoutes } from './shell/fallback.tsx'
 import { RouteError } from './shell/RouteError.tsx'
+import Shell from './shell/Shell.tsx'
+
+type Frame = 'routes' | 'publicRoutes' | 'bareRoutes'
+type RouteOf<Each, In extends Frame> = Each extends { readonly [key in In]: readonly (infer Route)[] } ? Route : never
+
+const said: readonly ({ area: Area } & Partial<Record<Frame, readonly AnyRoute[]>>)[] = areas
+
+/** The screens of all areas in a frame. */
+const screensIn = <In extends Frame>(frame: In) =>
+  said.flatMap((one) => one[frame] ?? []) as RouteOf<(typeof areas)[number], In>[]
 
 const routeTree = rootRoute.addChildren([
-  memberRoute.addChildren([
-    ...homeRoutes,
-    ...taskRoutes,
-    ...calendarRoutes,
-    ...tagRoutes,
-    ...finishedRoutes,
-    ...timesheetRoutes,
-    ...minutesRoutes,
-    ...processRoutes,
-    ...journeyRoutes,
-    ...procedureRoutes,
-    ...readingRoutes,
-    ...filesRoutes,
-    ...dailyMeetingRoutes,
-    ...feedRoutes,
-    ...contactRoutes,
-    ...departmentRoutes,
-    ...projectRoutes,
-    ...userRoutes,
-    ...auditRoutes,
-    ...companyRoutes,
-    ...consultantRoutes,
-    ...accountRoutes,
-    ...notificationRoutes,
-    ...googleRoutes,
-    ...privacyRoutes,
-    ...planRoutes,
-    ...fallbackRoutes,
-  ]),
-  publicRoute.addChildren([...sessionRoutes, ...registrationRoutes, ...invitationRoutes]),
-  ...signOutRoutes,
+  // The frame shows what the areas say, and their screens stand in it: here the two meet.
+  memberRoute.update({ component: Shell }).addChildren([...screensIn('routes'), ...fallbackRoutes]),
+  publicRoute.addChildren(screensIn('publicRoutes')),
+  ...screensIn('bareRoutes'),
 ])
 
 export const router = createRouter({

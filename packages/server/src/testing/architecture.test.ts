@@ -49,6 +49,37 @@ function upward(side: 'server' | 'web', order: readonly string[]) {
   })
 }
 
+const web = inFolder('packages/web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+/** What a file of the web has with it wherever it goes: neither types nor what `import()` loads. */
+const broughtBy = new Map(
+  web.map(({ path, text }) => {
+    const values = text.replaceAll(/^(?:import|export) type\b.*$|\bimport\('[^']+'\)/gm, '')
+    return [path, importsOf({ path, text: values })]
+  }),
+)
+
+/** Files that bring one another, in one line each. */
+function circles(files: ReadonlyMap<string, readonly string[]>): string[] {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' → '))
+    if (done.has(path) || way.includes(path)) return
+    for (const target of files.get(path) ?? []) visit(target, [...way, path])
+    done.add(path)
+  }
+  for (const path of files.keys()) visit(path, [])
+  return found
+}
+
+/** Everything a file brings, itself included. */
+function closure(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found
+  found.add(path)
+  for (const target of broughtBy.get(path) ?? []) closure(target, found)
+  return found
+}
+
 describe('the rooms of the house', () => {
   it('the contract imports nothing but zod', () => {
     const tests = /\.test\.ts$|\.types\.ts$/
@@ -65,6 +96,43 @@ describe('the rooms of the house', () => {
   it('no room imports one above it, neither values nor types, on the server and on the web', () => {
     expect(upward('server', serverOrder.split(' '))).toEqual([])
     expect(upward('web', webOrder.split(' '))).toEqual([])
+  })
+
+  it('a room of the web says what it is in its area.tsx, which areas.ts lists and nobody else imports', () => {
+    const rooms = webOrder.split(' ').filter((room) => room !== 'shell')
+    const said = rooms.map((room) => `packages/web/src/${room}/area.tsx`).sort()
+    expect(
+      web.map(({ path }) => path).filter((path) => /\/area\.tsx?$/.test(path) && !path.includes('/platform/')),
+    ).toEqual(said)
+    const list = sources.find(({ path }) => path === 'packages/web/src/areas.ts')!
+    expect(importsOf(list).sort()).toEqual(said)
+    expect(
+      broken(
+        web.filter((source) => source !== list),
+        (target) => said.includes(target),
+      ),
+    ).toEqual([])
+  })
+
+  it('no file of the web brings itself in a circle', () => {
+    expect(
+      circles(
+        new Map([
+          ['a', ['b']],
+          ['b', ['a']],
+        ]),
+      ),
+    ).toEqual(['a → b → a'])
+    expect(circles(broughtBy)).toEqual([])
+  })
+
+  it('the areas bring the first screen and the way out, and no other: screens are loaded when they are opened', () => {
+    const screens = [...closure('packages/web/src/areas.ts')].filter((path) => /Screen\.tsx$/.test(path))
+    expect(screens.sort()).toEqual([
+      'packages/web/src/identity/session/SignInScreen.tsx',
+      'packages/web/src/identity/session/SignOutScreen.tsx',
+      'packages/web/src/routine/home/HomeScreen.tsx',
+    ])
   })
 
   it("an area never imports another area's tables, and only the server's composition names them all", () => {

@@ -25,15 +25,17 @@ const blocks = ['adding-an-area.md', 'adding-a-call.md'].flatMap((name) =>
 beforeAll(() => {
   for (const path of ['tsconfig.base.json', 'package.json']) cpSync(join(root, path), join(copy, path))
   for (const name of ['contract', 'server']) {
-    for (const path of ['src', 'package.json', 'tsconfig.json']) {
-      cpSync(join(root, 'packages', name, path), join(copy, 'packages', name, path), { recursive: true })
-    }
+    for (const path of ['src', 'package.json', 'tsconfig.json']) copyOf(name, path)
   }
+  for (const path of ['src', 'build', 'package.json', 'tsconfig.json', 'vite.config.ts']) copyOf('web', path)
   linkModules()
   for (const { info, text } of blocks) write(info, text)
 })
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const copyOf = (name: string, path: string) =>
+  cpSync(join(root, 'packages', name, path), join(copy, 'packages', name, path), { recursive: true })
 
 /** The installed packages, but for the contract, which is that of the copy. */
 function linkModules() {
@@ -75,11 +77,14 @@ it('the migration makes the tables the page shows', async () => {
   }
 })
 
-it('the area and the call they make compile with the whole of contract and server', async () => {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc')
-  const run = promisify(execFile)(process.execPath, [compiler, '-p', join(copy, 'packages/server')])
-  const { stdout, code }: { stdout: string; code?: number } = await run.catch(
-    (error: { stdout: string; code: number }) => error,
-  )
-  expect([stdout, code]).toEqual(['', undefined])
-}, 300_000)
+it.for(['server', 'web'])(
+  'the area and the call they make compile with the whole of contract and %s',
+  async (floor) => {
+    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const run = promisify(execFile)(process.execPath, [compiler, '-p', join(copy, 'packages', floor)])
+    const { stdout, code }: { stdout: string; code?: number } = await run.catch(
+      (error: { stdout: string; code: number }) => error,
+    )
+    expect([stdout, code]).toEqual(['', undefined])
+  },
+)

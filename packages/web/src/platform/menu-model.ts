@@ -19,14 +19,21 @@ export type MenuItem = Condition & {
   under?: readonly string[]
   /** Shorter words for the bar of a phone. */
   tab?: string
+  /** The screen of another area that it follows in its group; without it the order is that of the areas. */
+  after?: MenuItem['to']
 }
+
+/** The groups of the menu: of work, the company's, and one's own. */
+export type MenuGroup = WorkGroup | 'company' | 'person'
+export type WorkGroup = 'routine' | 'results' | 'processes' | 'people' | 'planning' | 'finance' | 'files'
 
 /** A group of screens: its first is its home. */
 export type MenuSection = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }
 
 /** What the menu holds: the first screen, work by groups, and apart from it what is the company's and what is one's own. */
 export type MenuParts = {
-  first: MenuItem
+  /** Absent only where no area has it. */
+  first?: MenuItem
   work: readonly MenuSection[]
   company: MenuSection
   person: MenuSection
@@ -63,7 +70,7 @@ export function menuFor(menu: MenuParts, viewer: Viewer, opens: (path: string) =
     items: visible(section.items, viewer).filter(({ to }) => opens(to)),
   })
   return {
-    first: opens(menu.first.to) ? menu.first : undefined,
+    first: menu.first && opens(menu.first.to) ? menu.first : undefined,
     work: menu.work.map(seen).filter(({ items }) => items.length > 0),
     company: seen(menu.company),
     person: seen(menu.person),

@@ -42,7 +42,7 @@ type Staleness = { topic: Topic; stale: readonly QueryKey[] }
 
 let declared: readonly Staleness[] = []
 
-/** Takes over what the areas say that a topic makes stale beside itself (src/live.ts). */
+/** Takes over what the areas say that a topic makes stale beside itself (`live` of their area.tsx). */
 export function declareStale(topics: readonly Staleness[]): void {
   declared = topics
 }

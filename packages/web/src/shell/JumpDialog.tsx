@@ -8,7 +8,7 @@ import { IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { foundKinds } from '../found.ts'
+import { described } from '../areas.ts'
 import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
@@ -19,6 +19,7 @@ import { useEscape } from '../ui/useEscape.ts'
 import classes from './JumpDialog.module.css'
 
 const [store, spotlight] = createSpotlight()
+const foundKinds = described.flatMap(({ found = [] }) => found)
 const fewestLetters = 2
 const name = 'Buscar, ir para uma tela ou criar'
 

@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { IconDots, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { phoneTabs } from '../menu.ts'
 import { type MenuItem, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
+import { phoneTabs } from './menu.ts'
 import classes from './PhoneBar.module.css'
 
 type Props = {

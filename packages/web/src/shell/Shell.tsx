@@ -1,9 +1,7 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
-import { hosts } from '../hosts.ts'
-import { liveTopics } from '../live.ts'
-import { quickCreates, menu as wholeMenu } from '../menu.ts'
+import { described } from '../areas.ts'
 import { useLive } from '../platform/live/live.ts'
 import { menuFor, visible } from '../platform/menu-model.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
@@ -17,6 +15,7 @@ import { isCovered } from '../ui/useEscape.ts'
 import { useSoon } from '../ui/useSoon.ts'
 import { opens } from './access.ts'
 import type { Creating } from './CreateMenu.tsx'
+import { menuOf } from './menu.ts'
 import { OfflineBanner } from './OfflineBanner.tsx'
 import { OfflineScreen } from './OfflineScreen.tsx'
 import { PaymentBanner } from './PaymentBanner.tsx'
@@ -37,6 +36,15 @@ const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScre
 const RequiredTwoStepScreen = lazy(() => import('../identity/two-step/RequiredTwoStepScreen.tsx'))
 const LeavingScreen = lazy(() => import('../privacy/LeavingScreen.tsx'))
 const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
+
+const wholeMenu = menuOf(described)
+const quickCreates = described.flatMap(({ creates = [] }) => creates)
+const liveTopics = described.flatMap(({ live = [] }) => live)
+/** Made once: drawing the frame again leaves them alone. */
+const hosted = described
+  .flatMap(({ hosts = [] }) => hosts)
+  // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+  .map((Host, place) => <Host key={place} />)
 
 /** Menu, top bar and what stands between them, for somebody signed in. */
 export default function Shell() {
@@ -169,7 +177,3 @@ export default function Shell() {
     </div>
   )
 }
-
-/** Made once: drawing the frame again leaves them alone. */
-// oxlint-disable-next-line react/no-array-index-key -- a fixed list
-const hosted = hosts.map((Host, place) => <Host key={place} />)

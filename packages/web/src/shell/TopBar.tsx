@@ -2,13 +2,15 @@ import { Burger, Button, UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { memo } from 'react'
-import { topBarExtras } from '../menu.ts'
+import { described } from '../areas.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { ColorSchemeSwitch } from './ColorSchemeSwitch.tsx'
 import { CreateMenu, type Creating, createShortcut } from './CreateMenu.tsx'
 import { RouteProgress } from './RouteProgress.tsx'
 import classes from './TopBar.module.css'
 import { UserMenu } from './UserMenu.tsx'
+
+const ofAreas = described.flatMap(({ bar = [] }) => bar)
 
 type Props = {
   account: Account
@@ -53,7 +55,7 @@ export const TopBar = memo(function TopBar({ account, own, creating, menuOpen, o
           </CreateMenu>
         )}
         <ColorSchemeSwitch />
-        {topBarExtras.map((Extra, place) => (
+        {ofAreas.map((Extra, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a fixed list
           <Extra key={place} />
         ))}

@@ -35,6 +35,7 @@ export type QuietTopicName =
   | 'projects'
   | 'security'
   | 'users'
+  | 'waiting'
 
 /** The data of an event of the stream. */
 export type LiveEvent = { topic: LiveTopicName; id?: number }

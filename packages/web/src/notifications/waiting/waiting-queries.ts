@@ -1,4 +1,4 @@
 import { call } from '../../platform/query.ts'
 
 /** What waits for the person. */
-export const waitingQuery = call('GET /waiting', {}, { topic: 'notifications' })
+export const waitingQuery = call('GET /waiting', {}, { topic: 'waiting' })

@@ -2,7 +2,7 @@ import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Topic } from '../query.ts'
 
-/** What of the screen a topic concerns; each area lists its own in `<area>/…/live.ts`, collected in src/live.ts. */
+/** What of the screen a topic concerns; an area's are in its area.tsx. */
 export type LiveTopic = {
   topic: Topic
   /** The keys whose queries are read again: all that begin with one of them. */

@@ -1,14 +1,16 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 
-type Props = { name: string; onEdit: () => void; onDelete: () => void }
+type Props = { name: string; onEdit?: () => void; onDelete: () => void }
 
-/** The two actions of a plain record at the end of its row. */
+/** The two actions of a plain record at the end of its row; some are not changed, only deleted. */
 export const EditDelete = ({ name, onEdit, onDelete }: Props) => (
   <>
-    <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>
-      <IconPencil aria-hidden />
-    </ActionIcon>
+    {onEdit && (
+      <ActionIcon aria-label={`Editar ${name}`} onClick={onEdit}>
+        <IconPencil aria-hidden />
+      </ActionIcon>
+    )}
     <ActionIcon aria-label={`Apagar ${name}`} onClick={onDelete}>
       <IconTrash aria-hidden />
     </ActionIcon>

@@ -1,0 +1,58 @@
+import {
+  IconBuilding,
+  IconBuildingStore,
+  IconBuildings,
+  IconHistory,
+  IconUserShield,
+  IconUserStar,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Area } from '../platform/area.ts'
+import { auditRoutes } from './audit/routes.tsx'
+import { companyRoutes } from './companies/routes.tsx'
+import { consultantRoutes, invitationRoutes } from './consultants/routes.tsx'
+import { departmentRoutes } from './departments/routes.tsx'
+import { projectRoutes } from './projects/routes.tsx'
+import { userRoutes } from './users/routes.tsx'
+
+export const routes = [
+  ...departmentRoutes,
+  ...projectRoutes,
+  ...userRoutes,
+  ...auditRoutes,
+  ...companyRoutes,
+  ...consultantRoutes,
+] as const
+export const publicRoutes = invitationRoutes
+
+export const area: Area = {
+  menu: {
+    company: [
+      { label: 'Meus usuários', to: '/users', icon: IconUsers, permission: 'users' },
+      { label: 'Meus departamentos', to: '/departments', icon: IconBuilding, permission: 'departments' },
+      {
+        label: 'Projetos',
+        title: 'Projetos/Unidades de negócios',
+        to: '/projects',
+        icon: IconBuildingStore,
+        permission: 'projects',
+      },
+      { label: 'Consultores', to: '/consultores', icon: IconUserStar, responsible: true },
+      { label: 'Minhas empresas', to: '/companies', icon: IconBuildings, consultor: true },
+      { label: 'Trilha de auditoria', to: '/audit', icon: IconHistory, responsible: true, after: '/plans' },
+    ],
+  },
+  creates: [
+    {
+      label: 'Novo usuário',
+      icon: IconUserShield,
+      permission: 'users',
+      load: async () => ({ default: (await import('./users/UserForm.tsx')).UserForm }),
+    },
+  ],
+  // A consultant stands among the users as well, and the companies one serves in one's account.
+  live: [
+    { topic: 'consultants', stale: [['users']] },
+    { topic: 'companies', stale: [['account']] },
+  ],
+}

@@ -1,0 +1,32 @@
+/**
+ * The areas, in the order in which people see what several of them say under one heading: 'Criar', the search, a group
+ * of the menu, the top bar.
+ */
+import * as admin from './admin/area.tsx'
+import * as billing from './billing/area.tsx'
+import * as chat from './chat/area.tsx'
+import * as contacts from './contacts/area.tsx'
+import * as files from './files/area.tsx'
+import * as identity from './identity/area.tsx'
+import * as minutes from './minutes/area.tsx'
+import * as notifications from './notifications/area.tsx'
+import * as privacy from './privacy/area.tsx'
+import * as processes from './processes/area.tsx'
+import * as routine from './routine/area.tsx'
+
+export const areas = [
+  routine,
+  minutes,
+  processes,
+  contacts,
+  files,
+  admin,
+  billing,
+  identity,
+  privacy,
+  chat,
+  notifications,
+] as const
+
+/** What they are to the rest of the web. */
+export const described = areas.map(({ area }) => area)

@@ -1,0 +1,9 @@
+import { IconReceipt2 } from '@tabler/icons-react'
+import type { Area } from '../platform/area.ts'
+import { planRoutes } from './plans/routes.tsx'
+
+export const routes = planRoutes
+
+export const area: Area = {
+  menu: { company: [{ label: 'Meus planos', to: '/plans', icon: IconReceipt2, permission: 'plans' }] },
+}
