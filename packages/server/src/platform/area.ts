@@ -16,40 +16,40 @@ import type { Reference } from './references.ts'
 import type { Waiting } from './waiting.ts'
 
 /**
- * What an area is to the rest of the server, said in one place: `<area>/area.ts`, listed in areas.ts. Whoever needs
- * something of all areas reads it from the scope and imports none of them.
+ * What an area offers to the rest of the server, declared in one place: `<area>/area.ts`, listed in areas.ts. Code that
+ * needs something of all areas reads `scope.areas` and imports no area.
  */
 export type Area = {
   readonly name: AreaName | 'platform' | 'operator'
   readonly topics: readonly Topic[]
   readonly jobs?: readonly AnyJob[]
-  /** What its rows of the trail mean; a test asks for every action it records. */
+  /** What its rows of the audit trail mean; a test fails for an action without words. */
   readonly audit?: AuditWords
-  /** Its tables in the export of a company; a test asks for every one. */
+  /** Its tables in a company's export; a test fails for a table that is not declared. */
   readonly export?: CompanyExport
-  /** What it knows about a person, and forgets with them. */
+  /** What it stores about a person, and how it erases that. */
   readonly personal?: PersonalData
   readonly notifications?: AreaNotifications
-  /** For the operator's command line. */
+  /** Its commands for the operator's command line. */
   readonly commands?: readonly OperatorArea[]
   /** Its numbers by month, for indicators, panels and reports. */
   readonly figures?: readonly Figure[]
-  /** What can be asked of its data with yes or no. */
+  /** Its yes-or-no questions about the company's data. */
   readonly checks?: readonly Check[]
-  /** Records of this area that areas further down refer to by number. */
+  /** Its records that areas below it refer to by id. */
   readonly records?: readonly Records[]
-  /** What of this area points at records of others, asked before those go. */
+  /** Its references to other areas' records, which are asked before such a record is deleted. */
   readonly references?: readonly Reference[]
-  /** What of this area waits until one person does it. */
+  /** Its work that waits for one person. */
   readonly waiting?: readonly Waiting[]
-  /** Records of this area that a spreadsheet can become. */
+  /** Its records that can be imported from a spreadsheet. */
   readonly imports?: readonly ImportKind[]
 }
 
 export type AreaNotifications = {
-  /** What people are told of, as they choose among their preferences. */
+  /** The kinds of notifications, as people choose them in their preferences. */
   readonly kinds: readonly AnyKind[]
-  /** Its parts of the day's e-mail. */
+  /** Its sections of the daily e-mail. */
   readonly digest?: readonly DigestSection[]
   /** What it does once on every day of a company. */
   readonly morning?: readonly Morning[]

@@ -5,25 +5,26 @@ import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
 /**
- * A yes or no about the data of the company or of one person in it, with what proves it, declared by the area that
- * knows: what a step of a journey, a requirement of a norm or a card that concludes itself asks for.
+ * A yes-or-no question about the data of the company, or of one person in it, and the rows that prove the answer. The
+ * area that owns the data declares it; steps of a journey, requirements of a norm and cards that conclude themselves
+ * use it.
  */
 export type Check = {
-  /** '<entity>.<what>', kept in the database by who uses it: it never changes. */
+  /** '<entity>.<what>'. Records that use the check store the id, so it never changes. */
   readonly id: string
-  /** As a thing done: 'Primeira tarefa criada'. */
+  /** As something done: 'Primeira tarefa criada'. */
   readonly title: string
-  /** 'user': asked of one person; 'company': the same for everybody. */
+  /** 'user': about one person; 'company': the same answer for everybody. */
   readonly of: 'company' | 'user'
-  /** Who lacks it does not see the check. */
+  /** People without this permission do not see the check. */
   readonly permission?: Permission
-  /** A query of the rows that are the evidence, whatever its columns; they are counted up to `mostEvidence`. */
+  /** A query for the rows that are the evidence, with any columns. They are counted up to `mostEvidence`. */
   readonly evidence: (scope: Scope, userId: number) => RawBuilder<unknown>
-  /** It holds with at least so many rows; 'none': when there is no row. Default 1. */
+  /** The check holds with at least this many rows; 'none': when there are no rows. Default 1. */
   readonly needs?: number | 'none'
-  /** ['POP aprovado', 'POPs aprovados']. */
+  /** Singular and plural: ['POP aprovado', 'POPs aprovados']. */
   readonly words: readonly [one: string, many: string]
-  /** Path of the screen that shows the evidence, or where it is made. */
+  /** Path of the screen that shows the evidence, or where it can be made. */
   readonly link: string
 }
 
@@ -31,26 +32,25 @@ export type CheckResult = {
   id: string
   title: string
   ok: boolean
-  /** `words`: '3 POPs aprovados', '1000 ou mais tarefas'. */
+  /** `words`: the count in words, '3 POPs aprovados', '1000 ou mais tarefas'. */
   evidence: { count: number; words: string; link: string }
 }
 
-/** Evidence is not counted beyond this. */
+/** Evidence is counted up to this number. */
 export const mostEvidence = 1000
 
 const compiler = builder<Record<string, never>>()
 
-/** What the acting person may see; the system itself sees all. In the order of the areas. */
+/** The checks that the acting person may see, in the order of the areas. The system itself sees all. */
 export const checksOf = (scope: Scope): Check[] =>
   scope.areas
     .flatMap(({ checks = [] }) => checks)
     .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
 
 /**
- * Whether checks hold, in the order in which they are asked for, in one statement however many they are.
- *
- * @param userId of whom the checks of a person are asked; the acting person by default.
- * @throws not_found for a check there is not or that the person may not see.
+ * Whether checks hold, in the order of the ids, read in one statement for all of them.
+ * @param userId the person that a check of a 'user' is about; default: the acting person.
+ * @throws not_found for an unknown check, or one that the person may not see.
  */
 export async function runChecks(
   scope: Scope,

@@ -3,16 +3,16 @@ import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.t
 export type ErrorDetails = {
   /** Field → Portuguese sentence; only for 400. */
   fields?: Record<string, string>
-  /** Replaces the catalogue's sentence when it can say more, for example a count. */
+  /** Replaces the catalogue's sentence by a more exact one, for example with a count. */
   message?: string
-  /** The current record, with a stale 409. */
+  /** The current record, for a stale 409. */
   record?: unknown
-  /** Seconds, with 429 and 503: becomes Retry-After. */
+  /** Seconds, for 429 and 503: sent as Retry-After. */
   retryAfter?: number
   cause?: unknown
 }
 
-/** A failed expectation: it has a code of the contract's catalogue and reaches the user as that code's sentence. */
+/** An expected failure. Its code is in the contract's catalogue, and the user reads that code's sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -5,54 +5,53 @@ import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
-/** What a figure can be narrowed to. */
+/** What a figure can be limited to. */
 export type FigurePart = 'department' | 'user'
 
-/** Of which months and whom: the first and the last month as 'yyyy-MM', and what it is narrowed to. */
+/** The first and the last month, 'yyyy-MM', and the department or user it is limited to. */
 export type FigureChoice = { from: string; to: string } & { readonly [Part in FigurePart]?: number }
 
-/** What the SQL of a figure is written with; `first` and `end` are dates: the first day, and the one after the last. */
+/** The input of a figure's SQL. `first` is the first day, `end` the day after the last one, both 'yyyy-MM-dd'. */
 export type FigureQuery = { scope: Scope; first: string; end: string } & { readonly [Part in FigurePart]?: number }
 
 /**
- * A number of the company by month, declared by the area that counts it: what an indicator, a panel or a report reads
- * from it without knowing its tables.
+ * A number of the company by month. The area that counts it declares it, so that indicators, panels and reports read it
+ * without knowing the area's tables.
  */
 export type Figure = {
-  /** '<entity>.<what>', kept in the database by who uses it: it never changes. */
+  /** '<entity>.<what>'. Records that use the figure store the id, so it never changes. */
   readonly id: string
   readonly title: string
-  /** 'hours' and 'percent' have two decimals. */
+  /** The unit of the value; 'hours' and 'percent' have two decimals. */
   readonly unit: 'count' | 'percent' | 'hours'
-  /** Who lacks it does not see the figure. */
+  /** People without this permission do not see the figure. */
   readonly permission?: Permission
   readonly parts: readonly FigurePart[]
   /**
-   * A query of (month date, value numeric): one row for each month in which there is something, whatever the day of
-   * `month`. Of any number of months, and for all of them at once.
+   * A query for (month date, value numeric): one row for each month that has data; any day of the month may stand for
+   * it. One query reads all months of the choice.
    */
   readonly query: (asked: FigureQuery) => RawBuilder<unknown>
   /** Path of the screen that shows what was counted in a month. */
   readonly link: (month: string) => string
 }
 
-/** `value` is an exact decimal ('12', '37.50'); null where there is nothing to divide by. */
+/** `value` is an exact decimal ('12', '37.50'); null where the divisor is zero. */
 export type FigureMonth = { month: string; value: string | null; link: string }
 
 const compiler = builder<Record<string, never>>()
 const mostMonths = 120
 
-/** What the acting person may see; the system itself sees all. In the order of the areas. */
+/** The figures that the acting person may see, in the order of the areas. The system itself sees all. */
 export const figuresOf = (scope: Scope): Figure[] =>
   scope.areas
     .flatMap(({ figures = [] }) => figures)
     .filter(({ permission }) => permission === undefined || scope.actor.userId === null || scope.can(permission))
 
 /**
- * Figures by month, every month of the choice in its order, read in one statement however many figures and months.
- *
- * @throws not_found for a figure there is not or that the person may not see; request.invalid for a choice it does not
- * know, or more than ten years.
+ * Figures by month: every month of the choice, in order, read in one statement for all figures and months.
+ * @throws not_found for an unknown figure, or one that the person may not see; request.invalid for a choice the figure
+ * does not support, or of more than ten years.
  */
 export async function figuresByMonth(
   scope: Scope,

@@ -2,31 +2,31 @@ import type { Schema } from '@prumo/contract/contract.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Scope } from './scope.ts'
 
-/** What stands in a column: how its cells are read before the kind's schema judges them. */
+/** How the cells of a column are read before the kind's schema checks them. */
 export type CellKind = 'text' | 'date' | 'time' | 'decimal'
 
 export type KindColumn = {
-  /** The field of the schema. */
+  /** The name of the schema's field. */
   readonly key: string
   readonly label: string
   readonly as?: CellKind
   readonly required?: boolean
-  /** Other heads that mean it, as people write them. */
+  /** Other headers that people use for this column. */
   readonly also?: readonly string[]
   readonly help?: string
   readonly example: string
 }
 
-/** Why a line cannot be stored; `column` null: the line as a whole. */
+/** Why a line cannot be stored. `column` null: the problem concerns the whole line. */
 export type LineProblem = { column: string | null; message: string }
 
 /**
- * Records that a spreadsheet can become, declared by the area that owns them. The shared import reads the file, lets
- * somebody match columns, tries every line, stores the good ones by a job, and takes all back.
+ * Records that can be imported from a spreadsheet. The area that owns them declares the kind. The imports area reads
+ * the file, lets a person match columns, checks every line, stores the valid ones in a job and can undo the import.
  */
 export type ImportKind<Values = never> = {
   readonly id: string
-  /** 'Contatos'. */
+  /** The plural name that people read: 'Contatos'. */
   readonly title: string
   /** One and many of what a line becomes: 'contato', 'contatos'. */
   readonly words: readonly [one: string, many: string]
@@ -36,25 +36,31 @@ export type ImportKind<Values = never> = {
   readonly stays: string
   /** Who may; it is asked at every step. Null: everybody, and each sees the own imports only. */
   readonly permission: Permission | null
-  /** The most lines of one file. */
+  /** Maximum number of lines of a file. */
   readonly most: number
   readonly columns: readonly KindColumn[]
-  /** Judges a line: an object of texts by the columns' keys, in which an empty cell is absent. */
+  /** Checks a line: an object of texts by the columns' keys. An empty cell is absent. */
   readonly schema: Schema
-  /** What two lines of one file must not share, such as an e-mail; null when nothing. */
+  /** A value that two lines of one file must not share, such as an e-mail; null: none. */
   readonly identity?: (values: Values) => string | null
   /**
-   * Compares lines with what there is, some hundreds at once, in few statements. Answers for each what keeps it from
-   * being stored, or null.
+   * Compares some hundred lines with the stored records, in few statements. Returns for each line the problem that
+   * prevents storing it, or null.
    */
   readonly compare?: (scope: Scope, lines: readonly Values[]) => Promise<readonly (LineProblem | null)[]>
-  /** Stores one line as the person who imports; answers the record's id. Its refusals are shown at the line. */
+  /**
+   * Stores one line in the name of the person who imports, and returns the record's id. An error it throws is shown at
+   * the line.
+   */
   readonly store: (scope: Scope, values: Values) => Promise<number>
-  /** Takes one record back; false, or a refusal, when it was changed or used since: then it stays. */
+  /**
+   * Deletes one imported record. It returns false, or throws, when the record was changed or used since the import;
+   * then the record stays.
+   */
   readonly takeBack: (scope: Scope, id: number, values: Values) => Promise<boolean>
 }
 
-/** Declares a kind; its schema says what `store` and the others get. */
+/** Declares a kind. The output of its schema is the type of `store`'s values. */
 export const importKind = <S extends Schema>(
   kind: Omit<ImportKind<S['_zod']['output']>, 'schema'> & { schema: S },
 ): ImportKind => kind as unknown as ImportKind

@@ -4,31 +4,34 @@ import { builder } from './database/sql.ts'
 import { fail } from './errors.ts'
 import type { Scope } from './scope.ts'
 
-/** A record that other areas point at: its entity in the trail. */
+/** A kind of record that other areas refer to: its entity in the audit trail. */
 export type Referred = 'contact' | 'department' | 'project' | 'user'
 
 /**
- * What of an area points at records of another one, declared by the area that points. Whoever owns the record asks all
- * references before it goes, and knows none of them.
+ * The references of one area to records of another. The area that has the references declares them. A verb that deletes
+ * such a record asks all areas, and imports none.
  */
 export type Reference = {
   readonly to: Referred
-  /** ['tarefa', 'tarefas', 'f']. */
+  /** Singular, plural, and grammatical gender: ['tarefa', 'tarefas', 'f']. */
   readonly words: readonly [one: string, many: string, gender: 'm' | 'f']
-  /** Columns that hold the record's id, by table of the company: { 'routine.task_contacts': ['contact_id'] }. */
+  /** The columns that hold the record's id, by table: { 'routine.task_contacts': ['contact_id'] }. */
   readonly columns: Readonly<Record<string, readonly string[]>>
-  /** Takes the record, which is locked, out of all of them; absent: it does not go before they do. */
+  /**
+   * Removes the references to the record, which is locked. Without it, the record cannot be deleted while there are
+   * references.
+   */
   readonly detach?: (scope: Scope, id: number) => Promise<void>
 }
 
 type Asked = {
-  /** 'Este departamento'. */
+  /** The record in words: 'Este departamento'. */
   called: string
-  /** Of a refusal that has a way out: by `detach: true`, or `instead`. */
+  /** The error code when the person can go on with `detach: true`, or with `instead`. */
   code?: ErrorCode
-  /** true: takes the record out of what can be without it. */
+  /** true: removes those references that can be removed. */
   detach?: boolean
-  /** What to do with a record that never goes while it is used: 'Desative-o em vez de apagar.' */
+  /** What to do with a record that is never deleted while it is used: 'Desative-o em vez de apagar.' */
   instead?: string
 }
 
@@ -36,11 +39,10 @@ const compiler = builder<Record<string, never>>()
 const list = new Intl.ListFormat('pt-BR')
 
 /**
- * Refuses that a record goes while others point at it, with how many of each do; called while it is locked FOR UPDATE.
- * All references are counted in one statement.
- *
- * @returns where the record was: '2 tarefas e 1 ATA'; '' for nowhere.
- * @throws `code` when there is a way out, record.in_use when something else must go first.
+ * Refuses to delete a record that others refer to, and says how many refer to it. Called while the record is locked FOR
+ * UPDATE. One statement counts all references.
+ * @returns the references it removed: '2 tarefas e 1 ATA'; '' for none.
+ * @throws `code` when the person can go on, record.in_use when references must be removed first.
  */
 export async function refuseWhileUsed(scope: Scope, to: Referred, id: number, asked: Asked): Promise<string> {
   const uses = await usesOf(scope, to, id)
@@ -79,11 +81,13 @@ const counted = ({ companyId }: Scope, columns: Reference['columns'], id: number
     sql` + `,
   )
 
-/** 'o macroprocesso', 'as 3 tarefas'. */
+/** The words with their article: 'o macroprocesso', 'as 3 tarefas'. */
 const articled = ({ count, words: [one, many, gender] }: Use) =>
   count === 1 ? `${gender === 'f' ? 'a' : 'o'} ${one}` : `${gender === 'f' ? 'as' : 'os'} ${count} ${many}`
 
-/** 'dela' for one task, 'deles' for minutes and a subject: one masculine word makes the whole masculine. */
+/**
+ * 'dela' for one task, 'deles' for minutes and a subject: in Portuguese one masculine noun makes the group masculine.
+ */
 function outOf(uses: readonly Use[]): string {
   const feminine = uses.every(({ words: [, , gender] }) => gender === 'f')
   const many = uses.reduce((sum, { count }) => sum + count, 0) > 1

@@ -6,12 +6,12 @@ import { restWhenQuiet } from './resting.ts'
 
 const afterMs = 50
 
-/** Something that only a collection takes away. */
+/** An object that only a garbage collection frees. */
 const garbage = () => new WeakRef({ held: 'nobody' })
 
 const isGone = (ref: WeakRef<object>) => ref.deref() === undefined
 
-/** `requests` come, and then nobody: whether what nobody holds is gone a while later. */
+/** Sends `requests` and then none. Returns whether an unreachable object is freed some time later. */
 async function collectedAfter(requests: number): Promise<boolean> {
   const server = new EventEmitter() as Server
   const stop = restWhenQuiet(server, { afterMs, few: 3, many: 10 })
@@ -22,12 +22,12 @@ async function collectedAfter(requests: number): Promise<boolean> {
   return isGone(ref)
 }
 
-it('a server nobody uses after a busy time gives back what that took, one nobody has used has nothing to give', async () => {
+it('a server without requests after a busy time gives its memory back, and one without a busy time does nothing', async () => {
   expect(await collectedAfter(0)).toBe(false)
   expect(await collectedAfter(50)).toBe(true)
 })
 
-it('one that is used meanwhile is left alone', async () => {
+it('a server that gets requests in that time does nothing', async () => {
   const server = new EventEmitter() as Server
   const stop = restWhenQuiet(server, { afterMs, few: 3, many: 10 })
   const ref = garbage()

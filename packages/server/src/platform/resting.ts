@@ -5,11 +5,11 @@ import { runInNewContext } from 'node:vm'
 type Collect = (options: { type: 'major' }) => void
 
 /**
- * Gives back to the machine what a busy time took. V8 collects when something is allocated, so that a server nobody uses
- * any more keeps a heap several times what lives in it, for minutes; a collection while nobody waits costs nobody.
- *
- * @param options.afterMs of quiet; of fewer than `few` requests in that time, when there were at least `many` before.
- * @returns stops it.
+ * Runs a garbage collection when a busy time is over. V8 collects only when something is allocated, so an idle server
+ * would keep a heap several times its live data for minutes; while nobody waits, a collection costs nobody time.
+ * @param options.afterMs the time that counts as quiet: fewer than `few` requests in it, after at least `many` in the
+ * one before.
+ * @returns a function that stops watching.
  */
 export function restWhenQuiet(server: Server, { afterMs = 15_000, few = 3, many = 200 } = {}): () => void {
   setFlagsFromString('--expose-gc')
@@ -20,7 +20,7 @@ export function restWhenQuiet(server: Server, { afterMs = 15_000, few = 3, many 
   const timer = setInterval(() => {
     since += lately
     if (lately < few && since >= many) {
-      // Not as a last resort, which would take the compiled code along; the empty pages follow some seconds later.
+      // A "last resort" collection would also drop the compiled code. V8 returns the empty pages some seconds later.
       collect({ type: 'major' })
       since = 0
     }

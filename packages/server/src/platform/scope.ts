@@ -10,11 +10,11 @@ import type { Storage } from './storage/storage.ts'
 import type { Apart } from './workers/task.ts'
 import { apartOf, type Workers } from './workers/workers.ts'
 
-/** Who acts. Made by the session from its row, or by the job runner for the system itself. */
+/** Who acts. The session makes it from its row, the job runner for the system itself. */
 export type Actor = {
   readonly sessionId: number | null
   readonly companyId: number
-  /** null: the system itself, in a job. */
+  /** Null: the system itself, in a job. */
   readonly userId: number | null
   readonly name: string
   readonly type: 'client' | 'consultor'
@@ -23,31 +23,31 @@ export type Actor = {
   readonly isResponsible: boolean
   readonly paymentStatus: string
   readonly access: Access
-  /** IANA name, for 'today' and month borders. */
+  /** IANA name of the company's time zone, for 'today' and month borders. */
   readonly timeZone: string
   readonly mustChangePassword: boolean
-  /** They asked for their account to be deleted: until they call it off, only what is about the account opens. */
+  /** They requested the deletion of their account: until they withdraw it, only calls about the account are allowed. */
   readonly leaving: boolean
-  /** The company asks for two-step sign-in, and they have not set it up. */
+  /** The company requires two-step sign-in and they have not set it up. */
   readonly mustSetUpTwoStep: boolean
-  /** Of the system at work on the operator's command line: who typed it. */
+  /** The operator's name, when the system acts for a command of the operator's command line. */
   readonly operator?: string
 }
 
-/** What outlives a request and every verb may use. */
+/** What lives longer than a request and every verb may use. */
 export type Services = {
   readonly clock: Clock
   readonly storage: Storage
   readonly jobs: Jobs
   readonly workers: Workers
   readonly sealer: Sealer
-  /** What every area declares. */
+  /** All areas of the server. */
   readonly areas: readonly Area[]
 }
 
 /**
- * One company, one actor, one transaction: what every verb works in. Only the session and the job runner mint one; a
- * query outside a scope sees no row of any company.
+ * One company, one actor, one transaction: every verb works in a scope. Only the session and the job runner create one.
+ * A query outside a scope sees no row of any company.
  */
 export interface Scope extends Services {
   readonly actor: Actor
@@ -57,17 +57,19 @@ export interface Scope extends Services {
   readonly db: Connection
   /** 'yyyy-MM-dd' in the company's time zone. */
   readonly today: string
-  /** For what takes the processor long, or reads what strangers wrote. @throws see Workers.run. */
+  /**
+   * Runs work that takes much processor time, or reads untrusted files, in another process. @throws see Workers.run.
+   */
   readonly apart: Apart
-  /** Runs when the transaction has been committed; its failure is logged and never reaches the caller. */
+  /** Runs after the transaction is committed. Its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
-  /** Runs when the transaction was undone: for what no rollback reaches, such as stored contents. */
+  /** Runs after the transaction is rolled back: for effects that no rollback undoes, such as stored contents. */
   afterRollback(work: () => Promise<unknown>): void
   can(permission: Permission): boolean
 }
 
 export type ScopeOptions = Omit<TransactionOptions, 'settings'> & {
-  /** Hears what fails after the end of the transaction. */
+  /** Gets the errors that occur after the end of the transaction. */
   onLateError?: (error: unknown) => void
 }
 
@@ -93,7 +95,7 @@ export async function inScope<T>(
   }
 }
 
-/** While a connection is held nothing but the database is waited for (docs/decisions/0023-admission.md). */
+/** Forbids waiting for anything but the database while a connection is held (docs/decisions/0023-admission.md). */
 function onlyDatabase(scope: Scope): Scope {
   const { apart, storage, db } = scope
   const free = () => {
@@ -125,15 +127,15 @@ function onlyDatabase(scope: Scope): Scope {
 
 type Later = () => Promise<unknown>
 
-/** What row level security reads of an actor. */
+/** The values of an actor that row level security reads. */
 export const settingsOf = (actor: Actor) => ({
   'app.company_id': String(actor.companyId),
   'app.user_id': actor.userId === null ? '' : String(actor.userId),
 })
 
 /**
- * A scope on a transaction that somebody else holds and whose settings are the actor's; what is to happen after its end
- * is left in `committed` and `undone`. For work of several actors that must be whole or not at all.
+ * A scope on a transaction that the caller holds and whose settings are the actor's. Work for after its end is
+ * collected in `committed` and `undone`. For work of several actors that succeeds or fails as a whole.
  */
 export const scopeOn = (
   db: Connection,

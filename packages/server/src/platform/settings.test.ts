@@ -13,19 +13,19 @@ test('docs/operations.md lists every setting, and no other', () => {
   expect([...rows.keys()].sort()).toEqual([...settingNames].sort())
 })
 
-test('docs/operations.md gives the defaults that settings have', () => {
+test('docs/operations.md states the default of every setting', () => {
   const { DATA_DIR: _, TRUST_PROXY, ...presets } = readSettings({})
   expect(TRUST_PROXY ? '`1`' : '`0`').toBe(rows.get('TRUST_PROXY'))
   for (const [name, value] of Object.entries(presets)) expect(rows.get(name), name).toBe(`\`${String(value)}\``)
 })
 
-test('a wrong value is named, and an empty one is absent', () => {
+test('a wrong value is named, and an empty one counts as absent', () => {
   expect(() => readSettings({ DRAIN_SECONDS: 'muito' })).toThrow('Configuração inválida: DRAIN_SECONDS: use um número')
   expect(readSettings({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
   expect(readSettings({ DATABASE_URL: '' }).DATABASE_URL).toBeUndefined()
 })
 
-test('a secret may lie in a file instead, and a wrong value says the setting but not what the file holds', () => {
+test("a secret may be in a file instead, and the error for a wrong value names the setting without the file's content", () => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-settings-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'secret')

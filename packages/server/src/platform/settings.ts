@@ -14,7 +14,7 @@ const whole = (min: number, max: number) =>
     .min(min, `use ao menos ${min}`)
     .max(max, `use no máximo ${max}`)
 
-/** Keys of 32 bytes in base64, by commas. */
+/** Keys of 32 bytes in base64, separated by commas. */
 const keys = z
   .string()
   .transform((value) => value.split(',').map((key) => Buffer.from(key.trim(), 'base64')))
@@ -22,7 +22,7 @@ const keys = z
     message: 'use 32 bytes em base64 (openssl rand -base64 32); várias chaves se separam por vírgula',
   })
 
-/** Every setting, all optional (docs/operations.md). */
+/** Every setting; all are optional (docs/operations.md). */
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -61,10 +61,12 @@ const Environment = z.object({
 export type Settings = z.infer<typeof Environment>
 export const settingNames: readonly string[] = Object.keys(Environment.shape)
 
-/** Settings that hold a password or a key: `SMTP_URL_FILE` may name the file, of a vault say, that SMTP_URL is in. */
+/**
+ * Settings that hold a password or a key. `SMTP_URL_FILE` may name a file, for example of a vault, that holds SMTP_URL.
+ */
 export const secretSettings = ['DATABASE_URL', 'SECRET_KEY', 'SMTP_URL'] as const
 
-/** Reads the settings; a wrong value stops the start with one clear line. Empty variables count as absent. */
+/** Reads the settings. A wrong value stops the start with one clear line. Empty variables count as absent. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -92,7 +94,7 @@ function contentOf(name: string, file: string): string {
   return content
 }
 
-/** A setting the server cannot start with. */
+/** A setting with which the server cannot start. */
 export class SettingError extends Error {
   constructor(name: string, reason: string) {
     super(`Configuração inválida: ${name}: ${reason}`)

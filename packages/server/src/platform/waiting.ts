@@ -3,23 +3,24 @@ import type { WaitingItem } from '@prumo/contract/notifications/waiting/endpoint
 import type { Permission } from '@prumo/contract/permissions.ts'
 import type { Scope } from './scope.ts'
 
-/** A kind of thing that waits until one person does it, declared by the area that knows; shown to them as one place. */
+/**
+ * A kind of work that waits for one person. The area that owns it declares it; one place of the screen shows all kinds.
+ */
 export type Waiting = {
   /** '<entity>.<what>', unique among all areas. */
   readonly id: string
-  /** ['POP para aprovar', 'POPs para aprovar']. */
+  /** Singular and plural: ['POP para aprovar', 'POPs para aprovar']. */
   readonly words: readonly [one: string, many: string]
-  /** Path of the screen that shows all of them. */
+  /** Path of the screen that lists all of them. */
   readonly link: string
-  /** Topics of live events after which there may be more or fewer. */
+  /** Topics of live events after which the count may differ. */
   readonly topics: readonly LiveTopicName[]
-  /** Who lacks it is never waited for. */
+  /** Nothing of this kind waits for people without this permission. */
   readonly permission?: Permission
   /**
-   * What waits for the acting person. Its statement leaves at once, without awaiting anything before: all kinds then
-   * travel to the database together.
-   *
-   * @param limit how many items at most; the most urgent first.
+   * Reads what waits for the acting person. It sends its statement at once, without awaiting anything before, so that
+   * the statements of all kinds travel to the database together.
+   * @param limit maximum number of items; the most urgent come first.
    */
   readonly read: (scope: Scope, limit: number) => Promise<{ count: number; items: WaitingItem[] }>
 }

@@ -14,7 +14,7 @@ const queue = (limits: Partial<ConstructorParameters<typeof FairQueue>[0]> = {})
 
 const turn = () => new Promise(setImmediate)
 
-/** Works that begin in an order and end when they are told to. */
+/** Work items that begin in some order and end when the test says so. */
 function works(on: FairQueue) {
   const begun: string[] = []
   const ending = new Map<string, () => void>()
@@ -28,7 +28,7 @@ function works(on: FairQueue) {
   return { begun, ask, end }
 }
 
-test('a company waits behind itself, and another one passes it', async () => {
+test("a company's requests queue behind one another, and another company passes them", async () => {
   const { begun, ask, end } = works(queue())
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => ask(name))
   all.push(ask('b1'))
@@ -40,7 +40,7 @@ test('a company waits behind itself, and another one passes it', async () => {
   await Promise.all(all)
 })
 
-test('a place that becomes free goes to the companies in turn, however many requests each of them has', async () => {
+test('a free place goes to the companies in turn, however many requests each of them has', async () => {
   const { begun, ask, end } = works(queue({ places: 1, perParty: 1 }))
   const all = ['a1', 'a2', 'a3', 'b1', 'b2', 'c1'].map((name) => ask(name))
   for (const name of ['a1', 'a2', 'b1', 'c1', 'a3', 'b2']) await end(name)
@@ -48,7 +48,7 @@ test('a place that becomes free goes to the companies in turn, however many requ
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-test('what was given up while it waited never begins, and leaves no gap', async () => {
+test('work that is given up while it waits never begins, and its place is not lost', async () => {
   const { begun, ask, end } = works(queue({ places: 1, perParty: 1 }))
   const gone = new AbortController()
   const first = ask('a1')
@@ -63,7 +63,7 @@ test('what was given up while it waited never begins, and leaves no gap', async 
   await expect(ask('a4', gone.signal)).rejects.toThrow('gone')
 })
 
-test('when no more may wait, who has most waiting loses its newest: never somebody who asks for little', async () => {
+test('when the queue is full, the company with the most waiting requests loses its newest one, and never a company that asks for little', async () => {
   const { begun, ask, end } = works(queue({ places: 1, perParty: 1, waiting: 3 }))
   const held = ask('a1')
   const waiting = ['a2', 'a3'].map((name) => ask(name))
@@ -76,7 +76,7 @@ test('when no more may wait, who has most waiting loses its newest: never somebo
   expect(begun).toEqual(['a1', 'a2', 'b1', 'a3'])
 })
 
-test('who waits too long is told so; a job waits as long as it takes', async () => {
+test('a request that waits too long is refused; a job waits as long as it takes', async () => {
   const short = queue({ places: 1, perParty: 1, waitMs: 20 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = short.run('a', () => promise)
@@ -87,7 +87,7 @@ test('who waits too long is told so; a job waits as long as it takes', async () 
   expect(await job).toBe('done')
 })
 
-test('a place comes back also after a failure', async () => {
+test('a place is also given back after a failure', async () => {
   const one = queue({ places: 1, perParty: 1 })
   await expect(one.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await one.run('a', async () => 'next')).toBe('next')

@@ -1,44 +1,44 @@
 import type { AppError } from '../errors.ts'
 
 export type FairQueueLimits = {
-  /** What runs at once, of all parties together. */
+  /** How many run at once, of all parties together. */
   places: number
-  /** What runs at once of one party: the rest is there for the others, whatever it asks for. */
+  /** How many of one party run at once: the other places stay free for others. */
   perParty: number
-  /** What may wait, of all parties together; beyond it the party that has most waiting loses its newest. */
+  /** How many may wait, of all parties together. Beyond it the party with the most waiting loses its newest. */
   waiting: number
-  /** Milliseconds that one may wait. */
+  /** How long one may wait, in milliseconds. */
   waitMs: number
-  /** What who is not let in hears. */
+  /** The error for those that are refused. */
   refuse: () => AppError
 }
 
 export type Waiting = {
   /** Aborted when nobody waits for the work any more: then it never begins. */
   signal?: AbortSignal | undefined
-  /** A job's: it waits as long as it takes, and is no part of what may wait. */
+  /** Waits as long as it takes, and does not count as waiting. For jobs. */
   patient?: boolean | undefined
 }
 
 type Waiter = { patient: boolean; begin(): void; refuse(error: unknown): void }
 
 /**
- * A concurrency limit with a fair queue. A party (a company, an address) waits behind itself: the places that become free
- * go to the parties in turn, so who asks once is served before who asks a thousand times.
+ * A concurrency limit with a fair queue. A party (a company, an address) queues behind itself: free places go to the
+ * parties in turn, so a party that asks once is served before one that asks a thousand times.
  */
 export class FairQueue {
   readonly #limits: FairQueueLimits
   #running = 0
   #waiting = 0
   readonly #runningOf = new Map<string, number>()
-  /** In the order in which the parties get their next turn. */
+  /** Those that wait, by party, in the order of the parties' next turns. */
   readonly #lines = new Map<string, Waiter[]>()
 
   constructor(limits: FairQueueLimits) {
     this.#limits = limits
   }
 
-  /** @throws what `refuse` makes, or the reason of the signal. */
+  /** Runs the work when there is a place. @throws the error of `refuse`, or the reason of the signal. */
   async run<T>(party: string, work: () => Promise<T>, waiting: Waiting = {}): Promise<T> {
     await this.take(party, waiting)
     try {
@@ -48,7 +48,7 @@ export class FairQueue {
     }
   }
 
-  /** Takes a place, which the caller gives back. Undefined: there was one at once. @throws as `run`. */
+  /** Waits for a place, which the caller releases. Undefined: a place was free at once. @throws as `run`. */
   take(party: string, { signal, patient = false }: Waiting = {}): Promise<void> | undefined {
     signal?.throwIfAborted()
     if (this.#running < this.#limits.places && this.#mayRun(party) && !this.#lines.has(party)) {
@@ -59,7 +59,7 @@ export class FairQueue {
     return this.#wait(party, { signal, patient })
   }
 
-  /** Gives a place back. */
+  /** Releases a place. */
   give(party: string) {
     this.#running--
     const left = this.#runningOf.get(party)! - 1
@@ -110,7 +110,10 @@ export class FairQueue {
     if (!waiter.patient) this.#waiting--
   }
 
-  /** Whether somebody else, who has more waiting than this party, lost a place in the queue to it. */
+  /**
+   * Makes room in the full queue by refusing the newest of a party that has more waiting than this one. Returns whether
+   * it did.
+   */
   #makeRoomFor(party: string): boolean {
     const own = this.#impatient(party).length
     let longest: string | undefined
@@ -146,7 +149,7 @@ export class FairQueue {
       const line = this.#lines.get(next)!
       const waiter = line[0]!
       this.#leave(next, waiter)
-      // Behind the others, for its next turn.
+      // The party moves behind the others for its next turn.
       if (line.length) {
         this.#lines.delete(next)
         this.#lines.set(next, line)

@@ -5,8 +5,7 @@ import type { AuditTables } from './tables.ts'
 const audit = builder<AuditTables>()
 
 /**
- * Who did one of `actions` to a record last, as the trail tells: a user's id, or undefined when it was nobody.
- *
+ * The user who last did one of `actions` to a record, by the trail; undefined when there is none.
  * @param actions of one entity: ['task.updated', 'task.reopened'].
  */
 export async function lastActor(scope: Scope, actions: string[], id: number): Promise<number | undefined> {

@@ -7,11 +7,10 @@ const audit = builder<AuditTables>()
 export type Change = { before?: unknown; after?: unknown }
 
 /**
- * Leaves one row in the append-only audit trail, in the same transaction as the change it tells of.
- *
+ * Writes one row of the append-only audit trail, in the transaction of the change it describes.
  * @param action what happened, as '<entity>.<past participle>': 'task.closed', 'contact.created'.
- * @param id of the record, as text.
- * @param change its business fields before and after; never a password, token or file content.
+ * @param id the record's id, stored as text.
+ * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
   await scope.db.run(
@@ -28,7 +27,7 @@ export async function record(scope: Scope, action: string, id: number | string, 
   )
 }
 
-/** What an operator does is the system's, with their name in it. */
+/** The system does what an operator does; the operator's name is stored with it. */
 function writtenAfter({ operator }: Actor, after: unknown): string | null {
   if (operator !== undefined) return JSON.stringify({ ...(after as object | undefined), operator })
   return after === undefined ? null : JSON.stringify(after)

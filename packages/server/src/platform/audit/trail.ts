@@ -6,15 +6,15 @@ import type { AuditTables } from './tables.ts'
 const audit = builder<AuditTables>()
 
 export type TrailFilter = {
-  /** null: what the system did by itself. */
+  /** Null: what the system did by itself. */
   userId?: number | null
   entities?: readonly string[]
-  /** First and last day 'yyyy-MM-dd', in the company's time zone. */
+  /** The first and the last day, 'yyyy-MM-dd', in the company's time zone. */
   from?: string
   to?: string
 }
 
-/** A row of the trail, with the name its record had then; null when no row tells one. */
+/** A row of the trail, with the name its record had at that time; null when no row has one. */
 export type TrailRow = {
   id: number
   at: Date
@@ -27,7 +27,7 @@ export type TrailRow = {
   name: string | null
 }
 
-/** The company's trail, newest first: a page of it and how many rows there are in all. */
+/** A page of the company's trail, newest first, and the number of rows on all pages. */
 export async function trailPage(
   scope: Scope,
   filter: TrailFilter,
@@ -43,13 +43,16 @@ export async function trailPage(
   return { rows, total: counted!.total }
 }
 
-/** At most `limit` rows of the company's trail after `last` in the order of `trailPage`; the first ones without it. */
+/**
+ * At most `limit` rows of the company's trail after `last`, in the order of `trailPage`; without `last`, the first
+ * ones.
+ */
 export async function trailAfter(
   scope: Scope,
   filter: TrailFilter,
   { last, limit }: { last: Pick<TrailRow, 'id'> | undefined; limit: number },
 ): Promise<TrailRow[]> {
-  // The row's own instant: what JavaScript knows of it has no microseconds.
+  // Compares with the row's own instant in SQL: a JavaScript Date has no microseconds.
   const after = last
     ? sql`and (t.at, t.id) < (
         (select l.at from audit.trail l where l.company_id = ${scope.companyId} and l.id = ${last.id}), ${last.id}::bigint)`
@@ -61,7 +64,7 @@ export async function trailAfter(
 
 export type Reference = { entity: string; id: string }
 
-/** The newest names the trail knows of records, by `keyOf`; what has none is absent. */
+/** The newest names of records in the trail, by `keyOf`. A record without a name is absent. */
 export async function namesInTrail(scope: Scope, references: readonly Reference[]): Promise<Map<string, string>> {
   if (references.length === 0) return new Map()
   const rows = await scope.db.all(
@@ -83,7 +86,7 @@ export const keyOf = ({ entity, id }: Reference) => `${entity} ${id}`
 const ownName = sql<
   string | null
 >`coalesce(t.after->>'label', t.after->>'name', t.after->>'title', t.before->>'label', t.before->>'name', t.before->>'title')`
-// An aggregate, not the first of an order: the rows of one record are few and found by their own index.
+// An aggregate and not `order by … limit 1`: one record has few rows, found by an index of their own.
 const newest = sql<string | null>`(array_agg(${ownName} order by t.id desc) filter (where ${ownName} is not null))[1]`
 
 const chosenRows = (
@@ -97,7 +100,7 @@ const chosenRows = (
   ${from ? sql`and t.at >= (${from}::date)::timestamp at time zone ${actor.timeZone}` : sql``}
   ${to ? sql`and t.at < (${to}::date + 1)::timestamp at time zone ${actor.timeZone}` : sql``}`
 
-/** A row that tells no name has the one of the record's row before it. */
+/** A row without a name gets the name in the record's row before it. */
 const named = ({ companyId }: Scope, page: RawBuilder<unknown>) =>
   sql<TrailRow>`
     with page as (${page})

@@ -1,19 +1,20 @@
 import type { AuditSubject } from '@prumo/contract/audit-subjects.ts'
 
-/**
- * How an area says what its rows of the trail mean. Every action it records has its words: a test reads the sources.
- */
+/** How an area describes its rows of the trail. Every recorded action needs words: a test reads the sources. */
 export type AuditWords = {
   entities: Record<string, EntityWords>
   /**
-   * What was done, after the person's name. '…' stands for the record's name in quotation marks, or its number:
-   * { 'task.closed': 'concluiu a tarefa …' }.
+   * What was done, after the person's name. '…' stands for the record's name in quotation marks, or its id: {
+   * 'task.closed': 'concluiu a tarefa …' }.
    */
   actions: Record<string, string>
 }
 
-/** `subject` null: a thing of the house itself, which no company's trail tells of. */
+/** `subject` null: an entity of the whole installation, which is in no company's trail. */
 export type EntityWords = { subject: AuditSubject | null; fields: Record<string, FieldWords> }
 
-/** A field's name; its codes in words; or, `of` an entity, ids that are read as names. null: for the records only. */
+/**
+ * The name of a field; or its name with the words of its codes; or, with `of`, the entity whose names replace its ids.
+ * Null: the field is stored and not shown.
+ */
 export type FieldWords = string | { name: string; codes?: Record<string, string>; of?: string } | null

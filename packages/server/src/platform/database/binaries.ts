@@ -36,19 +36,19 @@ export async function usableBinaries(account: ServerAccount | undefined, copyDir
   return copy
 }
 
-/** Creates the links between library names that npm leaves out when it installs with --ignore-scripts. */
+/** Creates the links between library names, which npm leaves out when it installs with --ignore-scripts. */
 export function linkLibraries(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
   for (const { source, target } of links) {
-    // The list's paths start at the package, one folder above native/.
+    // The paths of the list start at the package, one folder above native/.
     const path = join(dirname(native), target)
     if (existsSync(path)) continue
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Made meanwhile by another start, or a read-only package: whether the programs run decides.
+      // Another start has created it meanwhile, or the package is read-only. Whether the programs run decides.
       if (!['EEXIST', 'EACCES', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
@@ -82,7 +82,7 @@ function packagedBinaries() {
   }
 }
 
-/** Running the program is the one check that covers folders, file modes and libraries together. */
+/** Runs the program: that checks folders, file modes and libraries together. */
 function whyNotRunning(native: string, account: ServerAccount | undefined): Promise<string | undefined> {
   return new Promise((resolve) => {
     execFile(join(native, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }, (error) => {

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { migrations } from '../../services.ts'
 import { readMigrations } from './migrate.ts'
 
-it('a migration is never edited, renamed or removed once its checksum is on the list, and each comes onto it', () => {
+it('a migration is never edited, renamed or removed once its checksum is listed, and each migration is listed', () => {
   const list = readFileSync(`${migrations}/checksums`, 'utf8').trim().split('\n')
-  // `npm run tables` adds the new ones at the end; a line that is there stays as it is.
+  // `npm run tables` adds the new ones at the end; existing lines stay as they are.
   expect(readMigrations(migrations).map(({ name, sha256 }) => `${sha256} ${name}`)).toEqual(list)
 })

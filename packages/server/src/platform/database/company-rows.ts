@@ -3,12 +3,12 @@ import type { Connection, Database } from './database.ts'
 const atOnce = 2000
 
 /**
- * Deletes a company's rows in all tables that name it and that the application may delete from, some thousand at a time,
- * each time in a transaction of its own; the rows of a table go before those they refer to. What it may not delete goes
- * with the company's own row. It looks at what there is rather than at a list, so that it knows a table added later.
- *
- * @param spared schemas and tables that stay.
- * @returns how many rows are gone.
+ * Deletes a company's rows from all tables that have its id and that the application may delete from, some thousand at
+ * a time, each time in a transaction of its own. The rows of a table are deleted before those they refer to. Rows it
+ * may not delete are deleted with the company's own row. It reads the tables from the database and not from a list, so
+ * that it covers tables added later.
+ * @param spared schemas and tables that are not touched.
+ * @returns the number of deleted rows.
  */
 export async function deleteCompanyRows(
   database: Database,
@@ -50,7 +50,7 @@ const deletable = (db: Connection, spared: { schemas: readonly string[]; tables:
     [spared.schemas, spared.tables],
   )
 
-/** Those that others refer to come after them; a circle is left for the end, in any order. */
+/** Tables before those they refer to; tables of a circle come last, in any order. */
 function inOrder(tables: readonly Table[]): string[] {
   const left = new Map(tables.map(({ name, referredBy }) => [name, referredBy]))
   const order: string[] = []

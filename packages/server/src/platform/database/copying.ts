@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 
-/** The published types leave out what COPY needs. */
+/** What COPY needs and the published types leave out. */
 type Wire = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
   sendCopyFail(why: string): void
 }
 
-/** Bytes that wait for their reader before the database is asked to wait. */
+/** Bytes that wait for the reader before the database has to wait. */
 const heldBytes = 1024 * 1024
 
-/** What pg asks of a query and COPY never gets. */
+/** Methods that pg calls on a query and that COPY never needs. */
 abstract class CopyQuery {
   protected readonly text: string
   constructor(text: string) {
@@ -28,9 +28,8 @@ abstract class CopyQuery {
 }
 
 /**
- * The rows of a `copy … to stdout` in text format, each whole with its newline, in groups of at most some megabytes; the
- * database is read no faster than they are taken. Who does not read to the end loses the connection.
- *
+ * The rows of a `copy … to stdout` in text format, each with its newline, in groups of at most some megabytes. The
+ * database is read only as fast as the caller takes them. A caller that stops before the end loses the connection.
  * @param client without pipelining.
  */
 export async function* copyOut(client: pg.Client, text: string): AsyncGenerator<Buffer[]> {
@@ -60,7 +59,7 @@ class CopyOut extends CopyQuery {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }) {
-    // The parser uses its memory again.
+    // The parser uses the chunk's memory again.
     this.#rows.push(Buffer.from(chunk))
     this.#bytes += chunk.length
     if (this.#bytes > heldBytes) this.#stream?.pause()
@@ -79,7 +78,7 @@ class CopyOut extends CopyQuery {
     this.#wake()
   }
 
-  /** The next rows; undefined at the end. @throws what the database refused. */
+  /** The next rows; undefined at the end. @throws the error of the database. */
   async taken(): Promise<Buffer[] | undefined> {
     while (!this.#rows.length && !this.#end) await new Promise<void>((resolve) => (this.#wake = resolve))
     if (this.#end?.error) throw this.#end.error
@@ -96,13 +95,13 @@ class CopyOut extends CopyQuery {
   }
 }
 
-/** A `copy … from stdin` in text format that is being written. */
+/** A `copy … from stdin` in text format. */
 export class CopyIn extends CopyQuery {
   readonly #begun = Promise.withResolvers<Wire>()
   readonly #ended = Promise.withResolvers<number>()
   #rows = 0
 
-  /** @param client without pipelining; nothing else may be asked of it before `end`. */
+  /** @param client without pipelining; it accepts no other query before `end`. */
   constructor(client: pg.Client, text: string) {
     super(text)
     this.#begun.promise.catch(() => {})
@@ -110,21 +109,21 @@ export class CopyIn extends CopyQuery {
     client.query(this)
   }
 
-  /** Waits when the database does. @throws what the database refused. */
+  /** Waits while the database cannot take more. @throws the error of the database. */
   async write(chunk: Buffer) {
     const wire = await this.#begun.promise
     wire.sendCopyFromChunk(chunk)
     if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), this.#ended.promise])
   }
 
-  /** Answers how many rows were taken. @throws what the database refused. */
+  /** Returns the number of stored rows. @throws the error of the database. */
   async end(): Promise<number> {
     const wire = await this.#begun.promise
     wire.endCopyFrom()
     return this.#ended.promise
   }
 
-  /** Gives up what was written. */
+  /** Discards what was written. */
   async abandon() {
     const wire = await this.#begun.promise.catch(() => undefined)
     wire?.sendCopyFail('abandoned')

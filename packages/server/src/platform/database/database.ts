@@ -6,7 +6,10 @@ import { fail } from '../errors.ts'
 import './types.ts'
 import { compiled, type Query } from './sql.ts'
 
-/** Values row level security reads. `session` and `email` open the one row whose secret or address the caller presents. */
+/**
+ * The values that row level security reads. `session` and `email` give access to the one row whose secret or address
+ * the caller presents.
+ */
 export type Settings = Partial<
   Record<'app.company_id' | 'app.user_id' | 'app.session' | 'app.email' | 'app.runner', string>
 >
@@ -18,31 +21,31 @@ const timeouts = ({ statementMs, lockMs }: Patience) => ({
 
 /** The connection of one transaction. Statements sent without awaiting travel together. */
 export interface Connection {
-  /** Every row. */
+  /** All rows. */
   all<Row>(query: Query<Row>): Promise<Row[]>
   /** The first row, if any. */
   first<Row>(query: Query<Row>): Promise<Row | undefined>
-  /** How many rows a write touched. */
+  /** The number of rows that a write changed. */
   run(query: Query<unknown>): Promise<number>
-  /** Plain SQL, for statements no builder writes better. */
+  /** Sends plain SQL, for statements that no builder writes better. */
   raw<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   /**
-   * Tells the nodes that listen (platform/live) when the transaction is committed: what is told leaves in the same write
-   * as the commit, right behind it. The same text told twice is told once. Not in a read-only transaction.
+   * Publishes to the listening nodes (platform/live) when the transaction is committed: the payload is sent in the same
+   * write as the commit, right behind it. The same text is sent once. Not in a read-only transaction.
    */
   notify(payload: string): void
   /**
-   * Commits one statement at once, whatever becomes of this transaction: for what must be known of before something is
-   * done that no rollback undoes. On one of two connections kept for this, which wait for nothing else.
+   * Commits one statement at once, whatever happens to this transaction: for a note that must exist before something is
+   * done that no rollback undoes. It uses one of two connections reserved for this.
    */
   aside(settings: Settings, query: Query<unknown>): Promise<void>
-  /** Whether a connection is held: from the first statement until the end of the transaction. */
+  /** Whether a connection is held: from the first statement to the end of the transaction. */
   readonly held: boolean
-  /** Changes what row level security sees from here to the end of the transaction. */
+  /** Changes what row level security reads, from here to the end of the transaction. */
   assume(settings: Settings): Promise<void>
 }
 
-/** A statement's name: prepared once per connection, so that PostgreSQL plans it once. */
+/** Names of statements: each is prepared once per connection, so that PostgreSQL plans it once. */
 const names = new Map<string, string>()
 function nameOf(text: string) {
   let name = names.get(text)
@@ -61,7 +64,7 @@ const settle = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
   return { name: nameOf(text), text, values: entries.flat() }
 }
 
-/** The channel of `Connection.notify`. */
+/** The LISTEN/NOTIFY channel of live events. */
 export const channel = 'prumo_live'
 
 const telling = (notices: ReadonlySet<string>) => {
@@ -69,7 +72,7 @@ const telling = (notices: ReadonlySet<string>) => {
   return { name: nameOf(text), text, values: [[...notices]] }
 }
 
-/** How long a statement may take, and how long it may wait for a row that somebody else is writing: milliseconds. */
+/** How long a statement may take, and how long it may wait for a lock: milliseconds. */
 export type Patience = { statementMs: number; lockMs: number }
 
 export type TransactionOptions = {
@@ -77,13 +80,15 @@ export type TransactionOptions = {
   readOnly?: boolean
   /** Less than the connection's own 30 and 10 seconds, where a person waits. */
   patience?: Patience | undefined
-  /** Aborted when nobody waits any more: the transaction does not begin, or is undone before its next statement. */
+  /**
+   * Aborted when nobody waits any more: the transaction does not begin, or is rolled back before its next statement.
+   */
   signal?: AbortSignal | undefined
-  /** A job: it waits for a connection as long as it takes. */
+  /** Waits for a connection as long as it takes. For jobs. */
   patient?: boolean | undefined
 }
 
-/** Who shares the connections with companies: work that belongs to none. */
+/** The party of work that belongs to no company. */
 const nobody = ''
 const mostWaiting = 256
 const reserved = 2
@@ -91,9 +96,10 @@ const waitForConnectionMs = 10_000
 const busy = () => fail('server.unavailable', { retryAfter: 2 })
 
 /**
- * The pool of connections as the role that owns nothing, and the only place that opens transactions.
- * `begin`, the settings of row level security and the first statement leave in one flush. A company has at most a third of
- * the connections at once and waits behind itself (FairQueue); while one is held, nothing but the database is waited for.
+ * The pool of connections, under the role that owns nothing, and the only place that opens transactions. `begin`, the
+ * settings of row level security and the first statement are sent in one write. A company has at most a third of the
+ * connections at once and queues behind itself (FairQueue). While a connection is held, code waits only for the
+ * database.
  */
 export class Database {
   readonly pool: pg.Pool
@@ -117,7 +123,7 @@ export class Database {
       waitMs: waitForConnectionMs,
       refuse: busy,
     })
-    // A restart of the database cuts idle connections, and used ones, whose statements fail on their own. Without a
+    // A restart of the database cuts idle connections, and busy ones, whose statements fail by themselves. Without a
     // listener either would end the process.
     for (const pool of [this.pool, this.#reserve]) {
       pool.on('error', () => {})
@@ -126,9 +132,9 @@ export class Database {
   }
 
   /**
-   * One statement outside any transaction and any company: only what row level security opens to everybody.
-   *
-   * @param party whose turn it is, when that is known before the company is.
+   * Runs one statement outside any transaction and any company: it sees only what row level security opens to
+   * everybody.
+   * @param party the party in the queue of connections, when it is known before the company.
    */
   async statement<Row extends pg.QueryResultRow>(text: string, values: unknown[], party = nobody): Promise<Row[]> {
     const client = await this.#connect(party, {})
@@ -145,7 +151,7 @@ export class Database {
 
   /**
    * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A read-only transaction
-   * answers before its commit is confirmed: it has nothing to lose.
+   * returns before its commit is confirmed, because it has nothing to lose.
    */
   async transaction<T>(
     { settings: given, readOnly = false, patience, signal, patient }: TransactionOptions,
@@ -157,7 +163,7 @@ export class Database {
     let ended = false
     let opening: Promise<Leased> | undefined
     let opened: Promise<unknown> = Promise.resolve()
-    // Lazy: a call that answers without a query costs no connection.
+    // Opened at the first query: a call that answers without a query takes no connection.
     const open = () =>
       (opening ??= this.#connect(party, { signal, patient }).then((got) => {
         client = got
@@ -261,9 +267,9 @@ export class Database {
   }
 
   /**
-   * Commits, and tells right behind the commit in the same write: whoever dies meanwhile, the database has both. Inside
-   * the transaction, PostgreSQL would let only one that tells commit at a time, each with its wait for the disk (a
-   * quarter of the throughput, measured).
+   * Commits, and publishes right behind the commit in the same write, so that the database gets both even when this
+   * process dies. Inside the transaction PostgreSQL would let only one publishing transaction commit at a time, each
+   * with its wait for the disk (a quarter of the throughput, measured).
    */
   async #commit(client: Leased, notices: ReadonlySet<string>) {
     flushOnce(client)
@@ -284,7 +290,7 @@ export class Database {
     }
   }
 
-  /** Never fails: what was committed is done. Answers why the connection is lost, if it is. */
+  /** Never throws, because the transaction is committed already. Returns the error of a lost connection. */
   async #told(client: Leased, notices: ReadonlySet<string>): Promise<Error | undefined> {
     const { name, text, values } = telling(notices)
     try {
@@ -297,14 +303,14 @@ export class Database {
   }
 }
 
-/** A connection and its place among those of its company. */
+/** A connection, and its place in the company's share. */
 type Leased = Pick<pg.PoolClient, 'query'> & { stream: Writable; release(lost?: Error): void }
 
-// The published types leave the connection out.
+// The published types leave the connection's stream out.
 const streamOf = (client: pg.PoolClient) =>
   (client as unknown as { connection: { stream: Writable } }).connection.stream
 
-/** What is sent before the next turn of the event loop leaves in one write; each write is a system call. */
+/** Everything sent before the next turn of the event loop leaves in one write: each write is a system call. */
 function flushOnce({ stream }: Leased) {
   if (stream.writableCorked) return
   stream.cork()
@@ -313,7 +319,7 @@ function flushOnce({ stream }: Leased) {
 
 const codeOf = (error: unknown) => (error as { code?: unknown } | undefined)?.code
 
-/** The error, when it means that the connection is gone and must not go back to the pool. */
+/** The error, when it means that the connection is lost and must not return to the pool. */
 function connectionLost(error: unknown): Error | undefined {
   const code = codeOf(error)
   if (typeof code === 'string' && (code.startsWith('57P') || code.startsWith('08') || code.startsWith('E')))
@@ -322,15 +328,15 @@ function connectionLost(error: unknown): Error | undefined {
 }
 
 /**
- * Restarting, out of connections, two transactions that waited for each other, or a statement beyond its time, as a rule
- * because it waited for another: trying again helps.
+ * The server restarts, has no connections left, found a deadlock or a conflict, or stopped a statement that took too
+ * long, usually because it waited for another: trying again helps.
  */
 const passing = new Set<unknown>(['57P01', '57P02', '57P03', '53300', '40P01', '40001', '57014'])
 
 const diskFull = '53100'
 const lockNotAvailable = '55P03'
 
-/** The error of a statement as the caller should see it: what passes by itself is a 503, not a fault of the call. */
+/** The error of a statement as the caller sees it: a temporary condition is a 503 and not a bug of the call. */
 export function translated(error: unknown) {
   if (codeOf(error) === diskFull) {
     const message = 'O Prumo está sem espaço em disco e não gravou nada. Avise quem cuida dele e tente mais tarde.'

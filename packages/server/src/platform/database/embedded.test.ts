@@ -23,7 +23,7 @@ const cleanups: (() => unknown)[] = []
 
 beforeEach(() => {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-embedded-'))
-  // Others may enter, as in any ordinary place for data.
+  // Others may enter, as in an ordinary data folder.
   chmodSync(folder, 0o755)
   dataDir = join(folder, 'data')
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
 })
 
-test('a first start creates a UTF-8 database with code-point order, and the data is there at the next start', async () => {
+test('a first start creates a UTF-8 database with code-point order, and its data is there at the next start', async () => {
   const first = await start()
   expect(first.adopted).toBe(false)
   await query(first, 'create table note (text text)')
@@ -51,7 +51,7 @@ test('a first start creates a UTF-8 database with code-point order, and the data
   expect(await query(second, 'show server_encoding')).toEqual([{ server_encoding: 'UTF8' }])
 })
 
-test('a server that promises durability syncs its writes; one for tests does not', async () => {
+test('a server that promises durability syncs its writes, and one for tests does not', async () => {
   const forTests = await start()
   expect(await query(forTests, 'show fsync')).toEqual([{ fsync: 'off' }])
   await forTests.stop()
@@ -61,7 +61,7 @@ test('a server that promises durability syncs its writes; one for tests does not
   )
 })
 
-test('of two processes that share a server, the one that stops first does not cut the other', async () => {
+test('of two processes that share a server, the one that stops first does not disconnect the other', async () => {
   const one = await start()
   const two = await start()
   expect(two.adopted).toBe(true)
@@ -70,11 +70,11 @@ test('of two processes that share a server, the one that stops first does not cu
   expect(await query(two, 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect(postmasterPid()).toBe(pid)
   await two.stop()
-  // A process that has ended is in the list until its parent has looked.
+  // A process that has ended stays listed until its parent has read its exit status.
   await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
 })
 
-test('starts at the same moment, on a new folder and on an old one, end with one server that all of them use', async () => {
+test('simultaneous starts, on a new folder and on an old one, end with one server that all of them use', async () => {
   for (const round of ['new', 'old']) {
     const servers = await Promise.all([startInProcess(), start(), start(), start()])
     const [child, ...own] = servers
@@ -91,7 +91,7 @@ test('starts at the same moment, on a new folder and on an old one, end with one
   expect(readdirSync(dataDir).filter((name) => name.includes('.init-'))).toEqual([])
 })
 
-test('a start while the last user stops waits for the end and gets a server that stays', async () => {
+test("a start during the last user's stop waits for the end and gets a server that stays", async () => {
   for (let round = 0; round < 3; round++) {
     const leaving = await start()
     const [arriving] = await Promise.all([start(), leaving.stop()])
@@ -100,7 +100,7 @@ test('a start while the last user stops waits for the end and gets a server that
   }
 })
 
-test('the server of a process killed with -9 lives on and is adopted with its data', async () => {
+test('the server of a process killed with -9 goes on running and is adopted with its data', async () => {
   const owner = await startInProcess()
   await query(owner, 'create table note as select 7 as number')
   owner.process.kill('SIGKILL')
@@ -114,17 +114,17 @@ test('the server of a process killed with -9 lives on and is adopted with its da
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('a server killed with -9 is started again, with what it had confirmed', async () => {
+test('a server killed with -9 is started again with everything it had confirmed', async () => {
   const first = await start({ durable: true })
   await query(first, 'create table note as select 7 as number')
   process.kill(postmasterPid(), 'SIGKILL')
 
-  // The first user brings it back as well: whichever is faster, both end with one server that has everything.
+  // The first user restarts it as well: whichever is faster, both end with one server that has everything.
   const next = await start({ durable: true })
   await expect.poll(() => query(next, 'select number from note').catch(() => 'away')).toEqual([{ number: 7 }])
 })
 
-test('a server that dies under its user comes back by itself, with what it had confirmed', async () => {
+test('a server that dies during use is restarted, with everything it had confirmed', async () => {
   const server = await start({ durable: true })
   await query(server, 'create table note as select 7 as number')
   const dead = postmasterPid()
@@ -136,7 +136,7 @@ test('a server that dies under its user comes back by itself, with what it had c
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })
 
-test('when PostgreSQL cuts every connection after a crash inside, its users go on counting as users', async () => {
+test('when PostgreSQL cuts every connection after an internal crash, its users still count as users', async () => {
   const one = await start()
   const [backend] = await query(one, "select pid from pg_stat_activity where application_name = 'prumo share'")
   process.kill(Number(backend?.pid), 'SIGKILL')
@@ -155,7 +155,7 @@ test.for(['a living process of somebody else', 'a zombie'])(
     await first.stop()
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
     const { uid, gid } = statSync(join(dataDir, 'postgres'))
-    // Of the server's own user, because PostgreSQL ignores processes that it may not signal.
+    // Runs as the server's own user, because PostgreSQL ignores processes that it may not signal.
     const stranger = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 3600'], {
       uid,
       gid,
@@ -176,7 +176,7 @@ test.for(['a living process of somebody else', 'a zombie'])(
   },
 )
 
-test('what an interrupted creation left is removed once it is old', async () => {
+test('the folder of an interrupted creation is removed once it is old', async () => {
   mkdirSync(dataDir)
   const old = join(dataDir, 'postgres.init-aaaaaa')
   const young = join(dataDir, 'postgres.init-bbbbbb')
@@ -189,7 +189,7 @@ test('what an interrupted creation left is removed once it is old', async () => 
   expect(existsSync(young)).toBe(true)
 })
 
-test('a folder with other contents, or with data of another version, is refused and left alone', async () => {
+test('a folder with other contents, or with data of another version, is refused and left unchanged', async () => {
   const folder = join(dataDir, 'postgres')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'photo.jpg'), 'x')
@@ -199,21 +199,21 @@ test('a folder with other contents, or with data of another version, is refused 
   expect(readdirSync(folder).sort()).toEqual(['PG_VERSION', 'photo.jpg'])
 })
 
-test('a failure to start says what PostgreSQL said', async () => {
+test('a failed start says what PostgreSQL said', async () => {
   const first = await start()
   await first.stop()
   writeFileSync(join(dataDir, 'postgres', 'postgresql.conf'), 'wal_level = nonsense\n')
   await expect(start()).rejects.toThrow(/não iniciou: .*invalid value for parameter "wal_level"/)
 })
 
-test('a path longer than a socket may have works', async () => {
+test('a path too long for a socket works', async () => {
   dataDir = join(dataDir, 'dados-da-empresa-'.repeat(6), 'com "aspas", vírgula e espaço')
   const server = await start()
   expect(await query(server, 'select 1 as alive')).toEqual([{ alive: 1 }])
   expect(statSync(server.connection.host).mode & 0o777).toBe(0o700)
 })
 
-test.runIf(process.getuid?.() === 0)('root keeps data below a folder that only root may enter', async () => {
+test.runIf(process.getuid?.() === 0)('root keeps its data below a folder that only root may enter', async () => {
   mkdirSync(dataDir, { mode: 0o700 })
   const home = dataDir
   dataDir = join(home, 'data')
@@ -238,7 +238,7 @@ interface OtherProcess {
   process: ChildProcess
 }
 
-/** Another process of the application; SIGTERM makes it stop as the application does. */
+/** Another process of the application; SIGTERM stops it as it stops the application. */
 async function startInProcess(): Promise<OtherProcess> {
   const program = `
     import { startEmbedded } from ${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}

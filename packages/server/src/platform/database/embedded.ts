@@ -8,22 +8,22 @@ import { serverAccount } from './server-account.ts'
 import { type ServerShare, type SocketConnection, shareServer } from './server-share.ts'
 
 export interface EmbeddedOptions {
-  /** Folder of the application's data, made when missing; PostgreSQL's part of it is `<dataDir>/postgres`. */
+  /** Folder of the application's data, created when missing; PostgreSQL's part is `<dataDir>/postgres`. */
   dataDir: string
-  /** `false` only for data that may be lost, as in tests: no fsync. An adopted server stays as it was started. */
+  /** `false` switches fsync off, only for data that may be lost, as in tests. An adopted server keeps its setting. */
   durable?: boolean
-  /** Hears, in a sentence each, what the start met. PostgreSQL's own log is `<dataDir>/postgres.log`. */
+  /** Gets one sentence for each event of the start. PostgreSQL's own log is `<dataDir>/postgres.log`. */
   log?: (message: string) => void
 }
 
 export interface EmbeddedServer {
-  /** Superuser of the whole server, over its unix socket. */
+  /** The superuser of the whole server, over its unix socket. */
   connection: SocketConnection
-  /** Whether the server was already running, or was started by another process at the same moment. */
+  /** Whether the server was running already, or another process started it at the same moment. */
   adopted: boolean
   /**
-   * Lets go of the server. The last process to let go shuts it down and waits for its end; as long as another process
-   * that started or adopted it lives, it goes on. Close your own pools first: a shutdown cuts what is still open.
+   * Stops using the server. The last process to do so shuts it down and waits for its end; while another process uses
+   * it, it goes on. Close your own pools first: a shutdown cuts open connections.
    */
   stop(): Promise<void>
 }
@@ -36,11 +36,10 @@ const readyWithinMs = 60_000
 const stoppedWithinMs = 60_000
 
 /**
- * Runs a real PostgreSQL of our own on `dataDir`, or adopts the one that already runs there (a killed application
- * leaves its server alive). Two starts at once end with one server, and both use it. When it dies while it is used, it
- * is started again.
- *
- * @throws Error in one Portuguese sentence, with what PostgreSQL said, when it cannot run here.
+ * Runs Prumo's own PostgreSQL on `dataDir`, or adopts the one that already runs there (the server survives a killed
+ * application). Two simultaneous starts end with one server, and both use it. A server that dies while it is used is
+ * started again.
+ * @throws Error with one Portuguese sentence that quotes PostgreSQL, when it cannot run here.
  */
 export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOptions): Promise<EmbeddedServer> {
   mkdirSync(dataDir, { recursive: true })
@@ -48,7 +47,7 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
   const dataFolder = join(home, 'postgres')
   const logFile = join(home, 'postgres.log')
   const account = serverAccount(dataFolder)
-  // Only root runs it as somebody else, who may be unable to enter dataDir.
+  // Only root runs it as another user, who may be unable to enter dataDir.
   const binaries = await usableBinaries(account, account ? '/var/cache/prumo' : home)
   await createCluster({ dataFolder, binaries, account, durable })
   const socketDir = makeSocketDir(home, account)
@@ -73,7 +72,7 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
         log?.(`PostgreSQL ${adopted ? 'adotado' : 'iniciado'} (processo ${running.pid})`)
         return { connection, adopted, stop: () => letGo(dataFolder, attempt.share) }
       }
-      // 57P03: starting up. Recovery after a crash takes as long as it takes.
+      // 57P03: starting up. Recovery after a crash may take any time.
       if (attempt.code === '57P03') waitingSince = Date.now()
       if (attempt.code === 'ENOENT' && Date.now() - waitingSince > unreachableForMs) {
         log?.(`PostgreSQL sem soquete (processo ${running.pid}): reiniciando`)
@@ -114,7 +113,7 @@ async function letGo(dataFolder: string, share: ServerShare) {
   })
 }
 
-/** PostgreSQL's fast shutdown: open transactions are rolled back, everything is written, and it ends. */
+/** PostgreSQL's fast shutdown: it rolls open transactions back, writes everything and ends. */
 async function shutDown(dataFolder: string, pid: number) {
   process.kill(pid, 'SIGINT')
   const begun = Date.now()

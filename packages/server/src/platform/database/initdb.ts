@@ -16,12 +16,10 @@ export interface NewCluster {
 }
 
 /**
- * Creates the data folder of PostgreSQL where it is missing: UTF-8, byte order, code-point collation of PostgreSQL's
- * own (the same on every machine), superuser `postgres`.
- *
- * It is made beside its final place and renamed when complete, so that a start that dies halfway leaves nothing that
- * looks like a database, and of two starts at once one wins and both go on with its folder.
- *
+ * Creates PostgreSQL's data folder where it is missing: UTF-8, code-point collation of PostgreSQL's own (the same on
+ * every machine), superuser `postgres`.
+ * It is created beside its final place and renamed when complete, so that an interrupted start leaves nothing that
+ * looks like a database; of two simultaneous starts one renames its folder and both use it.
  * @throws when the folder holds something else, or data of another major version of PostgreSQL.
  */
 export async function createCluster({ dataFolder, binaries, account, durable }: NewCluster) {
@@ -51,7 +49,7 @@ function holdsCluster(dataFolder: string): boolean {
   return false
 }
 
-/** What a killed start left. A younger draft may belong to a start that is still at work. */
+/** Removes what killed starts left. A recent draft may belong to a start that still runs. */
 function removeAbandonedDrafts(dataFolder: string) {
   const parent = dirname(dataFolder)
   for (const entry of readdirSync(parent)) {

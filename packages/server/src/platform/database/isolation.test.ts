@@ -54,7 +54,7 @@ test('the audit trail can only grow', async () => {
   await expect(removal).rejects.toThrow('permission denied')
 })
 
-test('every table that names a company is bound by row level security, even for its owner, or out of reach altogether', async () => {
+test("every table with a company's id is protected by row level security, even from its owner, or cannot be read at all", async () => {
   const owner = new pg.Client(database.connection)
   await owner.connect()
   const { rows } = await owner.query(`

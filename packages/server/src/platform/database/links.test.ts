@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => scopes.close())
 
-it('a set becomes what it is told to be, and other sets stay', async () => {
+it('a set becomes what it is set to, and other sets stay', async () => {
   await inCompany(1, async (scope) => {
     await tags.set(scope, 1, [3, 1, 3])
     await tags.set(scope, 2, [1])
@@ -37,7 +37,7 @@ it('a set becomes what it is told to be, and other sets stay', async () => {
   })
 })
 
-it('what goes leaves every set of its company, and none of another', async () => {
+it('a removed record leaves every set of its company, and no set of another company', async () => {
   for (const company of [2, 3]) {
     await inCompany(company, async (scope) => {
       await tags.set(scope, 1, [1, 2])

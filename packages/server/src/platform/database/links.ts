@@ -2,11 +2,10 @@ import { type Kysely, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 
 /**
- * Sets of links between two records: a table (company_id, owner, other) whose key is all three. Each method is one
- * statement, however many there are.
- *
+ * Sets of links between two records: a table (company_id, owner, other) whose key is all three columns. Each method is
+ * one statement, for any number of links.
  * @param owner the column of the record that has the set: 'task_id'.
- * @param other the column of what is in it: 'contact_id'.
+ * @param other the column of the members: 'contact_id'.
  */
 export function links<Tables, Name extends keyof Tables & string, Column extends keyof Tables[Name] & string>(
   area: Kysely<Tables>,
@@ -17,7 +16,7 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
   const table = sql.table(name)
   const [mine, theirs] = [sql.ref(owner), sql.ref(other)]
   return {
-    /** What is in the sets of these records, by owner, each in the order of ids; a record without any is absent. */
+    /** The members of these records' sets, by owner, in the order of their ids. A record without members is absent. */
     async of({ db, companyId }: Scope, owners: readonly number[]): Promise<Map<number, number[]>> {
       if (!owners.length) return new Map()
       const rows = await db.all(
@@ -28,7 +27,10 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
       return new Map(rows.map(({ owner, others }) => [owner, others]))
     },
 
-    /** Makes the set of a record, which the caller has made or locked, these and no others. What stays is not touched. */
+    /**
+     * Makes the set of a record, which the caller has created or locked, equal to `others`. Members that stay are not
+     * written.
+     */
     async set({ db, companyId }: Scope, id: number, others: readonly number[]) {
       await db.run(
         sql`with gone as (
@@ -41,7 +43,7 @@ export function links<Tables, Name extends keyof Tables & string, Column extends
       )
     },
 
-    /** Takes one out of every set, before it goes itself. Answers out of how many. */
+    /** Removes a member from every set before it is deleted itself. Returns from how many. */
     drop: ({ db, companyId }: Scope, gone: number): Promise<number> =>
       db.run(sql`delete from ${table} where company_id = ${companyId} and ${theirs} = ${gone}`.compile(area)),
   }

@@ -34,7 +34,7 @@ test('the files run in order, once', async () => {
   expect(await notes()).toEqual(['1', '2', '10'])
 })
 
-test('of servers that start at once, one applies and the others find it done', async () => {
+test('of servers that start at once, one applies the files and the others find them applied', async () => {
   const others = await Promise.all(
     [1, 2, 3].map(async () => {
       const other = new pg.Client(database.connection)
@@ -48,7 +48,7 @@ test('of servers that start at once, one applies and the others find it done', a
   for (const other of others) await other.end()
 })
 
-test('a file that fails leaves nothing behind, names itself, and keeps the ones before it', async () => {
+test('a file that fails leaves no change, is named, and the ones before it stay applied', async () => {
   write('0003_wrong.sql', 'insert into note values (3); insert into nowhere values (4);')
   await expect(migrate(client, directory)).rejects.toThrow(
     'A migração 0003_wrong.sql falhou e foi desfeita: relation "nowhere" does not exist',
@@ -58,7 +58,7 @@ test('a file that fails leaves nothing behind, names itself, and keeps the ones 
   expect(await migrate(client, directory)).toEqual(['0003_wrong.sql'])
 })
 
-test('a file changed after it was applied is refused, before anything runs', async () => {
+test('a file changed after it was applied is refused before anything runs', async () => {
   await migrate(client, directory)
   write('0001_notes.sql', 'create table note (text text, other text);')
   write('0003_new.sql', 'insert into note values (3);')
@@ -68,7 +68,7 @@ test('a file changed after it was applied is refused, before anything runs', asy
   expect(await notes()).toEqual(['1', '2'])
 })
 
-test('the line ends of a Windows checkout are no change', async () => {
+test('the line ends of a Windows checkout do not count as a change', async () => {
   await migrate(client, directory)
   write('0001_notes.sql', 'create table note (text text);\r\ninsert into note values (1);\r\n')
   expect(await migrate(client, directory)).toEqual([])
@@ -82,14 +82,14 @@ test('a database that newer code has migrated is refused', async () => {
   )
 })
 
-test('a file that arrives with a number below the last applied one is refused', async () => {
+test('a new file with a number below the last applied one is refused', async () => {
   renameSync(join(directory, '0002_more.sql'), join(directory, '0003_more.sql'))
   await migrate(client, directory)
   write('0002_late.sql', 'select 1;')
   await expect(migrate(client, directory)).rejects.toThrow('A migração 0002_late.sql chegou depois de 0003_more.sql')
 })
 
-test('wrong names and doubled numbers are refused', async () => {
+test('wrong names and repeated numbers are refused', async () => {
   write('0002_again.sql', 'select 1;')
   await expect(migrate(client, directory)).rejects.toThrow('o mesmo número: 0002_again.sql e 0002_more.sql')
   rmSync(join(directory, '0002_again.sql'))

@@ -14,18 +14,17 @@ export interface Migration {
 }
 
 /**
- * Brings the database up to the code: applies, in the order of their numbers, the files of `directory` that it has
- * not seen. There is no way back; a mistake is repaired by the next file.
- *
+ * Brings the database up to the code: applies the files of `directory` that it does not have, in the order of their
+ * numbers. There is no way back; a mistake is repaired by the next file.
  * Files are named `0001_what_it_brings.sql`. Each runs in one transaction with its row in `public.schema_migrations`
- * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once take turns.
- *
+ * (name, sha256, applied_at), so it is applied whole or not at all. Several servers that start at once wait for each
+ * other.
  * @param client a connected client without pipelining, whose user owns the database. It stays open.
- * @param upTo the last file to apply, for a database that is to be as older code left it; none: all.
+ * @param upTo the last file to apply, for a database as older code left it; default: all.
  * @returns the names of the files applied now; empty when the database was up to date.
  * @throws Error, in a Portuguese sentence that names the file, when a file fails (its transaction is rolled back), was
- * changed after it was applied, arrives with a number below the last applied one, or is known only to the database,
- * which then belongs to newer code.
+ * changed after it was applied, has a number below the last applied one, or is known only to the database, which then
+ * belongs to newer code.
  */
 export async function migrate(client: pg.Client, directory: URL | string, upTo?: string): Promise<string[]> {
   const migrations = readMigrations(typeof directory === 'string' ? directory : fileURLToPath(directory))
@@ -41,12 +40,11 @@ export async function migrate(client: pg.Client, directory: URL | string, upTo?:
   }
 }
 
-/** Names of migrations: what the database has, oldest first, and what it waits for. */
+/** Names of migrations: those applied, oldest first, and those still to apply. */
 export type MigrationState = { applied: string[]; pending: string[] }
 
 /**
- * What `migrate` would do, without doing it.
- *
+ * Says what `migrate` would do, and does nothing.
  * @throws as `migrate`, for a database that does not fit the code.
  */
 export async function migrationState(client: pg.Client, directory: string): Promise<MigrationState> {
@@ -58,7 +56,7 @@ export async function migrationState(client: pg.Client, directory: string): Prom
   return { applied: [...applied.keys()], pending: pending.map(({ name }) => name) }
 }
 
-/** The files of `directory`, by number. @throws Error when a name is wrong or a number comes twice. */
+/** The files of `directory`, by number. @throws Error when a name is wrong or a number is repeated. */
 export function readMigrations(directory: string): Migration[] {
   const names = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
@@ -70,7 +68,7 @@ export function readMigrations(directory: string): Migration[] {
       throw new Error(`Duas migrações têm o mesmo número: ${before} e ${name}.`)
   }
   return names.map((name) => {
-    // A checkout with Windows line ends is the same migration.
+    // Windows line ends do not change a migration.
     const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n')
     return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
   })

@@ -7,7 +7,7 @@ import { serializer } from '../http/serializer.ts'
 import { rowsOf } from './rows.ts'
 import { builder } from './sql.ts'
 
-// An amount from the request to the answer: not a cent of it is ever a float's.
+// Takes an amount from the request to the answer: no step uses a float.
 
 const area = builder<{ 'sample.entries': { company_id: number; id: GeneratedAlways<number>; value: Amount } }>()
 const entries = rowsOf(area, 'sample.entries', { columns: ['id', 'value'] })
@@ -38,7 +38,7 @@ it.each(['0.1', '0.29', '1234567.89', '-0.01', '999999999999.99', '-999999999999
   },
 )
 
-it('sums are those of the database: a hundred thousand times ten cents are ten thousand reais', async () => {
+it('the database adds: a hundred thousand times ten cents are ten thousand reais', async () => {
   const total = await scopes.as({ companyId: 2 }, async ({ db, companyId }) => {
     await db.run(
       sql`insert into sample.entries (company_id, value) select ${companyId}, 0.10 from generate_series(1, 100000)`.compile(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-// Through the lists of processes, the first that are put in order this way.
+// Tested with the lists of processes, which use it.
 
 const server = openTestServer({ DATABASE_POOL: '10' })
 let ana: Person
@@ -25,8 +25,8 @@ const listed = async (departmentId: number) =>
 const titles = async (departmentId: number) => (await listed(departmentId)).map(({ title }) => title)
 const reorder = (body: (number | { id: number })[]) => ana.call('POST /client/proccess-sectors/reorder', { body })
 
-describe('a list that is put in order', () => {
-  it('takes ids, or objects with an id, as they follow one another', async () => {
+describe('an ordered list', () => {
+  it('takes ids, or objects with an id, in their new order', async () => {
     const here = await department()
     const [a, b, c] = await created(here, 'A', 'B', 'C')
     expect((await reorder([c!, a!, b!])).status).toBe(204)
@@ -47,7 +47,7 @@ describe('a list that is put in order', () => {
     expect([await titles(here), await titles(there)]).toEqual([['C', 'A', 'B'], ['Outro']])
   })
 
-  it('makes room where something new wants to stand, and closes the gap of what goes', async () => {
+  it('makes room where a new row is wanted, and closes the gap of a deleted one', async () => {
     const here = await department()
     const [a] = await created(here, 'A', 'B', 'C')
     await create(here, 'Segundo', 2)
@@ -58,7 +58,7 @@ describe('a list that is put in order', () => {
     expect((await listed(here)).map(({ item_number }) => item_number)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('puts one row at the place its number says, the others making way', async () => {
+  it('moves one row to a position, and the others make way', async () => {
     const here = await department()
     const ids = await created(here, 'A', 'B', 'C', 'D')
     const put = (id: number, item_number: number) =>
@@ -70,8 +70,8 @@ describe('a list that is put in order', () => {
   })
 })
 
-describe('changed by many at once, a list', () => {
-  it('ends in one of the orders that were sent, without a gap', async () => {
+describe('an ordered list that several people change at once', () => {
+  it('ends in one of the sent orders, without a gap', async () => {
     const here = await department()
     const ids = await created(here, ...'ABCDEFGH')
     const orders = Array.from({ length: 16 }, (_, turn) => [...ids.slice(turn % 8), ...ids.slice(0, turn % 8)])
@@ -82,7 +82,7 @@ describe('changed by many at once, a list', () => {
     expect(after.map(({ item_number }) => item_number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('counts from one without gaps after creating, deleting, moving both ways and reordering together', async () => {
+  it('counts from one without gaps after creating, deleting, moving both ways and reordering at once', async () => {
     const [here, there] = [await department(), await department()]
     const [near, far] = [await created(here, ...'ABCDEFGH'), await created(there, ...'IJKLMNOP')]
     const move = (id: number, new_department_id: number) =>

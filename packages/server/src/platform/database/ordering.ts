@@ -4,17 +4,17 @@ import type { Scope } from '../scope.ts'
 import { builder } from './sql.ts'
 
 /**
- * A list that people put in order: the rows of one table that hang below the same record. Their column `position`
- * counts from 1 without gaps, and (company_id, parent, position) is unique, deferred to the commit.
+ * A list that people order: the rows of one table below the same parent record. Their column `position` counts from 1
+ * without gaps, and (company_id, parent, position) is unique, checked at the commit.
  */
 export type OrderedList = {
-  /** 'schema.table'. */
+  /** The table, 'schema.table'. */
   table: string
-  /** The column that says where a row hangs; null: one list for the company. */
+  /** The column with the id of the parent record; null: the company has one list. */
   parent: string | null
 }
 
-/** Where a row of an ordered list stands; `parent` is null in a list of the company. */
+/** The position of a row in its list; `parent` is null in a list of the company. */
 export type Standing = { parent: number | null; position: number }
 
 const listChanged = 'A lista mudou desde que você a abriu. Veja como está agora e tente de novo.'
@@ -22,9 +22,8 @@ const listChanged = 'A lista mudou desde que você a abriu. Veja como está agor
 const compiler = builder<Record<string, never>>()
 
 /**
- * Makes room for one more row and answers its position: the `wanted` one, from 1, or the end for null or one beyond.
- * Whoever changes the same list waits until this transaction ends.
- *
+ * Makes room for one more row and returns its position: `wanted`, from 1, or the end for null or a number beyond it.
+ * Other transactions that change the list wait until this one ends.
  * @throws list.too_many when the list has `most` rows already.
  */
 export async function makeRoom(
@@ -45,20 +44,20 @@ export async function makeRoom(
 }
 
 /**
- * Where a row stands. To the end of the transaction nobody else changes its list or moves it out of it: locked before
- * it is deleted or placed, never after, or two changes wait for each other.
- *
+ * Locks the list of a row and returns the row's position. To the end of the transaction nobody else changes the list or
+ * moves the row out of it. Called before the row is deleted or moved, never after: otherwise two changes can wait for
+ * each other.
  * @throws not_found.
  */
 export async function lockStanding(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
   await stayInLists(scope, list)
   const { parent } = await standing(scope, list, id)
   await lockList(scope, list, parent)
-  // What was read before the lock may have another position by now.
+  // The position read before the lock may be outdated.
   return standing(scope, list, id)
 }
 
-/** Closes the gap that a row which has just left the list (or is gone) has left at `position`. */
+/** Closes the gap at `position` of a row that was deleted or moved out. */
 export async function closeGap(scope: Scope, list: OrderedList, parent: number | null, position: number) {
   await lockList(scope, list, parent)
   await scope.db.run(
@@ -109,8 +108,8 @@ export async function arrangeRows(
 }
 
 /**
- * Puts one row at `wanted`, from 1, of the list it is in; one beyond the end is the end. Answers whether it moved.
- *
+ * Moves one row to the position `wanted`, from 1, of its list; a number beyond the end is the end. Returns whether it
+ * moved.
  * @throws not_found.
  */
 export async function place(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
@@ -129,9 +128,8 @@ export async function place(scope: Scope, list: OrderedList, id: number, wanted:
 }
 
 /**
- * Moves a row to the end of the list below another parent and closes the gap it leaves. Called before anything else is
- * locked in these lists. Answers where it stood; false when it hangs there already.
- *
+ * Moves a row to the end of another parent's list and closes the gap in the old one. Called before anything else in
+ * these lists is locked. Returns the old position; false when the row is below that parent already.
  * @throws not_found, list.too_many.
  */
 export async function moveBelow(
@@ -161,16 +159,16 @@ const parentOf = ({ parent }: OrderedList) => (parent === null ? sql`null::bigin
 const nameOf = ({ companyId }: Scope, { table }: OrderedList) => `${table} ${companyId}`
 const keyOf = (name: string) => sql`hashtextextended(${name}, 0)`
 
-/** While this is locked no row moves from one list to another; whoever wants to move one waits. */
+/** While this lock is held no row moves from one list to another. */
 const stayInLists = (scope: Scope, list: OrderedList) =>
   scope.db.run(sql`select pg_advisory_xact_lock_shared(${keyOf(nameOf(scope, list))})`.compile(compiler))
 
-/** One at a time changes a list, from here to the end of its transaction. Answers how many rows it has. */
+/** Locks a list until the end of the transaction. Returns its number of rows. */
 async function lockList(scope: Scope, list: OrderedList, parent: number | null): Promise<number> {
   await stayInLists(scope, list)
   const name = `${nameOf(scope, list)} ${parent ?? 'all'}`
   await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(name)})`.compile(compiler))
-  // A statement of its own: what it sees has to be younger than the lock.
+  // A second statement: it must see what was committed before the lock was granted.
   return countOf(scope, list, parent)
 }
 

@@ -41,7 +41,7 @@ it.each([
   })
 })
 
-it('of nothing is empty', async () => {
+it('of an empty list is empty', async () => {
   const { rows, total } = await scopes.as({ companyId: 2 }, (scope) => page(scope, notes, { page: 1, per_page: 3 }))
   expect([rows, total]).toEqual([[], 0])
 })

@@ -2,15 +2,15 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Scope } from '../scope.ts'
 import { builder } from './sql.ts'
 
-/** Which page, from 1, of how many rows at most: `Paging` of the contract. */
+/** The number of the page, from 1, and its maximum number of rows: `Paging` of the contract. */
 export type Page = { page: number; per_page: number }
 
 const compiler = builder<Record<string, never>>()
 
 /**
- * One page of a query and how many rows all its pages have: two statements in one flush.
- *
- * @param query selects, filters and orders, down to the id: rows that compare equal may otherwise come on two pages.
+ * One page of a query and the number of rows on all pages: two statements in one write.
+ * @param query selects, filters and orders. The order ends with the id, because otherwise equal rows may come on two
+ * pages.
  */
 export async function page<Tables, Table extends keyof Tables, Row>(
   { db }: Pick<Scope, 'db'>,
@@ -28,8 +28,7 @@ export async function page<Tables, Table extends keyof Tables, Row>(
 
 /**
  * The same for a query that no builder writes better.
- *
- * @param parts what follows `select`; `from …` with its joins and conditions; what follows `order by`, down to the id.
+ * @param parts what follows `select`; `from …` with joins and conditions; what follows `order by`, ending with the id.
  */
 export async function pageOf<Row>(
   { db }: Pick<Scope, 'db'>,

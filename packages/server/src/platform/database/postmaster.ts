@@ -19,18 +19,18 @@ import { basename, join } from 'node:path'
 import { canReach, type ServerAccount } from './server-account.ts'
 
 /**
- * The data folder as PostgreSQL is told it: the folder it was started in. Node enters that folder before it gives up
- * root, so the data may lie below a folder that the server's account cannot enter by path (root's own home, say).
+ * The data folder as PostgreSQL's argument: the folder it was started in. Node enters that folder before it gives up
+ * root, so the data may be below a folder that the server's account cannot enter by its path (for example root's home).
  */
 export const hereAsDataFolder = '/proc/self/cwd'
 
-// Names the data folder in the command line, where /proc shows it to everybody.
+// Puts the data folder's name into the command line, which /proc shows to everybody.
 const folderSetting = 'prumo.data_folder'
 
 const longestSocketPath = 107
 const logKeptBytes = 10 * 1024 * 1024
 
-/** Sized for one company's server on a small machine: under 150 MB at rest. DATABASE_URL is the way to a tuned one. */
+/** Sized for one company's server on a small machine: under 150 MB when idle. DATABASE_URL allows a tuned server. */
 const settings = {
   listen_addresses: '',
   port: '5432',
@@ -44,7 +44,7 @@ const settings = {
   autovacuum_max_workers: '2',
   max_wal_senders: '2',
   max_logical_replication_workers: '0',
-  // Parallel queries want /dev/shm, which containers keep small.
+  // Parallel queries need /dev/shm, which is small in containers.
   max_parallel_workers_per_gather: '0',
   max_wal_size: '512MB',
   timezone: 'UTC',
@@ -63,13 +63,16 @@ export interface Launch {
   logFile: string
 }
 
-/** A running PostgreSQL server, from its postmaster.pid. `socketDir` is missing for an instant after its start. */
+/**
+ * A running PostgreSQL server, as its postmaster.pid describes it. `socketDir` is missing for an instant after its
+ * start.
+ */
 export interface Postmaster {
   pid: number
   socketDir: string | undefined
 }
 
-/** Starts PostgreSQL as a process of its own, which survives ours; it may still end at once, or be refused. */
+/** Starts PostgreSQL as a process that survives this one. It may still end at once, or refuse connections. */
 export function launchPostmaster({ dataFolder, socketDir, binaries, account, durable, logFile }: Launch): ChildProcess {
   const chosen = {
     ...settings,
@@ -90,21 +93,21 @@ export function launchPostmaster({ dataFolder, socketDir, binaries, account, dur
   })
   closeSync(log)
   child.unref()
-  // A failed spawn is seen as a child without a pid.
+  // A child without a pid is a failed spawn.
   child.on('error', () => {})
   return child
 }
 
 /**
- * The server's environment is its own: PGPORT, PGDATA and the like of ours would change it. What is preloaded goes with
- * it, so that a test that moves the clock of a process moves its database's too.
+ * The environment of the PostgreSQL process. PGPORT, PGDATA and the like are left out, because they would change it.
+ * Preloaded libraries stay, so that a test that moves the clock of a process also moves that of its database.
  */
 export function serverEnvironment({ env } = process): NodeJS.ProcessEnv {
   const preloaded = Object.entries(env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME'))
   return { PATH: env.PATH, LC_ALL: 'C', ...Object.fromEntries(preloaded) }
 }
 
-/** The server that is running on this data folder, whoever started it. */
+/** The server that runs on this data folder, whoever started it. */
 export function findPostmaster(dataFolder: string): Postmaster | undefined {
   const [pidLine, , , , socketDir] = readPidFile(dataFolder)?.split('\n') ?? []
   const pid = Number(pidLine)
@@ -112,9 +115,8 @@ export function findPostmaster(dataFolder: string): Postmaster | undefined {
 }
 
 /**
- * Removes a postmaster.pid that names a zombie or somebody else's process: PostgreSQL itself only gets over the ones
- * that name a dead process. The file is moved away before it is judged for the last time, and put back if another
- * start has just written it.
+ * Removes a postmaster.pid that names a zombie or another program's process: PostgreSQL itself only ignores files that
+ * name a dead process. The file is moved away before the last check, and put back if another start has just written it.
  */
 export function removeStalePidFile(dataFolder: string) {
   const stale = readPidFile(dataFolder)
@@ -125,16 +127,16 @@ export function removeStalePidFile(dataFolder: string) {
     renameSync(pidFile, aside)
     if (pidIn(readFileSync(aside, 'utf8')) !== pidIn(stale)) linkSync(aside, pidFile)
   } catch (error) {
-    // Another start has removed it, or has already put a newer one in its place.
+    // Another start has removed it, or has already written a newer one.
     if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
   rmSync(aside, { force: true })
 }
 
-/** 0 for what is no number: PostgreSQL itself refuses to start beside such a file. */
+/** 0 for a text that is not a number: PostgreSQL itself refuses to start beside such a file. */
 const pidIn = (content: string) => Number.parseInt(content, 10) || 0
 
-/** Whether the process lives; a zombie no longer does. */
+/** Whether the process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -145,10 +147,9 @@ export function isAlive(pid: number): boolean {
 }
 
 /**
- * Makes the folder of the server's socket, closed to other users (the socket asks for no password).
- *
- * It lies beside the data; in the temporary folder when that path is too long for a socket or below a folder that
- * the account cannot enter.
+ * Creates the folder of the server's socket, closed to other users (the socket asks for no password).
+ * It is beside the data; or in the temporary folder, when that path is too long for a socket or below a folder that the
+ * account cannot enter.
  */
 export function makeSocketDir(dataDir: string, account: ServerAccount | undefined): string {
   const beside = join(dataDir, 'socket')

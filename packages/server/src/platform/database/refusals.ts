@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { fail } from '../errors.ts'
 
-/* Why PostgreSQL refused a statement, by its SQLSTATE. The transaction is over with the statement. */
+/* Why PostgreSQL refused a statement, by its SQLSTATE. The refused statement ends the transaction. */
 
-/** Whether a unique key already has such a row. */
+/** Whether a unique key refused a second row. */
 export const isDuplicate = (error: unknown): boolean => stateOf(error) === '23505'
 
 /**
- * Whether a foreign key refused: another row still refers to what was deleted, or what a row refers to is not there.
+ * Whether a foreign key refused: another row refers to the deleted one, or the row refers to one that does not exist.
  */
 export const isReferenced = (error: unknown): boolean => stateOf(error) === '23503'
 
-/** The table, without its schema, whose reference was refused; undefined for any other error. */
+/** The table, without its schema, whose foreign key refused; undefined for any other error. */
 export const referringTable = (error: unknown): string | undefined =>
   isReferenced(error) ? (error as { table?: string }).table : undefined
 
-/** For `.catch`: says a duplicate as `code` and lets every other error pass. */
+/** For `.catch`: turns a duplicate into the error `code` and throws every other error on. */
 export const refuseDuplicate =
   (code: ErrorCode) =>
   (error: unknown): never => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
 import { applicationRole, ensureApplicationRole } from './roles.ts'
 
-// A server of its own: the role belongs to the whole server, and here it has to be missing.
+// Uses a server of its own, because a role belongs to the whole server and here it has to be missing.
 let dataDir: string
 let server: EmbeddedServer
 const clients: pg.Client[] = []
@@ -65,7 +65,7 @@ test('a user that may not create the role is told what the administrator has to 
   await connect({ user: 'Prumo Visitor', options: `-c role=${applicationRole}` })
 })
 
-test('a role that would escape row level security is refused', async () => {
+test('a role that could bypass row level security is refused', async () => {
   const admin = await connect()
   await admin.query('create role prumo_app nologin bypassrls')
   await expect(ensureApplicationRole(admin)).rejects.toThrow('O papel prumo_app não pode ser superusuário')

@@ -1,15 +1,14 @@
 import type pg from 'pg'
 
-/** The role that the application's queries run as: it owns nothing, so row level security always binds it. */
+/** The role that runs the application's queries. It owns nothing, so row level security always applies to it. */
 export const applicationRole = 'prumo_app'
 
 /**
- * Makes sure that `prumo_app` exists and that the connected user may become it. Safe when several servers start at
- * once; roles belong to the whole server, so databases beside this one share it.
- *
+ * Makes sure that `prumo_app` exists and that the connected user may become it. Several servers may start at once.
+ * Roles belong to the whole server, so other databases on it share the role.
  * @param client connected as the owner of the database (the user of DATABASE_URL). It stays open.
- * @throws Error in a Portuguese sentence, with the SQL to hand to the administrator, when the user may not create or
- * receive the role; and when the role could escape row level security.
+ * @throws Error in a Portuguese sentence, with the SQL for the administrator, when the user may not create or get the
+ * role, and when the role could bypass row level security.
  */
 export async function ensureApplicationRole(client: pg.Client): Promise<void> {
   try {
@@ -34,7 +33,7 @@ export async function ensureApplicationRole(client: pg.Client): Promise<void> {
   }
 }
 
-// The exceptions are what the slower of two simultaneous starts gets.
+// The exceptions are those that the slower of two simultaneous starts gets.
 const createRole = `
   do $$ begin
     if not exists (select from pg_roles where rolname = '${applicationRole}') then
@@ -44,7 +43,7 @@ const createRole = `
     null;
   end $$`
 
-// PostgreSQL 16 tells being a member from being allowed to become the role; a role's creator is only the former.
+// PostgreSQL 16 distinguishes being a member from being allowed to become the role; a role's creator is only a member.
 const grantRole = `
   do $$ begin
     if not pg_has_role(

@@ -54,7 +54,7 @@ beforeEach(() => {
 afterAll(() => scopes.close())
 
 describe('the rows of a company table', () => {
-  it('are written with company, author and instants, and answered with the columns declared', async () => {
+  it('are written with company, author and instants, and returned with the declared columns', async () => {
     scopes.clock.set('2026-03-02T12:00:00.000Z')
     const note = await made('Ação')
     expect(note).toEqual({ id: note.id, name: 'Ação', topic: null, label: 'Ação', letters: 4 })
@@ -66,7 +66,7 @@ describe('the rows of a company table', () => {
     })
   })
 
-  it('come in the order of the language, those of a condition, as many as asked for', async () => {
+  it('come in alphabetical order, filtered by a condition, up to a maximum', async () => {
     for (const name of ['Zelo', 'água', 'Azul', 'éter']) await made(name, name === 'Zelo' ? null : 'a')
     const names = async (options: Parameters<typeof notes.all>[1]) =>
       (await inCompany((scope) => notes.all(scope, options))).map(({ name }) => name)
@@ -77,7 +77,7 @@ describe('the rows of a company table', () => {
     expect(await inCompany((scope) => notes.count(scope))).toBe(4)
   })
 
-  it('are found by their ids, and what is not there is absent from many and refused as one', async () => {
+  it('are found by their ids; a missing one is absent from a list and refused by itself', async () => {
     const [b, a] = [await made('B'), await made('A')]
     const missing = 987_654_321
     expect(await inCompany((scope) => notes.byIds(scope, [b.id, missing, a.id]))).toEqual([a, b])
@@ -90,7 +90,7 @@ describe('the rows of a company table', () => {
     await expect(inCompany((scope) => notes.update(scope, missing, { name: 'X' }))).rejects.toThrow('não encontrado')
   })
 
-  it('change what was sent, with a version that is always later', async () => {
+  it('change the sent columns, with a version that is always later', async () => {
     const { id } = await made('A', 'x')
     expect(await inCompany((scope) => notes.update(scope, id, { topic: null }))).toMatchObject({
       name: 'A',
@@ -106,13 +106,13 @@ describe('the rows of a company table', () => {
     })
   })
 
-  it('go once, answering what they were', async () => {
+  it('are deleted once, and returned as they were', async () => {
     const note = await made('A')
     expect(await inCompany((scope) => notes.remove(scope, note.id))).toEqual(note)
     await expect(inCompany((scope) => notes.remove(scope, note.id))).rejects.toThrow('não encontrado')
   })
 
-  it('say a duplicate by their own code, also when both come at once', async () => {
+  it('refuse a duplicate with their own code, also when both are written at once', async () => {
     await made('Loja')
     const other = await made('Quiosque')
     await expect(made('LOJA')).rejects.toMatchObject({ code: 'tag.duplicate' })
@@ -122,14 +122,14 @@ describe('the rows of a company table', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
-  it("are another company's neither to see nor to touch", async () => {
+  it('of another company can be neither read nor changed', async () => {
     const { id } = await made('A')
     const elsewhere = <T>(work: (scope: Scope) => Promise<T>) => inCompany(work, 999)
     expect(await elsewhere((scope) => notes.all(scope, { most: 10 }))).toEqual([])
     expect(await elsewhere((scope) => notes.byIds(scope, [id]))).toEqual([])
     await expect(elsewhere((scope) => notes.update(scope, id, { name: 'B' }))).rejects.toThrow('não encontrado')
     await expect(elsewhere((scope) => notes.remove(scope, id))).rejects.toThrow('não encontrado')
-    // Also where row level security is not: the queries name the company themselves.
+    // The same without row level security: the queries filter by company themselves.
     const told = await inCompany(async (scope) => {
       await scope.db.assume({ 'app.company_id': '999' })
       return notes.all(scope, { most: 10 })
@@ -137,7 +137,7 @@ describe('the rows of a company table', () => {
     expect(told).toEqual([])
   })
 
-  it('with an owner are a colleague’s neither to see nor to touch', async () => {
+  it('with an owner can be neither read nor changed by a colleague', async () => {
     const as = <T>(userId: number, work: (scope: Scope) => Promise<T>) =>
       scopes.as({ companyId: company, userId }, work)
     const pin = await as(1, (scope) => pins.insert(scope, { label: 'A' }))
@@ -148,7 +148,7 @@ describe('the rows of a company table', () => {
     expect(await as(1, (scope) => pins.update(scope, pin.id, { label: 'B' }))).toEqual({ id: pin.id, label: 'B' })
   })
 
-  it('that are locked wait for whoever changes them; shared, they are only kept from going', async () => {
+  it('that are locked make other writers wait; with a shared lock they only cannot be deleted', async () => {
     const { id } = await made('A')
     const order: string[] = []
     let release = () => {}
@@ -170,7 +170,7 @@ describe('the rows of a company table', () => {
   })
 })
 
-it('a table whose key does not begin with the company is none of a company', async () => {
+it('a table whose key does not begin with the company is refused', async () => {
   await expect(
     openScopes(
       `create table public.loose (id bigint primary key, company_id bigint); select platform.company_table('public.loose')`,

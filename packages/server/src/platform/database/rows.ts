@@ -14,62 +14,62 @@ import type { Scope } from '../scope.ts'
 import { refuseDuplicate } from './refusals.ts'
 import { nextVersion } from './versions.ts'
 
-/** Columns that a row gets by itself; `updated_at` with every change. */
+/** Columns that the database or `rowsOf` fills; `updated_at` changes with every update. */
 type Stamp = 'created_at' | 'created_by' | 'updated_at'
 type ColumnOf<Table> = keyof Table & string
 type Order<Column> = Column | { alphabetical: Column } | RawBuilder<unknown>
 
 type Options<Table, Column, Stamped, Owner> = {
-  /** What every method answers, as Kysely selects it: 'name', 'name as label', an aliased subquery. */
+  /** The columns that every method returns, as Kysely selects them: 'name', 'name as label', an aliased subquery. */
   columns: readonly Column[]
-  /** Of `all` and `byIds`, then by id. */
+  /** The order of `all` and `byIds`; equal rows follow by id. */
   order?: Order<ColumnOf<Table>>
   stamps?: readonly Stamped[]
-  /** The column that says whose a row is: every method sees the acting user's own rows only. */
+  /** The column of the owning user: every method then sees only the acting user's own rows. */
   owner?: Owner
-  /** What a unique key that has such a row already is said as. */
+  /** The error code when a unique key refuses a second such row. */
   duplicate?: ErrorCode
 }
 
 export type Rows<Table, Row, Values, Changes> = {
-  /** Rows whose columns equal `where`, at most `most`. */
+  /** At most `most` rows whose columns equal `where`. */
   readonly all: (scope: Scope, options: { most: number; where?: Where<Table> }) => Promise<Row[]>
-  /** Those of `ids` that there are, in the order of the list; an unknown or foreign id is simply absent. */
+  /** The existing rows of `ids`, in the order of `order`. Unknown ids and ids of other companies are absent. */
   readonly byIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
   /** @throws not_found. */
   readonly find: (scope: Scope, id: number) => Promise<Row>
   /**
-   * The row, FOR UPDATE: nobody else changes, deletes or refers to it before the transaction ends. A subquery among the
-   * columns may be older than the lock: what is counted is read again with `find`.
-   *
+   * The row, locked FOR UPDATE: nobody else changes, deletes or refers to it before the transaction ends. A subquery
+   * among the columns may be older than the lock: read counts again with `find`.
    * @throws not_found.
    */
   readonly lock: (scope: Scope, id: number) => Promise<Row>
-  /** The row, FOR KEY SHARE: nobody deletes it before what refers to it is written. @throws not_found. */
+  /**
+   * The row, locked FOR KEY SHARE: nobody deletes it before the rows that refer to it are written. @throws not_found.
+   */
   readonly lockShared: (scope: Scope, id: number) => Promise<Row>
-  /** Those of `ids` that there are, FOR KEY SHARE, locked in the order of their ids. */
+  /** The existing rows of `ids`, locked FOR KEY SHARE in the order of their ids. */
   readonly lockSharedByIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
   readonly count: (scope: Scope, where?: Where<Table>) => Promise<number>
-  /** @throws the `duplicate` error. */
+  /** Returns the new row. @throws the `duplicate` error. */
   readonly insert: (scope: Scope, values: Values) => Promise<Row>
-  /** Answers the row as it is now. @throws not_found, the `duplicate` error. */
+  /** Returns the changed row. @throws not_found, the `duplicate` error. */
   readonly update: (scope: Scope, id: number, changes: Changes) => Promise<Row>
-  /** Answers the row as it was. @throws not_found. */
+  /** Returns the deleted row. @throws not_found. */
   readonly remove: (scope: Scope, id: number) => Promise<Row>
 }
 
 type Where<Table> = { readonly [Column in keyof Selectable<Table>]?: Selectable<Table>[Column] }
 type Given<Table, Stamped, Owner> = Omit<Table, 'id' | 'company_id' | (Stamped & string) | (Owner & string)>
 
-/** Orders by a text column as people do in Portuguese: accents and case count last. */
+/** Orders by a text column as Portuguese does: accents and case count last. */
 export const alphabetical = <Column extends string>(column: Column) => ({ alphabetical: column })
 
 /**
- * The rows of one company table whose key is (company_id, id): what a verb finds, locks and writes by id, one statement
- * each. It writes no audit row and tells nobody: that is the verb's. Reads that join, search or page have SQL of their
+ * The rows of one company table whose key is (company_id, id): a verb finds, locks and writes them by id, one statement
+ * each. It writes no audit row and publishes nothing: the verb does. Reads that join, search or page have SQL of their
  * own.
- *
- * @param area the builder of the area's generated tables; columns are checked against them at compile time.
+ * @param area the builder of the area's generated tables; the compiler checks the columns against them.
  */
 export function rowsOf<
   Tables,
@@ -86,7 +86,7 @@ export function rowsOf<
   type Values = Insertable<Given<Tables[Name], Stamped, Owner>>
   type Changes = Updateable<Given<Tables[Name], Stamped, Owner>>
 
-  // The types above are for the verbs; Kysely's own cannot follow a table that is not known yet.
+  // The types above are for the verbs. Kysely's own types cannot follow a table that is a type parameter.
   const tables = area as unknown as Kysely<Record<string, Record<string, unknown>>>
   const table: string = tableName
   const selected = columns as unknown as readonly ['id']

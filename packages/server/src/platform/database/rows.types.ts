@@ -1,4 +1,4 @@
-/** Type tests of `rowsOf`: they run in the type check, not in the test runner. */
+/** Type tests of `rowsOf`. They run in the type check, not in the test runner. */
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { Scope } from '../scope.ts'
 import { alphabetical, rowsOf } from './rows.ts'

@@ -31,6 +31,6 @@ it.each([
   expect(await found(text, search)).toBe(expected)
 })
 
-it('looks for ten words at most', () => {
+it('searches for at most ten words', () => {
   expect(patternsOf('a '.repeat(50))).toHaveLength(10)
 })

@@ -1,15 +1,13 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/*
- * One way to search lists: every word looked for has to be in the text, in any order, whatever the accents and the case.
- * A table that grows keeps its text folded in a column `words` (`searchable()`), asked with `like all`; a short one is
- * folded while it is read.
- */
+/* How lists are searched: every word of the search has to be in the text, in any order, whatever the accents and the
+   case. A table that grows stores its text folded in a column `words` (`searchable()`) and is searched with `like all`;
+   a short table is folded while it is read. */
 
 const mostWords = 10
 
-/** One LIKE pattern for each word looked for, ten at most; a % or _ that somebody typed is looked for as it is. */
+/** One LIKE pattern for each word of the search, at most ten. A typed % or _ is searched as itself. */
 export const patternsOf = (search: string): string[] =>
   searchable(search)
     .split(' ')
@@ -17,6 +15,6 @@ export const patternsOf = (search: string): string[] =>
     .slice(0, mostWords)
     .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
 
-/** Whether an SQL text, folded as `searchable()` folds, is like all of the patterns. No pattern: every text is. */
+/** Whether an SQL text, folded as `searchable()` folds, matches all patterns. Without patterns every text matches. */
 export const foldedLike = (text: RawBuilder<string>, patterns: readonly string[]) =>
   sql<SqlBool>`lower(regexp_replace(normalize(${text}, nfd), '[\\u0300-\\u036f]', '', 'g')) like all (${patterns}::text[])`

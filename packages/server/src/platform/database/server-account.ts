@@ -1,20 +1,19 @@
 import { lchownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** The operating-system user that runs PostgreSQL, in the shape that `spawn` takes. */
+/** The operating-system user that runs PostgreSQL, in the form that `spawn` takes. */
 export interface ServerAccount {
   uid: number
   gid: number
 }
 
 /**
- * Chooses who runs PostgreSQL, which refuses to run as root.
- *
- * An ordinary user runs it himself (`undefined`: no change of user). For root it is the owner of an existing data
- * folder, or else `postgres`, or else `nobody`; it has to be listed in /etc/passwd, because initdb looks it up. A data
- * folder owned by root or by a user of another machine (a restored copy) is handed over; nothing else is chowned.
- *
- * @throws when the data folder belongs to another user and we are not root.
+ * Chooses the user that runs PostgreSQL, which refuses to run as root.
+ * An ordinary user runs it as itself (`undefined`: no change of user). For root it is the owner of an existing data
+ * folder, or else `postgres`, or else `nobody`; it must be listed in /etc/passwd, because initdb looks it up. A data
+ * folder owned by root or by a user of another machine (a restored copy) is chowned to the chosen user; nothing else is
+ * chowned.
+ * @throws when the data folder belongs to another user and this process is not root.
  */
 export function serverAccount(dataFolder: string): ServerAccount | undefined {
   const self = process.getuid?.()
@@ -37,7 +36,10 @@ export function serverAccount(dataFolder: string): ServerAccount | undefined {
   return { uid: account.uid, gid: account.gid }
 }
 
-/** Whether the account may enter every folder above `path`: false below a 0700 home folder. Access lists are ignored. */
+/**
+ * Whether the account may enter every folder above `path`: false below a 0700 home folder. Access control lists are
+ * ignored.
+ */
 export function canReach(path: string, account: ServerAccount | undefined): boolean {
   if (!account) return true
   const parent = dirname(path)

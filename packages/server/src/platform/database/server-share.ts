@@ -1,41 +1,40 @@
 import pg from 'pg'
 
 export interface SocketConnection {
-  /** Folder of the unix socket; there is no TCP port. */
+  /** The folder of the unix socket; there is no TCP port. */
   host: string
   port: number
   user: string
   database: string
 }
 
-/** One process's share in a running server. */
+/** This process's use of a running server. */
 export interface ServerShare {
   /**
-   * Gives the share back and says whether it was the last one. While `whenLast` runs nobody can get a new share: a
+   * Ends the use and says whether it was the last one. While `whenLast` runs nobody can begin to use the server: a
    * start at that moment waits, sees the server end, and starts another.
    */
   giveBack(whenLast: () => Promise<void>): Promise<void>
-  /** Forgets the share of a server that is no longer there. */
+  /** Forgets the use of a server that no longer runs. */
   forget(): void
 }
 
-// Every process that uses the server shares this advisory lock of the `postgres` database for as long as it lives:
-// whoever can have it alone is the last one. A killed process gives it back by dying, as its connection ends.
+// Every process that uses the server holds this advisory lock of the `postgres` database in shared mode: a process that
+// gets it exclusively is the last one. When a process is killed its connection ends, and with it the lock.
 const inUseLock = 727_274_001
 const againAfterMs = 1_000
 
 /**
- * Connects to the server and marks it as used by this process. The connection does not keep the process alive.
- *
+ * Connects to the server and marks it as used by this process. The connection does not keep the process running.
  * @param whenCut is called before each attempt to connect again after the connection was cut.
- * @throws the connection's error when the server is not ready, is ending or is not there.
+ * @throws the connection's error when the server is not ready, is ending or does not run.
  */
 export async function shareServer(connection: SocketConnection, whenCut: () => void): Promise<ServerShare> {
   let givenBack = false
   let client = await connectAndShare(connection)
   renewWhenCut()
 
-  // A crash of one backend makes PostgreSQL cut all connections and go on: the share has to be taken again.
+  // After a crash of one backend PostgreSQL cuts all connections and goes on, so the lock has to be taken again.
   function renewWhenCut() {
     client.once('end', () => {
       if (!givenBack) renewLater()
@@ -87,7 +86,7 @@ type Client = pg.Client & { ref(): void; unref(): void }
 async function connectAndShare(connection: SocketConnection): Promise<Client> {
   const client = new pg.Client({ ...connection, application_name: 'prumo share', ssl: false }) as Client
   client.on('error', () => {
-    // The server went away under us; 'end' follows.
+    // The server has ended; the event 'end' follows.
   })
   try {
     await client.connect()

@@ -7,10 +7,10 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 
-/** What a scope can send: a Kysely builder, or `sql`…`.compile(area)`. */
+/** A statement that a scope can send: a Kysely builder, or `sql`…`.compile(area)`. */
 export type Query<Row> = { compile(): CompiledQuery<Row> } | CompiledQuery<Row>
 
-/** A query builder over an area's tables. It only compiles: statements are sent by the scope, inside its transaction. */
+/** A query builder for an area's tables. It only compiles; the scope sends the statements, inside its transaction. */
 export const builder = <Tables>() =>
   new Kysely<Tables>({
     dialect: {

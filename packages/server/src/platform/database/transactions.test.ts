@@ -4,7 +4,7 @@ import { withClient } from '../../testing/database-server.ts'
 import { fail } from '../errors.ts'
 import { Database } from './database.ts'
 
-// What every verb leans on: one call is one transaction, whole or not at all.
+// One call is one transaction, applied whole or not at all: every verb relies on it.
 
 let fresh: FreshDatabase
 let database: Database
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await withClient(fresh.connection, (client) =>
     client.query('create table public.notes (text text); grant select, insert on public.notes to prumo_app'),
   )
-  // One connection: what one transaction leaves on it, the next one finds.
+  // One connection, so that a transaction finds what the one before it left on the connection.
   database = new Database(fresh.connection, { max: 1 })
 })
 beforeEach(() => withClient(fresh.connection, (client) => client.query('truncate public.notes')))
@@ -28,7 +28,7 @@ const write = `insert into public.notes values ('escrita')`
 const notes = async () =>
   (await withClient(fresh.connection, (client) => client.query('select from public.notes'))).rowCount
 
-test('what was written is there when it ended well', async () => {
+test('what was written is stored when the transaction ends well', async () => {
   await database.transaction({ settings }, (db) => db.raw(write))
   expect(await notes()).toBe(1)
 })
@@ -45,7 +45,7 @@ test.each([
   expect(await notes()).toBe(0)
 })
 
-test('a statement that fails undoes the others, also when nobody waited for it', async () => {
+test('a statement that fails undoes the others, also when nobody awaited it', async () => {
   const unawaited = database.transaction({ settings }, async (db) => {
     await db.raw(write)
     db.raw('select 1 / 0').catch(() => {})
@@ -54,13 +54,13 @@ test('a statement that fails undoes the others, also when nobody waited for it',
   expect(await notes()).toBe(0)
 })
 
-test('what only reads cannot write', async () => {
+test('a read-only transaction cannot write', async () => {
   const writing = database.transaction({ settings, readOnly: true }, (db) => db.raw(write))
   await expect(writing).rejects.toThrow('read-only transaction')
   expect(await notes()).toBe(0)
 })
 
-test('whose company it was is forgotten at the end, however it ended', async () => {
+test('the company of a transaction is forgotten at its end, however it ended', async () => {
   const company = async () =>
     (await database.statement<{ is: string | null }>(`select current_setting('app.company_id', true) as is`, []))[0]!.is
   await database.transaction({ settings }, (db) => db.raw('select 1'))
@@ -75,7 +75,7 @@ test('whose company it was is forgotten at the end, however it ended', async () 
   expect(await company()).toBeFalsy()
 })
 
-test('how durable a commit is the server decides: no connection of ours asks for less', async () => {
+test('the server decides how durable a commit is: no connection asks for less', async () => {
   const [row] = await database.statement<{ source: string }>(
     `select source from pg_settings where name = 'synchronous_commit'`,
     [],

@@ -1,14 +1,10 @@
 import pg from 'pg'
 
-/*
- * Importing this file sets, for the whole process, how column values arrive in JavaScript; the generated `tables.ts`
- * files say the same in types. What is not listed stays as the driver has it: `numeric` a string, `timestamptz` a Date.
- *
- * - `int8`: number; a value beyond 2^53 throws, instead of losing digits
- * - `date`: string 'yyyy-MM-dd', which no time zone can move to the day before
- * - `time`: string 'HH:mm'
- * - arrays of these and of `numeric`: arrays of the same
- */
+/* Importing this file sets, for the whole process, the JavaScript type of column values; the generated `tables.ts`
+   files declare the same types. Types that are not listed stay as in the driver: `numeric` a string, `timestamptz` a
+   Date. - `int8`: number; a value beyond 2^53 throws instead of losing digits - `date`: string 'yyyy-MM-dd', which no
+   time zone can move to the day before - `time`: string 'HH:mm' - arrays of these and of `numeric`: arrays of the same
+   */
 
 const { builtins } = pg.types
 
@@ -19,7 +15,7 @@ const columnTypes: [type: number, arrayType: number, parse: (text: string) => un
   [builtins.NUMERIC, 1231, readAsIs],
 ]
 
-// Its published types are those of a later version.
+// The published types are those of a later version.
 const arrays = pg.types.arrayParser as unknown as {
   create(text: string, parse: (text: string) => unknown): { parse(): unknown[] }
 }

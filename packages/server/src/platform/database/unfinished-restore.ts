@@ -1,14 +1,13 @@
 import type pg from 'pg'
 
-/** Stands from the first step of a restore to its last one. */
+/** A table that exists from the first step of a restore to its last one. */
 const mark = 'public.unfinished_restore'
-/** Any number that no other advisory lock uses. Who restores holds it until their connection ends. */
+/** Any number that no other advisory lock uses. The restoring connection holds the lock until it ends. */
 const restoreLock = 727_274_007
 
 /**
- * Says that this connection restores, before anything is changed.
- *
- * @returns false when somebody else restores at this moment.
+ * Marks that this connection restores, before anything is changed.
+ * @returns false when another connection restores at this moment.
  */
 export async function beginRestore(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ own: boolean }>('select pg_try_advisory_lock($1) as own', [restoreLock])
@@ -19,13 +18,13 @@ export async function beginRestore(client: pg.Client): Promise<boolean> {
 /** The last step of a restore, or of one that was refused before it changed anything. */
 export const endRestore = (client: pg.Client) => client.query(`drop table if exists ${mark}`)
 
-/** Whether a restore was begun and has not come to its end. */
+/** Whether a restore was begun and not completed. */
 export async function isUnfinished(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>(`select to_regclass('${mark}') is not null as there`)
   return rows[0]!.there
 }
 
-/** @throws Error, a sentence for who starts the server. */
+/** @throws Error, a sentence for the person who starts the server. */
 export async function requireNoRestore(client: pg.Client): Promise<void> {
   if (!(await isUnfinished(client))) return
   const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [restoreLock])

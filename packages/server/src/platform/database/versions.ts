@@ -2,25 +2,21 @@ import { sql } from 'kysely'
 import { fail } from '../errors.ts'
 import type { Scope } from '../scope.ts'
 
-/*
- * The version of a record is its column `updated_at timestamptz(3)`: what the wire says in milliseconds is exactly what
- * is stored, and every write makes it later, also two within one millisecond.
- */
+/* The version of a record is its column `updated_at timestamptz(3)`: milliseconds in JSON are exactly what is stored,
+   and every write makes it later, also two writes within one millisecond. */
 
 /**
- * What an update sets `updated_at` to: now, and always later than the version before.
- *
+ * The value for `updated_at` in an update: now, and always later than the version before.
  * @param before the column, with its table where a statement has several: 's.updated_at'.
  */
 export const nextVersion = ({ clock }: Pick<Scope, 'clock'>, before = 'updated_at') =>
   sql<Date>`greatest(${clock.now()}::timestamptz(3), ${sql.ref(before)} + interval '1 millisecond')`
 
 /**
- * Refuses to write over a version that the writer has not seen. Called while the row is locked, or somebody may write
- * between the comparison and the update.
- *
- * @param sent the version the writer was looking at; undefined: what they send counts as it is.
- * @param current reads the record as the wire shows it; only called for the refusal.
+ * Refuses to write over a version that the writer has not seen. Called while the row is locked, because otherwise
+ * somebody may write between the comparison and the update.
+ * @param sent the version the writer edited; undefined: the write goes over any version.
+ * @param current reads the record as the contract declares it; only called for the refusal.
  * @throws record.stale with the current record.
  */
 export async function requireVersion(

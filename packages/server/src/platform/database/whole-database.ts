@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** In a session of the owner, shows it every row of every table (`openToOwner`). */
+/** In a session of the owner, lets it read every row of every table (`openToOwner`). */
 export const seeEverything = "set app.whole = 'on'"
 
 /**
- * Lets the owner of the tables read them all, for a backup, where row level security binds it too (every owner but a
- * superuser). Only the owner, who could lift row level security anyway, and only after `seeEverything`; the role of the
- * application gains nothing.
+ * Lets the owner of the tables read all rows, for a backup, because row level security binds every owner but a
+ * superuser. It works only for the owner, who could switch row level security off anyway, and only after
+ * `seeEverything`; the application's role gets nothing.
  */
 export async function openToOwner(owner: pg.Client) {
   await owner.query(`

@@ -4,19 +4,19 @@ export const demoCompany = {
   name: 'Padaria Horizonte Ltda',
   tradeName: 'Padaria Horizonte',
   timeZone: 'America/Sao_Paulo',
-  /** Of the responsible user; everybody in the company has the same password. */
+  /** The responsible user; everybody in the company has the same password. */
   email: 'ana@demo.prumo',
   password: 'demonstracao',
 } as const
 
-/** Who works there: Ana owns it, Carlos is its consultant. */
+/** The people of the demo company: Ana owns it, Carlos is its consultant. */
 export type Role = 'ana' | 'carlos' | 'beatriz' | 'joao' | 'marina'
 
-/** What the parts of the demo company are built on: one transaction, in which anybody acts at any moment. */
+/** What builds the parts of the demo company: one transaction, in which each role acts at a chosen moment. */
 export type Stage = {
-  /** 'yyyy-MM-dd', the day around which everything happens. */
+  /** 'yyyy-MM-dd', the day around which the demo data is placed. */
   today: string
   userIds: Readonly<Record<Role, number>>
-  /** The connection and the clock become those of `role` at a moment: 'yyyy-MM-dd' and 'HH:mm'; never after now. */
+  /** A scope of `role` at a moment, 'yyyy-MM-dd' and 'HH:mm', which also sets the clock; never later than now. */
   as(role: Role, day: string, hour: string): Promise<Scope>
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { StoredFile } from '../http/send-file.ts'
 
-/** A made PDF as what a download call answers: it opens in the browser under its name. */
+/** A rendered PDF as the answer of a download call: the browser opens it under its name. */
 export const asPdf = (name: string, pdf: Buffer): StoredFile => ({
   name: `${name}.pdf`,
   type: 'application/pdf',

@@ -47,7 +47,7 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a document', () => {
-  test('says what it was given, in pages that are counted, and is PDF/A with tags', async () => {
+  test('shows what it was given, with page numbers, and is tagged PDF/A', async () => {
     const pdf = await render(sample(`<p>Ação, coração e “aspas” 😀</p>${'<p>Linha</p>'.repeat(60)}`))
     const pages = await pagesOf(pdf)
     expect(pages).toHaveLength(2)
@@ -60,17 +60,17 @@ describe('a document', () => {
     expect(raw).toContain('/StructTreeRoot')
   })
 
-  test('is the same file when made of the same things', async () => {
+  test('is the same file when rendered again from the same input', async () => {
     const [one, other] = await Promise.all([render(sample('<p>x</p>')), render(sample('<p>x</p>'))])
     expect(one.equals(other)).toBe(true)
   })
 
-  test('takes text as text, whatever it looks like', async () => {
+  test('shows text as text, even when it looks like markup', async () => {
     const text = '#set page(width: 1pt) $x^2$ *a* _b_ \\ @ref <label> `raw` #import "/etc/passwd" // comment'
     expect(await textOf(sample(`<p>${text.replaceAll('<', '&lt;')}</p>`))).toContain(text)
   })
 
-  test('leaves out control characters and halves of characters', async () => {
+  test('leaves out control characters and lone surrogates', async () => {
     expect(await textOf(sample('<p>a\u0007b\ud800c</p>'))).toMatch(/ab.c/)
   })
 
@@ -120,7 +120,7 @@ describe('a document', () => {
     expect(pdf.toString('latin1').match(/\/Subtype ?\/Image/g)?.length).toBeGreaterThan(0)
   })
 
-  test('with thousands of rows can go without tags', async () => {
+  test('with thousands of rows can be rendered without tags', async () => {
     const pdf = await render(sample('<p>x</p>', { tagged: false }))
     expect(pdf.toString('latin1')).not.toContain('/StructTreeRoot')
   })
@@ -165,10 +165,10 @@ describe('the renderer', () => {
   afterAll(() => one.close())
   const renderByOne = (order: DocumentOrder) => renderDocument({ apart: apartOf(one, 1) }, order)
 
-  test('killed in the middle of a document: that one fails with a clear error, the next is made', async () => {
+  test('killed during a document: that document fails with a clear error, and the next one is rendered', async () => {
     await renderByOne(sample('<p>x</p>'))
     const [renderer] = one.pids
-    // Stopped first, so that it dies in the middle of the document.
+    // Stopped first, so that it dies during the document.
     process.kill(renderer!, 'SIGSTOP')
     const lost = codeOf(renderByOne(sample('<p>longo</p>')))
     process.kill(renderer!, 'SIGKILL')
@@ -177,15 +177,15 @@ describe('the renderer', () => {
     expect((await pagesOf(await next))[0]).toContain('depois')
   })
 
-  test('stays within bounded memory over 200 documents in a row', async () => {
+  test('uses bounded memory over 200 documents', async () => {
     const html = '<p>Texto de um assunto</p>'.repeat(40)
     const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${one.pids[0]}/status`, 'utf8'))![1]) / 1024
     for (let i = 0; i < 200; i++) await renderByOne(sample(html))
-    // Kept between documents it is 1.7 GB by now.
+    // Without the eviction between documents it would be 1.7 GB.
     expect(memory()).toBeLessThan(400)
   })
 
-  test('a template that does not exist is a failed document', async () => {
+  test('a template that does not exist makes the document fail', async () => {
     expect(await codeOf(render({ template: '/none.typ', data: {}, madeAt }))).toBe('document.failed')
     expect(await textOf(sample('<p>depois</p>'))).toContain('depois')
   })

@@ -6,23 +6,26 @@ import { type Apart, workerTask } from '../workers/task.ts'
 import { asPdf } from './answering.ts'
 import type { run } from './renderer.ts'
 
-/** One document to be made. */
+/** One document to render. */
 export type DocumentOrder = {
-  /** The Typst template, as a path below `src`: '/minutes/minutes/minutes.typ'. It reads `data` and `lib.typ`. */
+  /** The Typst template, a path below `src`: '/minutes/minutes/minutes.typ'. It reads `data` and `lib.typ`. */
   template: string
-  /** What the template shows. Text enters as strings, never as markup. */
+  /** What the template shows. Texts enter as strings, never as markup. */
   data: object
-  /** PNG, JPEG or WebP contents by name, shown in the template as '/images/<name>'. Redrawn by us: a broken one fails. */
+  /**
+   * PNG, JPEG or WebP contents by name, which the template shows as '/images/<name>'. They are redrawn before: a broken
+   * one fails.
+   */
   images?: ReadonlyMap<string, Buffer>
-  /** The instant the document says it was made. */
+  /** The creation date in the document. */
   madeAt: Date
-  /** Off for lists of thousands of rows, where structure tags cost more than the rows. Then it is no PDF/A. */
+  /** Off for lists of thousands of rows, where structure tags cost more than the rows. The result is then not PDF/A. */
   tagged?: boolean
 }
 
-/** A document as a short transaction read it: what draws it fetches its pictures from the store afterwards. */
+/** A document as a short transaction read it. Rendering fetches its pictures from the storage afterwards. */
 export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
-  /** Under which it is kept, without extension. */
+  /** The file name, without extension. */
   name: string
   pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
 }
@@ -36,9 +39,8 @@ export const rendering = workerTask<typeof run>({
 })
 
 /**
- * The PDF of an order, made apart from the server: PDF/A-2a, tagged, with our fonts inside. A text that our fonts cannot
- * draw makes a plain PDF.
- *
+ * Renders a PDF in a worker process: PDF/A-2a, tagged, with the fonts embedded. A text that the bundled fonts cannot
+ * draw gives a plain PDF.
  * @throws work.busy when too many wait, document.failed when it took too long or its process died.
  */
 export async function renderDocument(
@@ -51,7 +53,7 @@ export async function renderDocument(
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
-/** Draws what was read. Never in a transaction: the store and the renderer take long. @throws as `renderDocument`. */
+/** Renders a draft. Never in a transaction: storage and renderer take long. @throws as `renderDocument`. */
 export async function drawDocument(
   { apart, storage }: { apart: Apart; storage: Storage },
   { pictures, ...order }: DocumentDraft,
@@ -61,11 +63,11 @@ export async function drawDocument(
   return renderDocument({ apart }, { ...order, images })
 }
 
-/** The same as what a download call answers. */
+/** Renders a draft as the answer of a download call. */
 export const documentFile = async (by: { apart: Apart; storage: Storage }, draft: DocumentDraft): Promise<StoredFile> =>
   asPdf(draft.name, await drawDocument(by, draft))
 
-/** Halves of characters and control characters, which come with pasted text, have no place in JSON or on paper. */
+/** Removes lone surrogates and control characters, which pasted text brings and JSON or paper cannot hold. */
 const plain = (data: object): string =>
   JSON.stringify(data, (_, value: unknown) =>
     // oxlint-disable-next-line no-control-regex -- they are what is taken out

@@ -4,15 +4,15 @@ import type { Scope } from '../scope.ts'
 import { picturesAt } from '../storage/pictures.ts'
 import type { FileRow } from '../storage/stored-files.ts'
 
-/** Bytes of all pictures of one document, which lie in memory while it is made. */
+/** Bytes of all pictures of one document, which are in memory while it is rendered. */
 const mostBytes = 60_000_000
 
-/** Pictures for a document: their files by name, as a draft takes them, and their names by address, for `richTree`. */
+/** Pictures of a document: their files by name, for the draft, and their names by address, for `richTree`. */
 export type TextPictures = { pictures: Map<string, FileRow>; names: Map<string, string> }
 
 /**
- * The pictures that these texts of the company show, in the order they appear. They were drawn by us when they were sent,
- * so none is broken. Beyond 60 MB the rest is left out, as is what is no picture of the company.
+ * The pictures in these texts of the company, in the order they appear. Each was redrawn when it was uploaded, so none
+ * is broken. Pictures beyond 60 MB, and addresses that are not pictures of the company, are left out.
  */
 export async function picturesOf(scope: Scope, texts: readonly string[]): Promise<TextPictures> {
   const sources = [...new Set(texts.flatMap(imageSources))]

@@ -1,4 +1,4 @@
-/** Makes documents: Typst on our templates and fonts, in a process of its own. Nothing of an order is kept. */
+/** Renders documents: Typst with Prumo's templates and fonts, in a worker process. It stores nothing of an order. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { familiesFor, fontsOf } from './letters.ts'
 
 export type Order = {
   template: string
-  /** JSON. */
+  /** The data of the template, as JSON. */
   data: string
   images: [name: string, content: Uint8Array][]
   /** Milliseconds since 1970. */
@@ -43,7 +43,7 @@ function load(families: readonly string[]) {
   compiler = compilerWith([...everyday, ...fontsOf(loaded)])
 }
 
-/** PDF/A first; only a text that none of our fonts has is drawn with whatever fonts the machine has. */
+/** Renders PDF/A; only a text that no bundled font can draw is rendered with the machine's fonts. */
 export function run(order: Order): Uint8Array {
   const families = familiesFor(order.data)
   load(families)
@@ -63,12 +63,12 @@ export function run(order: Order): Uint8Array {
     }
   } finally {
     for (const path of shadows) compiler.unmapShadow(path)
-    // What it keeps between documents grows without end.
+    // Its cache would grow without limit.
     compiler.evictCache(0)
   }
 }
 
-/** A warning is an error: an unknown font or a lost image must not pass for a document. */
+/** Treats a warning as an error: a document with an unknown font or a missing image must not count as good. */
 function compile({ template, data }: Order, families: string[], foreignFonts: boolean): NodeTypstDocument {
   const compiled = compiler.compile({
     mainFilePath: `${src}${template}`,

@@ -4,7 +4,7 @@ type ChildNode = ReturnType<typeof parseDocument>['children'][number]
 type Element = Extract<ChildNode, { attribs: unknown }>
 const isTag = (node: ChildNode): node is Element => 'attribs' in node
 
-/** A piece of text of one look. '\n' alone is a line break. */
+/** A piece of text in one style. '\n' alone is a line break. */
 export type Run = {
   text: string
   bold?: true
@@ -29,14 +29,14 @@ type Cell = { colspan: number; rowspan: number; content: Block[] }
 /** Stored rich text as what a document draws. */
 export type Rich = (html: string) => Block[]
 
-/** Deeper than this, lists and quotes are read as if they lay here: Typst's own depth is limited. */
+/** Deeper lists and quotes are flattened to this depth, because Typst's own depth is limited. */
 const deepest = 8
 const mostColumns = 12
 const blockNames = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr img table div section figure'.split(' '))
 
 /**
- * Sanitised HTML as the tree that `rich` of lib.typ draws. `images` names the pictures of the document by their `src`;
- * one without a name is left out.
+ * Sanitised HTML as the tree that `rich` of lib.typ draws. `images` gives the name of each picture by its `src`; a
+ * picture without a name is left out.
  */
 export const richTree = (html: string, images: ReadonlyMap<string, string> = new Map()): Block[] =>
   blocksOf(parseDocument(html).children, { images, depth: 0 })
@@ -67,7 +67,7 @@ function blockOf(element: Element, reading: Reading): Block[] {
   switch (name) {
     case 'p': {
       const align = /text-align:\s*(center|right|justify)/.exec(attribs.style ?? '')?.[1]
-      // A picture inside a paragraph is a block of its own on paper.
+      // On paper a picture inside a paragraph is a block of its own.
       if (children.some((child) => isTag(child) && child.name === 'img')) return blocksOf(children, reading)
       const content = runsOf(children)
       return content.length ? [{ kind: 'paragraph', ...(align && { align }), content }] : []
@@ -139,7 +139,7 @@ function tableOf(table: Element, reading: Reading): Block[] {
   return [{ kind: 'table', columns, header: cells[0]!.every(({ name }) => name === 'th'), rows }]
 }
 
-/** Spans cut to the grid: one that reaches over its edge, or over another's place, is no document. */
+/** Cells cut to the grid: a span beyond its edge, or over another cell, would make the document fail. */
 function laidOut(lines: Element[][], columns: number, reading: Reading): Cell[][] {
   const taken: boolean[][] = lines.map(() => [])
   return lines.map((line, y) => {

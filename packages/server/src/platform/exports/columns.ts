@@ -1,6 +1,6 @@
 /**
- * One column of an exported list. What a value is decides how it is written: a number with a decimal comma, a date as
- * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone, a duration as HH:mm:ss; a spreadsheet gets real numbers,
+ * One column of an exported list. The kind of value decides how it is written: a number with a decimal comma, a date as
+ * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone, a duration as HH:mm:ss. A spreadsheet gets real numbers,
  * dates and durations.
  */
 export type ExportColumn<Row> = { header: string /** Characters, in a spreadsheet. */; width?: number } & (
@@ -14,13 +14,13 @@ export type ExportColumn<Row> = { header: string /** Characters, in a spreadshee
   | {
       kind: 'instant' /** IANA name */
       timeZone: string
-      /** Said instead of an instant that is not there. */
+      /** Written in place of a missing instant. */
       none?: string
       value: (row: Row) => Date | null
     }
   | {
       kind: 'duration'
-      /** Said instead of a duration that is not there. */
+      /** Written in place of a missing duration. */
       none?: string
       /** Seconds. */
       value: (row: Row) => number | null
@@ -28,8 +28,8 @@ export type ExportColumn<Row> = { header: string /** Characters, in a spreadshee
 )
 
 /**
- * Rows of page after page. `read` gives at most `size` rows after the last one of the page before, in a fixed order, so
- * that nothing but one page is in memory and no transaction waits for whoever downloads.
+ * The rows of page after page. `read` returns at most `size` rows after the last one of the page before, in a fixed
+ * order, so that only one page is in memory and no transaction waits for a slow download.
  */
 export async function* pageByPage<Row>(
   size: number,
@@ -46,7 +46,10 @@ export async function* pageByPage<Row>(
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clock on the wall says, for example { year: '2026', month: '02', day: '28', hour: '09', minute: '05' }. */
+/**
+ * The date and time on a wall clock in the zone, for example { year: '2026', month: '02', day: '28', hour: '09',
+ * minute: '05' }.
+ */
 export function wallClock(instant: Date, timeZone: string): Record<string, string> {
   let clock = clocks.get(timeZone)
   if (!clock) {

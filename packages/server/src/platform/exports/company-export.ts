@@ -1,33 +1,33 @@
 import type { Scope } from '../scope.ts'
 
 /**
- * What an area gives a company that takes its data with it. Every table and every column of a company is either given
- * or left out with a reason: a test asks the database for them.
+ * What an area puts into the export of a company. Every table and column with a company's data is either exported or
+ * left out with a reason: a test compares with the database.
  */
 export type CompanyExport = {
   tables: readonly ExportedTable[]
-  /** Tables that stay, and why: { 'storage.discarded': 'Já foram apagados.' }. */
+  /** Tables that are not exported, and why: { 'storage.discarded': 'Já foram apagados.' }. */
   leftOut?: Readonly<Record<string, string>>
 }
 
 export type ExportedTable = {
-  /** Schema and name, of the area itself: 'routine.tasks'. */
+  /** A table of the area, with its schema: 'routine.tasks'. */
   table: string
-  /** Of its file, without extension: 'tarefas'. */
+  /** The name of its file, without extension: 'tarefas'. */
   name: string
   title: string
-  /** What each column that is given means, in Portuguese. */
+  /** What each exported column means, in Portuguese. */
   columns: Readonly<Record<string, string>>
-  /** Columns that stay, and why. */
+  /** Columns that are not exported, and why. */
   leftOut?: Readonly<Record<string, string>>
-  /** The column that names the company, where it is not company_id. */
+  /** The column with the company's id, where it is not company_id. */
   companyColumn?: string
-  /** Reads what a statement about the table alone cannot tell: other tables, or words. */
+  /** Reads rows that a statement on this table alone cannot give: with other tables, or with words. */
   read?: ReadPage
 }
 
-/** A row as JSON text, and where it stands in the order. */
+/** A row as JSON text, and its key in the order. */
 export type ExportedRow = { line: string; key: string[] }
 
-/** At most `limit` rows of the company after `last`, in a fixed order; the first ones without it. */
+/** At most `limit` rows of the company after `last`, in a fixed order; without `last`, the first ones. */
 export type ReadPage = (scope: Scope, last: ExportedRow | undefined, limit: number) => Promise<ExportedRow[]>

@@ -3,13 +3,12 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { stringify } from 'csv-stringify'
 import { type ExportColumn, wallClock } from './columns.ts'
 
-/** The content type of what `csvStream` writes. */
+/** The content type of `csvStream`. */
 export const csvType = 'text/csv; charset=utf-8'
 
 /**
- * A list as CSV the way a Brazilian spreadsheet opens it: ';' between cells, UTF-8 with a BOM, CRLF. A text that would
- * be a formula is written with an apostrophe before it. Rows are pulled only as fast as the stream is read; destroying
- * the stream ends them.
+ * A list as CSV for Brazilian spreadsheets: ';' between cells, UTF-8 with a BOM, CRLF. A text that would be a formula
+ * gets an apostrophe before it. Rows are read only as fast as the stream is; destroying the stream ends them.
  */
 export function csvStream<Row>(columns: readonly ExportColumn<Row>[], rows: AsyncIterable<Row>): Readable {
   const lines = stringify({
@@ -22,7 +21,7 @@ export function csvStream<Row>(columns: readonly ExportColumn<Row>[], rows: Asyn
     columns: columns.map(({ header }) => ({ key: header, header })),
     cast: { number: (value, { index }) => commaNumber(value, columns[index]) },
   })
-  // Who reads hears of a failure by the stream's own error.
+  // The reader gets a failure as the stream's own error.
   pipeline(Readable.from(cellsOf(columns, rows), { highWaterMark: 16 }), lines, () => {})
   return lines
 }
@@ -48,7 +47,7 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | null 
   return column.value(row)
 }
 
-/** 'dd/MM/yyyy HH:mm'. */
+/** 'dd/MM/yyyy HH:mm' in the zone. */
 export function writtenInstant(instant: Date, timeZone: string): string {
   const { day, month, year, hour, minute } = wallClock(instant, timeZone)
   return `${day}/${month}/${year} ${hour}:${minute}`

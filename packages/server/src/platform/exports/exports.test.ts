@@ -24,12 +24,12 @@ const sale = (what: string | null, more: Partial<Sale> = {}): Sale => ({
 async function* these<Row>(...rows: Row[]) {
   yield* rows
 }
-// Read as bytes: a decoder of text would swallow the BOM.
+// Read as bytes: decoding as text would remove the BOM.
 const csv = async (...rows: Sale[]) => (await buffer(csvStream(columns, these(...rows)))).toString()
 const sheet = async (...rows: Sale[]) =>
   (await readXlsx(await buffer(xlsxStream('Vendas', columns, these(...rows))))).sheets[0]!.rows
 
-/** Rows without end, and how many were taken of them. */
+/** An endless list, and the number of rows taken from it. */
 function endless() {
   const source: { taken: number; ended: boolean; rows: AsyncGenerator<Sale> } = { taken: 0, ended: false, rows: rows() }
   async function* rows(): AsyncGenerator<Sale> {
@@ -43,18 +43,18 @@ function endless() {
 }
 
 describe('a list as CSV', () => {
-  it('opens in a Brazilian spreadsheet: BOM, semicolons, CRLF, decimal comma, dates as people write them', async () => {
+  it('opens in a Brazilian spreadsheet: BOM, semicolons, CRLF, decimal comma, dates as Brazilians write them', async () => {
     const at = new Date('2026-02-28T12:05:00Z')
     expect(await csv(sale('Pão', { price: -1234.5, day: '2026-02-28', at }))).toBe(
       '\ufeffO quê;Preço;Dia;Hora\r\nPão;-1234,50;28/02/2026;28/02/2026 09:05\r\n',
     )
   })
 
-  it('has its head even without rows', async () => {
+  it('has its header even without rows', async () => {
     expect(await csv()).toBe('\ufeffO quê;Preço;Dia;Hora\r\n')
   })
 
-  it('never lets a text be a formula, and quotes what has separators, quotes or lines', async () => {
+  it('never lets a text be a formula, and quotes texts with separators, quotes or line breaks', async () => {
     for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1']) {
       expect(await csv(sale(formula))).toMatch(/\r\n"?'/)
     }
@@ -63,7 +63,7 @@ describe('a list as CSV', () => {
 })
 
 describe('a list as a spreadsheet', () => {
-  it('holds real numbers and dates, and texts that are only texts', async () => {
+  it('has real numbers and dates, and texts that stay texts', async () => {
     const at = new Date('2026-02-28T12:05:00Z')
     const [head, row] = await sheet(sale('=HYPERLINK("http://x")', { price: -1.5, day: '2026-02-28', at }))
     expect(head).toEqual(['O quê', 'Preço', 'Dia', 'Hora'])
@@ -75,7 +75,7 @@ describe('a list as a spreadsheet', () => {
     ])
   })
 
-  it('cuts a text longer than a cell, between characters, and drops what XML cannot hold', async () => {
+  it('cuts a text longer than a cell, between characters, and removes characters that XML does not allow', async () => {
     const [, row] = await sheet(sale(`${'a'.repeat(32_766)}😀`))
     expect(row![0]).toBe('a'.repeat(32_766))
     const [, other] = await sheet(sale('a\u0000b\ud800c'))

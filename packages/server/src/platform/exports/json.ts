@@ -1,4 +1,4 @@
-/** A JSON array as text, one row on each line, so that a long one can be read line by line as well. */
+/** A JSON array as text with one row per line, so that a long one can also be read line by line. */
 export async function* jsonArray(rows: AsyncIterable<string>): AsyncGenerator<string> {
   let separator = '[\n'
   for await (const row of rows) {

@@ -8,11 +8,10 @@ import { xlsxStream, xlsxType } from './xlsx.ts'
 const atOnce = 500
 
 /**
- * A whole list as CSV or a spreadsheet, read page by page while it is downloaded: each page in a transaction of its own,
+ * A whole list as CSV or a spreadsheet, read page by page during the download: each page in a transaction of its own,
  * so that a slow download holds no connection.
- *
- * @param options `name` without extension; `sheet` the title of the sheet; `after` reads at most `limit` rows after the
- * `last` one, in a fixed order.
+ * @param options `name`: without extension; `sheet`: the title of the sheet; `after`: reads at most `limit` rows after
+ * `last`, in a fixed order.
  */
 export function listFile<Row>(
   format: 'csv' | 'xlsx',

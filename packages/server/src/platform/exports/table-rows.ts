@@ -2,7 +2,7 @@ import type { Connection } from '../database/database.ts'
 import type { Scope } from '../scope.ts'
 import type { ExportedRow, ExportedTable, ReadPage } from './company-export.ts'
 
-/** How many rows of a table are the company's. */
+/** The company's number of rows in a table. */
 export async function countRows({ db, companyId }: Scope, table: ExportedTable): Promise<number> {
   const [counted] = await db.raw<{ total: number }>(
     `select count(*) as total from ${table.table} where ${quoted(companyColumn(table))} = $1`,
@@ -13,7 +13,7 @@ export async function countRows({ db, companyId }: Scope, table: ExportedTable):
 
 /**
  * Reads the declared columns of a table page by page in the order of its primary key, as JSON made by PostgreSQL:
- * instants in UTC, decimals whole.
+ * instants in UTC, decimals with all digits.
  */
 export async function tableReader(db: Connection, table: ExportedTable): Promise<ReadPage> {
   const company = companyColumn(table)
@@ -45,5 +45,5 @@ async function primaryKey(db: Connection, table: string): Promise<{ name: string
   )
 }
 
-/** The names come from declarations in the sources; a column may be called like a word of SQL. */
+/** Names come from declarations in the sources. They are quoted because a column may be named like an SQL keyword. */
 const quoted = (name: string) => `"${name}"`

@@ -3,20 +3,18 @@ import type { ReadableStream } from 'node:stream/web'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ExportColumn, wallClock } from './columns.ts'
 
-/** The content type of what `xlsxStream` writes. */
+/** The content type of `xlsxStream`. */
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** The most UTF-16 units a cell of a spreadsheet holds. */
+/** Maximum UTF-16 units in a cell of a spreadsheet. */
 const cellLimit = 32_767
-// Not allowed in XML, whatever wrote them.
+// Characters that XML does not allow.
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
 /**
- * A list as a spreadsheet of one sheet (more when it has over a million rows), its head kept in view. A text is never
- * taken for a formula; one longer than a cell is cut. Rows are pulled only as fast as the stream is read; destroying
- * the stream ends them.
- *
- * @param sheet at most 31 characters.
+ * A list as a spreadsheet with one sheet (more for over a million rows) and a fixed header. A text is never a formula;
+ * one longer than a cell is cut. Rows are read only as fast as the stream is; destroying the stream ends them.
+ * @param sheet the title, at most 31 characters.
  */
 export function xlsxStream<Row>(
   sheet: string,
@@ -52,7 +50,7 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | Date 
   }
   if (column.kind === 'duration') {
     const seconds = column.value(row)
-    // A spreadsheet counts time in days.
+    // Spreadsheets count time in days.
     return seconds === null ? (column.none ?? null) : seconds / 86_400
   }
   const text = column.value(row)
@@ -66,7 +64,7 @@ function cell<Row>(column: ExportColumn<Row>, row: Row): string | number | Date 
   )
 }
 
-/** A spreadsheet knows no time zone: the moment as if the clock on the wall were in UTC. */
+/** Spreadsheets have no time zone: the instant is written as if the zone's wall clock were UTC. */
 function onTheWall(instant: Date, timeZone: string): Date {
   const { year, month, day, hour, minute, second } = wallClock(instant, timeZone)
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)

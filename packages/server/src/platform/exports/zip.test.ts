@@ -13,7 +13,7 @@ async function* these(...parts: (string | Buffer)[]) {
   yield* parts
 }
 
-/** Content without end, and how much was taken of it. */
+/** Endless content, and the number of bytes taken from it. */
 function endless() {
   const source = { taken: 0, ended: false, content: content() }
   async function* content() {
@@ -49,7 +49,7 @@ describe('a ZIP that is made while it is read', () => {
     expect(entries).toEqual(sums)
   })
 
-  it('is read no faster than it is taken, and ends what it reads from when nobody takes it', async () => {
+  it('is made only as fast as it is read, and ends its sources when nobody reads it', async () => {
     const source = endless()
     const made = zip(async (add) => {
       await add('sem-fim.bin', source.content, { compress: false })
@@ -62,7 +62,7 @@ describe('a ZIP that is made while it is read', () => {
     expect(source.ended).toBe(true)
   })
 
-  it('fails when one of its contents does, or who writes it', async () => {
+  it('fails when one of its contents or its writer fails', async () => {
     async function* broken() {
       yield 'half'
       throw new Error('the content broke')
@@ -81,7 +81,7 @@ describe('a JSON array', () => {
     return text
   }
 
-  it('holds one row on each line, also one and none', async () => {
+  it('has one row per line, also with one row and with none', async () => {
     expect(await written('{"a":1}', '{"a":2}')).toBe('[\n{"a":1},\n{"a":2}\n]\n')
     expect(JSON.parse(await written('1'))).toEqual([1])
     expect(await written()).toBe('[]\n')

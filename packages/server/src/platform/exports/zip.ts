@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 
-/** The content type of what `zipStream` writes. */
+/** The content type of `zipStream`. */
 export const zipType = 'application/zip'
 
-/** What was written under a path: its bytes before compression and their SHA-256. */
+/** An entry that was written: its path, its bytes before compression and their SHA-256. */
 export type ZipEntry = { path: string; bytes: number; sha256: string }
 
-/** Writes one entry whole. `compress: false` for what is compressed already. */
+/** Writes one whole entry. `compress: false` for content that is compressed already. */
 export type AddToZip = (
   path: string,
   content: AsyncIterable<string | Uint8Array>,
@@ -16,15 +16,15 @@ export type AddToZip = (
 ) => Promise<ZipEntry>
 
 /**
- * A ZIP that is made while it is read: `write` adds entry after entry, each no faster than the stream is taken. When
- * `write` or a content fails, so does the stream; destroying the stream ends the content being read, and `write` with it.
+ * A ZIP that is made while it is read: `write` adds entry after entry, each only as fast as the stream is read. When
+ * `write` or a content fails, the stream fails; destroying the stream ends the content being read, and `write` with it.
  */
 export function zipStream(at: Date, write: (add: AddToZip) => Promise<void>): Readable {
   const zip = new yazl.ZipFile()
   const output = zip.outputStream as Readable
   let reading: Readable | undefined
   const end = (error: Error) => void output.destroy(error)
-  // Whoever reads hears of a failure by the stream's own error, also when it comes before they listen.
+  // The reader gets a failure as the stream's own error, also one that occurs before the reader listens.
   output.on('error', () => {})
   output.once('close', () => reading?.destroy(new Error('The ZIP is no longer read')))
   zip.on('error', end)

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterAll(() => scopes.close())
 
-it('a folder is made, renamed and deleted, and each leaves a row of the trail', async () => {
+it('a folder is created, renamed and deleted, and each change leaves a row in the trail', async () => {
   const { id } = await work((scope) => folders.create(scope, { name: 'Atas' }))
   expect(await work((scope) => folders.rename(scope, id, { name: 'Reuniões' }))).toEqual({ id, name: 'Reuniões' })
   await work((scope) => folders.rename(scope, id, { name: 'Reuniões' }))
@@ -49,7 +49,7 @@ it('a folder is made, renamed and deleted, and each leaves a row of the trail', 
   ])
 })
 
-it('no two have one name in any case, and what is not there is refused', async () => {
+it('two folders cannot have the same name in any case, and a missing folder is refused', async () => {
   await work((scope) => folders.create(scope, { name: 'Atas' }))
   const { id } = await work((scope) => folders.create(scope, { name: 'Outra' }))
   const duplicate = { code: 'folder.duplicate' }

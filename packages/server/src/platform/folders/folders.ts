@@ -11,11 +11,10 @@ type FolderRows<Folder> = Pick<
 >
 
 /**
- * The verbs of folders with a name, whatever lies in them: minutes, one's own files, and every area that sorts its
- * records into folders. What happens to what lies in a folder that goes is the area's, before `remove`.
- *
- * @param rows of the folders' table, whose `duplicate` is 'folder.duplicate'.
- * @param entity of the audit trail; `topic` is told to open browsers.
+ * The verbs of folders with a name, for minutes, personal files and every area that sorts its records into folders. The
+ * area decides what happens to the content of a deleted folder, before `remove`.
+ * @param rows the rows of the folders' table, with `duplicate` 'folder.duplicate'.
+ * @param entity the entity in the audit trail; `topic`: the topic of live events.
  */
 export const foldersOf = <Folder extends Named>(
   rows: FolderRows<Folder>,
@@ -25,7 +24,7 @@ export const foldersOf = <Folder extends Named>(
     if (topic) tell(scope, { topic })
   }
   return {
-    /** @throws folder.duplicate: names are told apart without regard to case. */
+    /** @throws folder.duplicate: names are compared without case. */
     create: async (scope: Scope, { name }: { name: string }): Promise<Folder> => {
       const folder = await rows.insert(scope, { name })
       await record(scope, `${entity}.created`, folder.id, { after: { name } })
@@ -44,7 +43,7 @@ export const foldersOf = <Folder extends Named>(
       return folder
     },
 
-    /** Deletes a folder that the area has emptied; `with` says of how much, for the trail. @throws not_found. */
+    /** Deletes a folder that the area has emptied; `emptied` describes its content for the trail. @throws not_found. */
     remove: async (scope: Scope, id: number, emptied: object) => {
       const { name } = await rows.remove(scope, id)
       await record(scope, `${entity}.deleted`, id, { before: { name, ...emptied } })

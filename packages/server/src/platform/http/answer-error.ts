@@ -4,7 +4,9 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
 import { isGone } from './gone.ts'
 
-/** The one place where an error becomes an answer. Bugs are logged whole and told as nothing. */
+/**
+ * Turns an error into an answer, the only place that does. A bug is logged completely and the user reads nothing of it.
+ */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = isGone(request) ? fail('request.given_up', { cause: error }) : coded(error)
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.code)
@@ -12,7 +14,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()))
 }
 
-/** Fastify's own refusals, by HTTP status. */
+/** Errors of Fastify itself, by HTTP status. */
 const byStatus: Record<number, ErrorCode> = {
   400: 'request.malformed',
   404: 'route.not_found',
@@ -29,7 +31,7 @@ function coded(error: unknown): AppError {
   return code ? fail(code, { cause: error }) : fail('server.internal', { cause: error })
 }
 
-/** A request so broken that Fastify never sees it still gets our error, by hand. */
+/** The answer, as raw bytes, to a request so broken that Fastify never sees it. */
 export function rawError(code: ErrorCode): string {
   const [status, message] = errors[code]
   const body = JSON.stringify({ message, code } satisfies ErrorBody)

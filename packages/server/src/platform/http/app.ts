@@ -32,28 +32,31 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   tls: boolean
   /** Requests per minute of one session, or of one address without session (RequestLimiter). */
   requestsPerMinute: number
-  /** Folder of the built web application. */
+  /** The folder of the built web application. */
   webDir: string
-  /** What /.well-known/security.txt says. */
+  /** The content of /.well-known/security.txt. */
   security: Parameters<typeof serveSecurityTxt>[1]
-  /** The first data of a page, for whose session it is. */
+  /** The first data of a page for the session's user. */
   boot: BootFor
-  /** Answers when the service can work: database and storage reachable. */
+  /** Resolves when the service can work: database and storage are reachable. */
   ready(): Promise<void>
-  /** The OpenAPI document, made when it is first asked for. */
+  /** The OpenAPI document, made at its first request. */
   openapi: () => object
 }
 
 const bodyLimit = 1_000_000
-/** Who begins a request, or an answer, and is silent for so long has gone; an open event stream beats more often. */
+/**
+ * A client that is silent for this long during a request or an answer counts as gone. An open event stream sends a beat
+ * more often.
+ */
 const silentForMs = 120_000
 /**
- * Heavy calls of one company that run at once, from their beginning until their answer is read, and of all companies
- * together: what they hold in memory is bounded by this, and what they cost the processor by the turns of the workers.
+ * Heavy calls of one company, and of all companies, that run at once, from their beginning until the answer is read.
+ * This bounds their memory; the queue of the workers bounds their processor time.
  */
 const heavyAtOnce = { perParty: 3, places: 60, waiting: 300, waitMs: 20_000 }
 
-/** Reads what an HTML form sends: each name once, the last one counts. */
+/** Reads what an HTML form sends. Of a repeated name the last value counts. */
 const takeUrlencoded = (app: FastifyInstance) =>
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -117,14 +120,14 @@ export async function createApp(options: AppOptions) {
         await options.ready()
         return { status: 'ok' }
       })
-      // A mail program that knows no one-click ending opens its address as a page: nothing ends by looking at it.
+      // A mail program without one-click unsubscribing opens the address as a page: opening it changes nothing.
       api.get('/unsubscribe/:token', counted, (_request, reply) => reply.redirect('/account/notifications', 303))
       let document: object | undefined
       api.get('/openapi.json', counted, async () => (document ??= options.openapi()))
       for (const { calls, handlers } of options.topics) {
         for (const [key, call] of Object.entries(calls) as [CallKey, Call][]) {
           if (!call.form?.urlencoded) serve(api, key, call, handlers[key]!, serving)
-          // A parser of its own: no other call takes what any page may send without asking.
+          // A parser only for this call: no other call accepts what any web page can send without a CORS preflight.
           else
             await api.register(async (own) => {
               takeUrlencoded(own)
@@ -138,7 +141,7 @@ export async function createApp(options: AppOptions) {
   return app
 }
 
-/** The header wins over the cookie (decision O006). */
+/** The token and its source. The header wins over the cookie (decision O006). */
 function credentialsOf(request: FastifyRequest): FastifyRequest['credentials'] {
   const header = request.headers['request-token'] ?? bearer(request.headers.authorization)
   if (typeof header === 'string' && header) return { token: header, fromCookie: false }
@@ -152,7 +155,7 @@ const bearer = (authorization: string | undefined) => authorization?.match(/^Bea
 const fromCookieHeader = (header: string | undefined) =>
   header?.match(new RegExp(`(?:^|; )${sessionCookie}=([^;]+)`))?.[1]
 
-/** One line per answer: the route as declared, never the address with its ids, query or tokens. */
+/** Logs one line per answer: the declared route, never the address with its ids, query or tokens. */
 function logAnswer(request: FastifyRequest, reply: FastifyReply) {
   request.log.info(
     {

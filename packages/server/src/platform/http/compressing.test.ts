@@ -15,7 +15,7 @@ async function manyContacts(): Promise<Person> {
   return ana
 }
 
-it('a long answer comes small to who can read it so, and means the same', async () => {
+it('a long answer is compressed for clients that accept it, with the same content', async () => {
   const ana = await manyContacts()
   const plain = await get(ana, '/contacts')
   expect(plain.headers['content-encoding']).toBeUndefined()
@@ -35,7 +35,7 @@ it('a long answer comes small to who can read it so, and means the same', async 
   expect([head.statusCode, head.headers['content-encoding'], head.body]).toEqual([200, 'br', ''])
 })
 
-it('a short answer, a secret and what another site asked for keep their length', async () => {
+it("a short answer, a secret and an answer to another site's request are not compressed", async () => {
   const ana = await manyContacts()
   const encodingOf = async (...input: Parameters<typeof get>) => (await get(...input)).headers['content-encoding']
   expect(await encodingOf(ana, '/contacts', { 'accept-encoding': 'br' })).toBe('br')
@@ -44,7 +44,7 @@ it('a short answer, a secret and what another site asked for keep their length',
     expect(await encodingOf(ana, '/contacts', { 'accept-encoding': 'br', 'sec-fetch-site': site })).toBeUndefined()
 })
 
-it('a table comes small while it is made, and is whole', async () => {
+it('a table is compressed while it is made, and is complete', async () => {
   const ana = await manyContacts()
   const url = '/client/audit/csv'
   const plain = await get(ana, url)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
 
-// How often one may ask, and who "one" is.
+// How many requests are allowed, and who counts as one client.
 
-describe('requests in a minute', () => {
+describe('the limit of requests per minute', () => {
   const server = openTestServer({ RATE_LIMIT: '20', TRUST_PROXY: '1' })
-  /** Asks so often from an address of its own, and answers how often each status came. */
+  /** Sends so many requests from one address, and returns how often each status came. */
   const asking = async (
     from: string,
     times: number,
@@ -20,7 +20,7 @@ describe('requests in a minute', () => {
     return statuses
   }
 
-  it('count for the address while nobody is known: an invented token is no key of its own', async () => {
+  it('counts for the address without a session: an invented token is not a client of its own', async () => {
     expect(await asking('203.0.113.1', 25)).toEqual({ 401: 20, 429: 5 })
     expect(await asking('203.0.113.2', 25, { token: (n) => `inventada-${n}` })).toEqual({ 401: 20, 429: 5 })
     expect(await asking('203.0.113.3', 1)).toEqual({ 401: 1 })
@@ -28,14 +28,14 @@ describe('requests in a minute', () => {
     expect(await asking('2001:db8:1:2:ffff::9', 1)).toEqual({ 429: 1 })
   })
 
-  it('count for each session by itself, also behind an address that has used its own up', async () => {
+  it('counts for each session separately, also behind an address that has used up its own limit', async () => {
     const [ana, bia] = [await server.company(), await server.company()]
     await asking('203.0.113.4', 25, { token: (n) => `inventada-${n}` })
     expect(await asking('203.0.113.5', 30, { token: () => ana.token })).toMatchObject({ 429: 30 - 19 })
     expect(await asking('203.0.113.4', 5, { token: () => bia.token })).toEqual({ 200: 5 })
   })
 
-  it('say when to come back', async () => {
+  it('says when to try again', async () => {
     await asking('203.0.113.6', 20)
     const answer = await server.composed.app.inject({
       url: '/api/account',
@@ -45,14 +45,14 @@ describe('requests in a minute', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  it('leave signing in open, whatever else came from the same address', async () => {
+  it('leaves signing in open, whatever else came from the same address', async () => {
     await asking('203.0.113.7', 25)
     await asking('203.0.113.7', 25, { token: (n) => `inventada-${n}` })
     expect(await asking('203.0.113.7', 1, { url: '/api/sign/client', method: 'POST' })).toEqual({ 400: 1 })
   })
 })
 
-describe('the address that a proxy tells of', () => {
+describe('the client address that a proxy sends', () => {
   const alone = openTestServer()
   const behindProxy = openTestServer({ TRUST_PROXY: '1' })
   const guess = async (server: typeof alone, n: number) =>
@@ -65,7 +65,7 @@ describe('the address that a proxy tells of', () => {
   const addresses = async (server: typeof alone) =>
     (await server.asOwner(`select from platform.rate_limits where key like 'sign-in-address%'`)).length
 
-  it('counts only where the settings say that there is a proxy: nobody escapes the limits by inventing one', async () => {
+  it('counts only where the settings say that there is a proxy, so that nobody avoids the limits by inventing addresses', async () => {
     for (let n = 1; n <= 3; n++) await guess(alone, n)
     expect(await addresses(alone)).toBe(1)
     for (let n = 1; n <= 3; n++) await guess(behindProxy, n)

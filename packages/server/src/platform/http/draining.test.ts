@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { draining } from './draining.ts'
 
-/** A server that answers after some time, and a client that keeps its connection, as a proxy does. */
+/** A server that answers after some time, and a client that reuses its connection, as a proxy does. */
 async function kept(answerAfterMs = 0) {
   const server = createServer((_, response) => void setTimeout(() => response.end('ok'), answerAfterMs))
   const ending = draining(server)
@@ -28,10 +28,10 @@ async function kept(answerAfterMs = 0) {
   return { ending, ask }
 }
 
-/** Far beyond what a test waits: what is over ends by itself, and not because it has waited. */
+/** Much longer than the test takes: a server that ends sooner did not wait for these limits. */
 const limits = { withinMs: 3_600_000, finishWithinMs: 3_600_000 }
 
-test('a request on a connection that was kept is answered, and is the last of it; a new connection is refused', async () => {
+test('a request on a kept connection is answered, and is its last one; a new connection is refused', async () => {
   const { ending, ask } = await kept()
   expect(await ask()).toEqual({ status: 200, connection: 'keep-alive' })
   const done = ending.drain(limits)
@@ -41,13 +41,13 @@ test('a request on a connection that was kept is answered, and is the last of it
   await done
 })
 
-test('a kept connection that nobody uses does not hold the end for longer than it may', async () => {
+test('a kept connection without requests does not delay the end beyond its limit', async () => {
   const { ending, ask } = await kept()
   await ask()
   await ending.drain({ withinMs: 200, finishWithinMs: 3_600_000 })
 })
 
-test('a request in flight is waited for, beyond the time of kept connections', async () => {
+test('a request in progress is waited for, beyond the limit of kept connections', async () => {
   const { ending, ask } = await kept(600)
   const asked = ask()
   await sleep(50)

@@ -4,10 +4,10 @@ import { Server } from 'node:net'
 export interface Draining {
   readonly begun: boolean
   /**
-   * Takes no new connection, and lets those that are open finish: each answer is the last of its connection. Nothing is
-   * refused on the way, so that a proxy that keeps connections open loses no request.
-   *
-   * @param withinMs how long connections may stay open without a request; then only requests in flight are waited for.
+   * Accepts no new connection and lets open ones finish: each answer is the last one of its connection. No request on
+   * an open connection is refused, so that a proxy that reuses connections loses none.
+   * @param withinMs how long connections may stay open without a request; after that only requests in progress are
+   * waited for.
    * @returns when no connection is left, or after `finishWithinMs` more.
    */
   drain(limits: { withinMs: number; finishWithinMs: number }): Promise<void>
@@ -19,7 +19,7 @@ const lookEveryMs = 50
 export function draining(server: HttpServer): Draining {
   let begun = false
   const answering = new Set<ServerResponse>()
-  // Before the application writes the head of its answer.
+  // Runs before the application writes the head of its answer.
   server.prependListener('request', (_, response) => {
     if (begun) response.shouldKeepAlive = false
     answering.add(response)
@@ -33,7 +33,7 @@ export function draining(server: HttpServer): Draining {
       begun = true
       for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false
       if (!server.listening) return
-      // The one of http.Server would also cut idle connections, on which a request may just be under way.
+      // http.Server's own close would also cut idle connections, on which a request may be on its way.
       Server.prototype.close.call(server)
       await emptied(server, withinMs)
       await emptied(server, finishWithinMs, () => server.closeIdleConnections())

@@ -10,16 +10,16 @@ import type { Apart } from '../workers/task.ts'
 export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
 export type FormLimits = { maxBytes: number; tmpDir: string }
 
-/** What reads one request's form. */
+/** What reading one request's form needs. */
 export type FormReading = FormLimits & {
   apart: Apart
-  /** Aborted when the form comes too slowly: its reason ends the file that is coming. */
+  /** Aborted when the form arrives too slowly; its reason is the error of the file being received. */
   signal?: AbortSignal
 }
 
 /**
- * Reads a multipart body: JSON parts into `data`, files to temporary files as they arrive (never whole in memory).
- * The caller discards the files in the end, whatever happens. A plain JSON body is `data` without files.
+ * Reads a multipart body: JSON parts into `data`, files into temporary files as they arrive (never whole in memory).
+ * The caller discards the files at the end, whatever happens. A plain JSON body gives `data` without files.
  */
 export async function receiveForm(request: FastifyRequest, form: Form, reading: FormReading): Promise<ReceivedForm> {
   if (!request.isMultipart()) {
@@ -33,7 +33,7 @@ export async function receiveForm(request: FastifyRequest, form: Form, reading: 
     return { data, files }
   } catch (error) {
     await discardAll(files)
-    request.raw.unpipe().resume() // drain what nobody read, so that the connection stays usable
+    request.raw.unpipe().resume() // reads the rest of the body, so that the connection stays usable
     throw error
   }
 }
@@ -66,7 +66,7 @@ async function readParts(
           part.file.resume()
           throw fail('request.multipart')
         }
-        // A browser sends an empty file part when none was chosen.
+        // A browser sends an empty file part when no file was chosen.
         if (!part.filename) part.file.resume()
         else {
           const end = () => part.file.destroy(signal?.reason as Error)
@@ -84,7 +84,7 @@ async function readParts(
   return data ?? fields
 }
 
-/** Of several files the user has to know which one was refused. */
+/** With several files the user has to know which one was refused. */
 function refuseByName(name: string, error: unknown, { typeError }: Form): never {
   if (typeError && error instanceof AppError && error.code === 'file.type_not_allowed') {
     const { message } = error.details

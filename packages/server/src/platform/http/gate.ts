@@ -3,9 +3,9 @@ import { fail } from '../errors.ts'
 import type { Actor } from '../scope.ts'
 
 /**
- * Lets a signed-in user through to a declared call, or says why not. In this order, so that each answer tells the user
- * the first thing to mend: one-time password, account that is to be deleted, two-step sign-in the company asks for,
- * payment status (402), permission (403).
+ * Decides whether a signed-in user may make a declared call. The checks come in this order, so that each answer names
+ * the first thing to mend: one-time password, account to be deleted, two-step sign-in the company requires, payment
+ * status (402), permission (403).
  */
 export function requireEntry(actor: Actor, key: string, call: Call) {
   const rule = paymentRule(key, call)

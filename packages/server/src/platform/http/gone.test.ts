@@ -3,7 +3,7 @@ import { openTestServer } from '../../testing/test-server.ts'
 
 const server = openTestServer()
 
-it('a form is taken over the network, where the end of its body is not its sender’s going', async () => {
+it('a form is received over the network, and the end of its body does not count as a disconnection', async () => {
   const ana = await server.company()
   const form = new FormData()
   form.append('files', new File(['linha\n'.repeat(50_000)], 'lista.txt'))
@@ -15,7 +15,7 @@ it('a form is taken over the network, where the end of its body is not its sende
   expect(status).toBe(201)
 })
 
-it('what was given up is told apart from what failed, and holds nothing afterwards', async () => {
+it('a request given up by the client is told apart from a failed one, and holds nothing afterwards', async () => {
   const ana = await server.company()
   const url = await server.url()
   const headers = { 'request-token': ana.token }

@@ -3,14 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const answers = new WeakMap<FastifyRequest, { raw: ServerResponse; controller?: AbortController }>()
 
-/** Notes where a request is answered, so that its going can be heard of. */
+/** Remembers the answer of a request, so that a disconnection of the client can be noticed. */
 export function noteAnswer(request: FastifyRequest, { raw }: FastifyReply) {
   answers.set(request, { raw })
 }
 
 /**
- * Aborted when who asked has gone before the answer was written. Not the signal that Fastify gives a request: a request
- * closes when its body has been read, which is no going.
+ * A signal that aborts when the client disconnects before the answer is written. Fastify's own signal is not used: a
+ * request closes when its body has been read, which is not a disconnection.
  */
 export function goneSignal(request: FastifyRequest): AbortSignal {
   const answer = answers.get(request)!
@@ -22,5 +22,5 @@ export function goneSignal(request: FastifyRequest): AbortSignal {
   return controller.signal
 }
 
-/** Whether who asked is known to have gone. */
+/** Whether the client is known to have disconnected. */
 export const isGone = (request: FastifyRequest) => answers.get(request)?.controller?.signal.aborted ?? false

@@ -17,7 +17,7 @@ describe('where browsers reach it over TLS', () => {
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('a session is a cookie that is sent over TLS, and to nobody but the server', async () => {
+  it('a session is a cookie that is only sent over TLS and only to the server', async () => {
     const ana = await overTls.company()
     const answer = await overTls.composed.app.inject({
       method: 'POST',
@@ -42,13 +42,13 @@ describe('an answer', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('about an unknown address is a coded 404', async () => {
+  it('for an unknown address is a coded 404', async () => {
     const answer = await inject({ url: '/api/nada' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({ code: 'route.not_found', message: 'Este endereço não existe.' })
   })
 
-  it('says that it is ready only with database and storage', async () => {
+  it('says that the server is ready only with database and storage', async () => {
     expect((await inject({ url: '/api/ready' })).json()).toEqual({ status: 'ok' })
   })
 
@@ -75,13 +75,13 @@ describe('a broken request', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('of another type is refused', async () => {
+  it('of another content type is refused', async () => {
     expect((await post('<a/>', 'application/xml')).json().code).toBe('request.type')
     expect((await post('x', 'text/plain')).json().code).toBe('request.type')
     expect((await post('x', 'multipart/form-data')).statusCode).toBeGreaterThanOrEqual(400)
   })
 
-  it('that is no HTTP at all gets a coded answer, not a stack', async () => {
+  it('that is not HTTP gets a coded answer without a stack trace', async () => {
     await server.composed.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = server.composed.app.server.address() as { port: number }
     const said = await new Promise<string>((done) => {
@@ -96,7 +96,7 @@ describe('a broken request', () => {
 })
 
 describe('the log', () => {
-  it('tells of a request without its query, body, token or address', async () => {
+  it('names a request without its query, body, token or address', async () => {
     const lines: string[] = []
     const sink = new Writable({ write: (chunk, _, done) => (lines.push(String(chunk)), done()) })
     const { log } = server.composed.app
@@ -116,7 +116,7 @@ describe('the log', () => {
 })
 
 describe('an idempotency key', () => {
-  it('keeps no long answer: who sends the same again is told that it was done, and nothing is made twice', async () => {
+  it('stores no long answer: a repeated request is told that it was done, and nothing is created twice', async () => {
     const ana = await server.company()
     const subjects = Array.from({ length: 80 }, (_, n) => ({ title: `Assunto ${n} ${'x'.repeat(200)}` }))
     const body = { label: 'Fechar o caixa', date: '2030-01-01', subjects }
@@ -142,7 +142,7 @@ describe('an idempotency key', () => {
     expect((await ana.call('GET /contacts')).body.contacts).toHaveLength(1)
   })
 
-  it('holds when both arrive at once', async () => {
+  it('holds when both requests arrive at once', async () => {
     const ana = await server.company()
     const create = () => ana.call('POST /contacts', { body: contact('Duas'), idempotencyKey: 'k2' })
     const answers = await Promise.all([create(), create(), create()])
@@ -150,7 +150,7 @@ describe('an idempotency key', () => {
     expect((await ana.call('GET /contacts')).body.contacts).toHaveLength(1)
   })
 
-  it('with other content is refused, is free again after a failure, and is nobody else’s', async () => {
+  it('with another body is refused, can be used again after a failure, and belongs to one user', async () => {
     const ana = await server.company()
     const bia = await server.company()
     await ana.call('POST /contacts', { body: contact('Tres'), idempotencyKey: 'k3' })
@@ -163,7 +163,7 @@ describe('an idempotency key', () => {
   })
 })
 
-it('a call meant for the session of one person is not carried out in that of another', async () => {
+it("a call meant for one person's session is not carried out in another person's session", async () => {
   const ana = await server.company()
   const bia = await server.colleague(ana, ['contacts'])
   const create = (sessionOf: string) =>
@@ -180,7 +180,7 @@ it('a call meant for the session of one person is not carried out in that of ano
 })
 
 describe('the serializer', () => {
-  it('copies declared keys only, at every depth, through null, arrays and references', () => {
+  it('copies only declared keys, at every depth, through null, arrays and references', () => {
     const Leaf = z.object({ a: z.int() }).meta({ id: 'LeafOfTest' })
     const write = serializer(
       z.object({ one: Leaf, many: z.array(Leaf), maybe: Leaf.nullable(), free: z.record(z.string(), z.int()) }),

@@ -7,22 +7,20 @@ import type { Scope } from '../scope.ts'
 
 const platform = builder<PlatformTables>()
 
-/** What a creating call is remembered by: the user's key, the call, and a fingerprint of what was sent. */
+/** What identifies a repeated creation: the user's key, the call, and a fingerprint of the body. */
 export type Idempotent = { key: string; call: string; fingerprint: string }
 
 export const fingerprint = (parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 
-/** Characters of an answer that is kept for a day. */
+/** Maximum characters of an answer that is stored for a day. */
 const longestKept = 16_384
 
 /**
- * The same key from the same user within 24 hours answers the first result. The key's row is written first,
- * in the call's own transaction: a second sending of the same key waits there until the first is committed or undone.
- *
- * An answer longer than 16,384 characters is not kept: the second sending is told that it was done.
- *
- * @param work carries the call out and answers its JSON text (undefined when the call answers nothing).
- * @returns the JSON text of the first answer, or its parsed form when the key was seen before.
+ * The same key from the same user within 24 hours answers the first result. The key's row is written first, in the
+ * call's own transaction: a second request with the key waits there until the first is committed or rolled back.
+ * An answer longer than 16,384 characters is not stored: the second request is told that it was done.
+ * @param work carries the call out and returns its JSON text (undefined for a call without answer).
+ * @returns the JSON text of the first answer, or its parsed form for a repeated key.
  */
 export async function once(scope: Scope, { key, call, fingerprint }: Idempotent, work: () => Promise<unknown>) {
   const mine = { company_id: scope.companyId, user_id: scope.userId, key }

@@ -42,22 +42,22 @@ import {
 import { serializer } from './serializer.ts'
 import { valid, validAddress } from './validation.ts'
 
-/** What a public call works with: no company, no user, yet. */
+/** What a public call works with: it has no company and no user yet. */
 export type Guest = Services & { database: Database; limits: RateLimits }
 
-/** The few things of HTTP a verb of the session needs. */
+/** The few parts of HTTP that a verb of the session needs. */
 export type Http = {
   ip: string
-  /** Where the application is reached, without a slash at the end: for addresses that are kept elsewhere. */
+  /** The public address of the application, without a slash at the end: for addresses that are stored elsewhere. */
   baseUrl: string
   userAgent: string
-  /** The session token the request came with, if any. */
+  /** The session token of the request, if any. */
   token: string | undefined
   setSession(token: string): void
   clearSession(): void
-  /** A cookie the request came with. */
+  /** A cookie of the request. */
   cookie(name: string): string | undefined
-  /** Leaves an HttpOnly cookie with the browser, which sends it only to paths that begin with `path`. */
+  /** Sets an HttpOnly cookie, which the browser sends only to paths that begin with `path`. */
   setCookie(name: string, value: string, options: { path: string; maxAgeSeconds: number }): void
   limits: RateLimits
 }
@@ -71,14 +71,14 @@ type Result<C> = C extends { response: infer R }
     : R extends Events
       ? EventStream
       : R extends Schema
-        ? // What the schema takes in: a verb hands an amount as decimal text, the wire carries a number.
+        ? // The input type of the schema: a verb returns an amount as decimal text, JSON carries a number.
           R['_zod']['input']
         : never
   : void
 /**
- * Reads as the caller, each time in a read-only transaction of its own, never while the call's own scope has begun one.
- * What needs the processor or the store reads through this and then works, holding no connection. So does a generated
- * file, page by page: it is still being read when the call's own scope has ended.
+ * Reads as the caller, each time in a read-only transaction of its own; never while the call's own scope has begun one.
+ * A call that needs the processor or the storage reads through this and then works without a connection. So does a
+ * generated file, page by page: it is still read after the call's own scope has ended.
  */
 export type Reading = <T>(read: (scope: Scope) => Promise<T>) => Promise<T>
 
@@ -88,34 +88,37 @@ export type Handlers<C extends Calls> = {
   [K in keyof C]: (input: Input<C[K]> & Entrant<C[K]> & { http: Http }) => Result<C[K]> | Promise<Result<C[K]>>
 }
 
-/** A topic of the API: its declarations and what carries them out. */
+/** The declarations of a topic and their handlers. */
 export type Topic = { calls: Calls; handlers: Record<string, (input: never) => unknown> }
 
-/** Binds handlers to declarations; it does not compile when a handler is missing or answers the wrong shape. */
+/** Binds handlers to declarations. It does not compile when a handler is missing or returns the wrong type. */
 export const implement = <const C extends Calls>(calls: C, handlers: Handlers<C>): Topic => ({
   calls,
   handlers: handlers as unknown as Topic['handlers'],
 })
 
-/** What the composition root gives the HTTP platform. */
+/** What the composition root gives to the HTTP platform. */
 export type Serving = {
   database: Database
   services: Services
   limits: RateLimits
   forms: FormLimits
-  /** Whether answers are checked against their schema before they leave (tests, development). */
+  /** Whether answers are checked against their schema before they are sent (tests, development). */
   checkAnswers: boolean
-  /** The actor of a session token, or undefined when it opens no session. `party`: whose turn at the database it is. */
+  /**
+   * The actor of a session token; undefined when there is no such session. `party`: the party in the queue of database
+   * connections.
+   */
   authenticate(token: string, party: string): Promise<Actor | undefined>
-  /** The actor of a token in the address of a download; undefined when it opens nothing. */
+  /** The actor of a token in the address of a download; undefined when the token is not valid. */
   authenticateDownload(token: string, party: string): Promise<Actor | undefined>
   http(request: FastifyRequest, reply: FastifyReply): Http
-  /** Throws unless a cookie-authenticated unsafe request comes from our own pages. */
+  /** Throws unless an unsafe request with a cookie comes from Prumo's own pages. */
   requireOwnOrigin(request: FastifyRequest): void
   limiter: RequestLimiter
-  /** For calls that declare themselves heavy. */
+  /** The queue of heavy calls. */
   heavy: FairQueue
-  /** For calls that bring files. */
+  /** Receives the files of calls that have them. */
   receiving: Receiving
 }
 
@@ -139,7 +142,7 @@ export function serve(
 
   app.route({
     method,
-    // HEAD of an answer without end would not end either.
+    // HEAD of an endless answer would not end either.
     exposeHeadRoute: !isEvents(response),
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: async (request) => {
@@ -168,7 +171,7 @@ export function serve(
   })
 }
 
-/** What receives a form of who entered. */
+/** What receives the form of an authenticated request. */
 function receiverOf(request: FastifyRequest, serving: Serving) {
   const actor = request.entry
   const { database, services } = serving
@@ -181,7 +184,7 @@ function receiverOf(request: FastifyRequest, serving: Serving) {
   }
 }
 
-/** A place among the heavy calls of the company, given back when the answer was read or given up. */
+/** Waits for a place among the heavy calls of the company. It is released when the answer was read or given up. */
 async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy: FairQueue) {
   const party = String(request.entry?.companyId ?? request.ip)
   await heavy.take(party, { signal: goneSignal(request) })
@@ -189,7 +192,7 @@ async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy
   raw.once('close', () => heavy.give(party))
 }
 
-/** Past serialiser, compression and proxies' buffers: what is written is read at once. */
+/** Bypasses the serialiser, compression and proxies' buffers: every event is delivered at once. */
 function sendEvents(reply: FastifyReply, stream: EventStream) {
   reply.hijack()
   reply.raw.writeHead(200, {
@@ -197,7 +200,7 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // Nothing comes after a stream: its end frees the socket, so that a server that ends waits for none.
+    // Nothing follows a stream: closing frees the socket, so that a server that ends waits for none.
     connection: 'close',
   })
   stream(reply.raw)
@@ -229,18 +232,20 @@ async function enter(request: FastifyRequest, key: CallKey, call: Call, serving:
   return actor
 }
 
-/** Who a request's session belongs to; undefined when it opens none. @throws rate.limited. */
+/** The user of a request's session; undefined without a valid one. @throws rate.limited. */
 export const sessionOf = (
   { ip }: FastifyRequest,
   token: string,
   { limiter, authenticate }: Pick<Serving, 'limiter' | 'authenticate'>,
 ): Promise<Actor | undefined> => limiter.recognise({ token, ip }, (party) => authenticate(token, party))
 
-/** A call that waited in the browser says by `session-of` whose it is; meanwhile somebody else may have signed in. */
+/**
+ * A call that waited in the browser names its user in `session-of`, because somebody else may have signed in meanwhile.
+ */
 const isMeant = ({ headers }: FastifyRequest, { companyId, userId }: Actor) =>
   headers['session-of'] === undefined || headers['session-of'] === `${companyId}:${userId}`
 
-/** The key that the address of a download carries, if any. */
+/** The key in the address of a download, if any. */
 function addressKey({ params, query }: FastifyRequest, { keyIn }: Call): string | undefined {
   const { token } = ((keyIn === 'path' && params) || (keyIn === 'query' && query) || {}) as { token?: unknown }
   return typeof token === 'string' && token !== '' && token !== '-' ? token : undefined
@@ -255,7 +260,7 @@ function parse(call: Call, request: FastifyRequest, data: unknown): Record<strin
   }
 }
 
-/** How long a statement of what a person waits for may take, and may wait for somebody who writes the same row. */
+/** How long a statement may take, and may wait for a row that somebody else writes, when a person waits for it. */
 const patience: Record<'light' | 'heavy', Patience> = {
   light: { statementMs: 10_000, lockMs: 5_000 },
   heavy: { statementMs: 20_000, lockMs: 5_000 },
@@ -281,7 +286,8 @@ async function carryOut(
   const options = {
     readOnly,
     patience: patience[weight],
-    // Who closes the page just behind a save has saved: only what changes nothing, or takes long, ends with who asked.
+    // A save must finish even when the person closes the page right after it: only calls that change nothing, or take
+    // long, are aborted when the client disconnects.
     ...((readOnly || weight === 'heavy') && { signal: goneSignal(request) }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
@@ -302,7 +308,7 @@ async function carryOut(
     if (!preparation) for (const file of received) files.push(await staging.file(file))
     return await inScope(database, services, actor, options, async (scope) => {
       const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
-      // What is told in confidence is kept nowhere, and a file is made anew: such a call is made again.
+      // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
       if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
       const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
       const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
@@ -319,7 +325,7 @@ const IdempotencyKey = z.string().min(1).max(200)
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who entered; undefined on public calls. Set by the gate. */
+    /** The signed-in user; undefined on public calls. The gate sets it. */
     entry: Actor | undefined
     /** The session token and where it came from. */
     credentials: { token: string | undefined; fromCookie: boolean }

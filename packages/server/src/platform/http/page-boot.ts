@@ -4,19 +4,19 @@ import type { Actor } from '../scope.ts'
 import { type Boot, bare } from './pages.ts'
 import type { RequestLimiter } from './request-limiter.ts'
 
-/** The first data of a page, for whose session it is. */
+/** The first data of a page for the session's user. */
 export type BootFor = (request: FastifyRequest, actor: Actor | undefined) => Promise<Boot>
 
 type Parts = {
   limiter: RequestLimiter
-  /** Who the session of a token belongs to. @throws rate.limited. */
+  /** The user of a token's session. @throws rate.limited. */
   sessionOf: (request: FastifyRequest, token: string) => Promise<Actor | undefined>
   boot: BootFor
 }
 
 /**
- * Pages are counted and wait like calls. Who is not let in gets the page all the same, under its status and without its
- * first data: the browser draws it and asks for them.
+ * Pages are counted and wait in the queue like calls. A refused client gets the page all the same, with the refusal's
+ * status and without first data: the browser draws it and asks for the data.
  */
 export const pageBoot =
   ({ limiter, sessionOf, boot }: Parts) =>

@@ -52,7 +52,7 @@ it.each(['/', '/account', '/open/deeper', '/OPEN', '/other?open=/open', '/robots
   },
 )
 
-it('an opened page reaches what it names and nothing else, and keeps every other header', async () => {
+it('an opened page may load from the sources it names and no others, and keeps every other header', async () => {
   for (const url of ['/open', '/open/', '/open?x=1']) {
     const headers = await headersOf(url)
     expect(headers['content-security-policy']).toBe(
@@ -91,19 +91,19 @@ it.each([
   expect((await headersOf(url))['cache-control']).toBe(kept)
 })
 
-it('a page comes compressed to who can read it so', async () => {
+it('a page is compressed for clients that accept it', async () => {
   const { headers, rawPayload } = await app.inject({ url: '/account', headers: { 'accept-encoding': 'gzip, br' } })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(brotliDecompressSync(rawPayload).toString()).toContain('"path":"/account"')
   expect((await headersOf('/account'))['content-encoding']).toBeUndefined()
 })
 
-it('the first data cannot end the script it stands in', async () => {
+it('the first data cannot close the script element that holds it', async () => {
   const { body } = await app.inject({ url: '/account/' })
   expect(body).toBe('<script type="application/json" id="boot">{"path":"/account","text":"\\u003c/script>"}</script>')
 })
 
-it('pages are counted like calls: beyond the limit the page comes without its data, and asks for them', async () => {
+it('pages are counted like calls: beyond the limit the page comes without its data, and asks for it', async () => {
   const counted = Fastify()
   counted.decorateRequest('credentials')
   counted.addHook('onRequest', async (request) => void (request.credentials = { token: undefined, fromCookie: false }))

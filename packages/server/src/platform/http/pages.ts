@@ -7,15 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Opening, pageHeaders } from './security.ts'
 
 const brotli = promisify(brotliCompress)
-/** A page of 60 KB in a millisecond, to an eighth. */
+/** Compresses a page of 60 KB to an eighth in a millisecond. */
 const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const placeholder = '<script type="application/json" id="boot">null</script>'
 
-/** The first data of a page, as JSON, and what this one may reach beyond what every page may. */
+/** The first data of a page, as JSON, and the sources this page may load from beyond those of every page. */
 export type Boot = { json: string; opening?: Opening | undefined }
 
-/** Of who asks without a session: the same for everybody. */
+/** The first data without a session: the same for everybody. */
 export const nobodys: Boot = { json: '{"account":null}' }
 /** No first data: the page asks for it. */
 export const bare: Boot = { json: 'null' }
@@ -23,9 +23,9 @@ export const bare: Boot = { json: 'null' }
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Serves the built web application: hashed assets for ever, and the one page, which the caller sends for every other
- * address. The page carries the first data (`boot`), so that the browser draws without asking again. Answers undefined
- * when the application was not built: only the API is served then.
+ * Serves the built web application: hashed assets with an endless cache, and the one page, which the caller sends for
+ * every other address. The page holds the first data (`boot`), so that the browser draws without asking again. Returns
+ * undefined when the application was not built: then only the API is served.
  */
 export function servePages(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export function servePages(
     const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
     return `${before}<script type="application/json" id="boot">${data}</script>${after}`
   }
-  // These two cost nothing, however often they are asked for.
+  // These two are compressed once, whatever the number of requests.
   const compressedOnce = new Map([nobodys, bare].map((each) => [each, brotli(written(each), quick)]))
 
   const sendPage: Page = async (request, reply) => {
@@ -72,7 +72,7 @@ export function servePages(
   return sendPage
 }
 
-/** By these a browser learns of a new release. */
+/** The files by which a browser learns of a new release. */
 const release = /\/(service-worker\.js|bare\.html|manifest\.webmanifest)(\.br|\.gz)?$/
 
 const cacheControl = (path: string) =>
@@ -83,13 +83,13 @@ const cacheControl = (path: string) =>
       : 'public, max-age=300'
 
 /**
- * Whether an address that nothing else serves is one of the web application's. One that names a file is not, nor is what
- * lies under a well-known name: who asks for a picture or a text is told that there is none.
+ * Whether an address that no route serves belongs to the web application. Addresses of files and well-known addresses
+ * do not: a request for a missing picture or text gets a 404.
  */
 export const isPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !/^\/(api|assets|\.well-known)(\/|$)/.test(pathOf(request)) &&
   !/\.[a-z][a-z0-9]{1,11}$/i.test(pathOf(request))
 
-/** The path of a page's address, as the web application knows it: '/account', with or without a slash at its end. */
+/** The path of a page's address as the web application knows it: '/account', with or without a slash at its end. */
 export const pathOf = (request: FastifyRequest) => request.url.replace(/[?#].*$/, '').replace(/(?<=.)\/$/, '')

@@ -1,5 +1,5 @@
 import { sentence } from '@prumo/contract/sentences.ts'
 import { z } from 'zod'
 
-// What the house says when a schema has no sentence of its own.
+// The sentence for a value whose schema has none of its own.
 z.config({ localeError: sentence })

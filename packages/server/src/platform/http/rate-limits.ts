@@ -3,17 +3,17 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { translated } from '../database/database.ts'
 import { fail } from '../errors.ts'
 
-/** How often something may be tried: `points` times in `seconds`, counted in the database for all nodes together. */
+/** A limit of tries: `points` in `seconds`, counted in the database for all nodes together. */
 export type Limit = { name: string; points: number; seconds: number }
 
 export interface RateLimits {
-  /** Counts one try; beyond the limit throws 429 with Retry-After. `who` is hashed by the caller when personal. */
+  /** Counts one try; beyond the limit throws 429 with Retry-After. The caller hashes `who` when it is personal. */
   count(limit: Limit, who: string): Promise<void>
-  /** Forgets the tries, after a success. */
+  /** Deletes the counted tries, after a success. */
   forget(limit: Limit, who: string): Promise<void>
 }
 
-/** Limits kept in the table platform.rate_limits, so that they hold over restarts and over every node. */
+/** Limits stored in the table platform.rate_limits, so that they hold over restarts and on every node. */
 export function rateLimits(pool: pg.Pool): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>()
   const limiter = ({ name, points, seconds }: Limit) => {

@@ -13,7 +13,7 @@ import { Receiving } from './receiving.ts'
 const server = openTestServer()
 const { apart } = standingApart()
 
-it('the plan is asked for room before the disk is: what is announced beyond it is refused unread', async () => {
+it("the plan's space is checked before the disk is written: a form announced larger than it is refused unread", async () => {
   const ana = await server.company()
   await server.asOwner(
     `insert into storage.space (company_id, limit_bytes) values ($1, 1000)
@@ -26,7 +26,7 @@ it('the plan is asked for room before the disk is: what is announced beyond it i
   expect(await readdir(join(server.dataDir, 'tmp'))).toEqual([])
 })
 
-it('a form that comes a byte at a time is ended, and nothing of it stays', async () => {
+it('a form that arrives a byte at a time is ended, and nothing of it stays', async () => {
   const app = Fastify()
   app.addHook('onRequest', async (request, reply) => noteAnswer(request, reply))
   app.setErrorHandler(answerError)

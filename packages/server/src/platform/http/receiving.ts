@@ -6,30 +6,30 @@ import type { Space } from '../storage/space.ts'
 import { type FormReading, type ReceivedForm, receiveForm } from './forms.ts'
 import { goneSignal } from './gone.ts'
 
-/** Forms with files of one company that are received at once, and of all: each may fill some of the disk. */
+/** Forms with files that are received at once, of one company and of all: each may fill part of the disk. */
 const atOnce = { perParty: 4, places: 48, waiting: 300, waitMs: 60_000 }
-/** Beside the files: the borders of the form and its other parts. */
+/** Bytes besides the files: the boundaries of the form and its other parts. */
 const mostBeside = 2_000_000
-/** A slow line has `graceMs` before its rate counts, and a form `longestMs` in all. */
+/** A form has `graceMs` before its rate counts, and `longestMs` in all. */
 const usual = { graceMs: 20_000, longestMs: 10 * 60_000, bytesPerSecond: 4_000, lookEveryMs: 1_000 }
 type Pace = typeof usual
 
 type Receiver = FormReading & {
-  /** Whose turn it is. */
+  /** The party in the queue. */
   party: string
-  /** What the company may still store. */
+  /** The space the company still has. */
   space: () => Promise<Space>
 }
 
 /**
- * Takes forms with files, few of a company at once. Before the first byte goes to the disk the plan is asked whether it
- * has room for what is announced, beside what the company is sending already; who sends less than 4 KB a second, or for
- * longer than ten minutes, is ended. Who waits for a turn holds nothing: what they send stays with them.
+ * Receives forms with files, few of a company at once. Before the first byte is written to the disk it checks that the
+ * plan has room for the announced size besides the company's other running uploads. It ends a form that sends less than
+ * 4 KB a second or takes longer than ten minutes. A form in the queue holds nothing: its body stays with the client.
  */
 export class Receiving {
   readonly #turns = new FairQueue({ ...atOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
   readonly #pace: Pace
-  /** Bytes that are on their way, by party. */
+  /** Bytes that are being received, by party. */
   readonly #coming = new Map<string, number>()
 
   constructor(pace: Pace = usual) {
@@ -69,13 +69,13 @@ export class Receiving {
   }
 }
 
-/** What is not wanted is read to its end and thrown away, so that the connection can carry the answer. */
+/** Reads the unwanted body to its end and discards it, so that the connection can carry the answer. */
 function refused(request: FastifyRequest, error: Error) {
   request.raw.resume()
   return error
 }
 
-/** Ends a form that comes too slowly: its answer is the last of its connection, which then ends what was being read. */
+/** Ends a form that arrives too slowly. Its answer is the last one of the connection, whose end ends the reading. */
 async function inTime(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -102,7 +102,7 @@ async function inTime(
   try {
     return await Promise.race([receiving, tooSlow])
   } catch (error) {
-    // Later than its refusal it may still arrive: nothing of it stays.
+    // A form may still arrive after its refusal: nothing of it stays.
     void receiving.then(({ files }) => Promise.all(files.map((file) => file.discard()))).catch(() => {})
     throw error
   } finally {

@@ -3,27 +3,27 @@ import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { fail } from '../errors.ts'
 import type { Actor } from '../scope.ts'
 
-/** What an address asks for before anybody is known. Each is counted by itself, so that none shuts the others. */
+/** Kinds of requests without a session. Each is counted separately, so that none uses up another's limit. */
 export type Unknown = 'call' | 'sign-in' | 'page' | 'token'
 
 const windowSeconds = 60
-/** How many sessions a company may use up in a minute. */
+/** A company may use up the limits of this many sessions in a minute. */
 const sessionsOfCompany = 20
 /** Tokens whose session is remembered, so that they are counted before the database is asked. */
 const mostRemembered = 20_000
 
 /**
- * How many requests one may make in a minute, counted on each node. By address until a token has opened a session, by
- * session and by company afterwards: an invented token is a request of its address, and never a key of its own.
+ * Limits the requests per minute, counted on each node: by address until a token has opened a session, then by session
+ * and by company. An invented token counts for its address and never as a client of its own.
  */
 export class RequestLimiter {
   readonly #unknown: RateLimiterMemory
   readonly #session: RateLimiterMemory
   readonly #company: RateLimiterMemory
-  /** By token, the one used last at the end. */
+  /** By token; the one used last is at the end. */
   readonly #remembered = new Map<string, { session: string; company: string }>()
 
-  /** @param perMinute of one session, and of one address without. */
+  /** @param perMinute the limit of one session, and of one address without a session. */
   constructor(perMinute: number) {
     const limiter = (points: number) => new RateLimiterMemory({ points, duration: windowSeconds })
     this.#unknown = limiter(perMinute)
@@ -31,15 +31,14 @@ export class RequestLimiter {
     this.#company = limiter(perMinute * sessionsOfCompany)
   }
 
-  /** Counts what nobody in particular asks for. @throws rate.limited. */
+  /** Counts a request without a session. @throws rate.limited. */
   async countAddress(kind: Unknown, ip: string) {
     await count(this.#unknown, `${kind} ${networkOf(ip)}`)
   }
 
   /**
-   * Who a token belongs to, and counts it for them.
-   *
-   * @param look asks the database; for a token that opened nothing before it is counted for the address.
+   * Finds the session of a token, and counts the request for it.
+   * @param look asks the database. A token that was not valid before is counted for the address.
    * @throws rate.limited.
    */
   async recognise(
@@ -83,7 +82,7 @@ async function count(limiter: RateLimiterMemory, key: string) {
   }
 }
 
-/** Who has one IPv6 address has 2^64 of them. */
+/** An IPv6 network of 2^64 addresses counts as one client. */
 function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)

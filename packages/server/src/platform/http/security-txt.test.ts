@@ -6,7 +6,7 @@ const server = openTestServer({ SECURITY_CONTACT: 'seguranca@prumo.test', BASE_U
 const get = (url: string) => server.composed.app.inject({ url })
 const shipped = (name: string) => readFileSync(new URL(`../../../../web/public/${name}`, import.meta.url))
 
-it('security.txt says whom to tell, and is never out of date', async () => {
+it('security.txt names a contact, and never expires', async () => {
   server.setClock('2027-01-15T18:30:00Z')
   const { statusCode, headers, body } = await get('/.well-known/security.txt')
   server.setClock(undefined)
@@ -31,7 +31,7 @@ it.each([
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
 })
 
-it('the files that browsers and robots ask for by themselves are what their names say', () => {
+it('the files that browsers and robots ask for by themselves have the type of their names', () => {
   expect(shipped('robots.txt').toString()).toMatch(/^User-agent: \*\n/)
   expect([...shipped('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
   for (const name of ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])

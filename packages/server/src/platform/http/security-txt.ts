@@ -5,10 +5,10 @@ import { fail } from '../errors.ts'
 const validMs = 180 * 24 * 3600_000
 
 /**
- * Says whom to tell of a hole (RFC 9116). Where no contact is set there is none: an address that nobody reads is worse.
- *
+ * Serves the contact for security reports (RFC 9116). Without a contact there is no file: an address that nobody reads
+ * is worse.
  * @param options.contact SECURITY_CONTACT: an e-mail address or a page.
- * @param options.canonical where the application is reached, without a slash at the end.
+ * @param options.canonical the public address of the application, without a slash at the end.
  */
 export function serveSecurityTxt(
   app: FastifyInstance,
@@ -17,7 +17,7 @@ export function serveSecurityTxt(
   const path = '/.well-known/security.txt'
   app.get(path, async (_request, reply) => {
     if (contact === undefined) throw fail('route.not_found')
-    // To the day: who asks twice sees the same.
+    // Cut to the day, so that two requests get the same text.
     const expires = new Date(clock.now().getTime() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z')
     const lines = [
       `Contact: ${contact.includes(':') ? contact : `mailto:${contact}`}`,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 
-/** Headers of every answer. The API adds nothing to what a page may do; pages get `pageHeaders` on top. */
+/** Headers of every answer. The API adds no permission of a page; pages get `pageHeaders` on top. */
 export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -12,14 +12,14 @@ export const securityHeaders = {
 }
 
 /**
- * Of every answer where the application is reached over TLS: for two years a browser asks for nothing of this host, nor
- * of those below it, in clear.
+ * Headers of every answer where the application is reached over TLS: for two years a browser sends nothing unencrypted
+ * to this host or those below it.
  */
 export const overTls = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
 
 export const apiPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Mantine writes its variables in style elements: style is the one thing that may be inline. */
+/** Mantine writes its variables into style elements: only style may be inline. */
 const pageSources: Record<string, readonly string[]> = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -35,7 +35,7 @@ const pageSources: Record<string, readonly string[]> = {
   'frame-ancestors': ["'none'"],
 }
 
-/** What one page may reach beyond what every page may: sources by directive, and headers it has otherwise. */
+/** What one page may load beyond every page: sources by directive of the policy, and headers it replaces. */
 export type Opening = {
   sources: Readonly<Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src', readonly string[]>>>
   headers: Readonly<Partial<typeof securityHeaders>>
@@ -54,8 +54,8 @@ export function pageHeaders(opening: Opening = { sources: {}, headers: {} }) {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A cookie is sent by the browser whoever asks: an unsafe method that relies on it must come from our own page
- * (decision O007). Requests with a token in a header come from programs and are not asked.
+ * A browser sends the cookie whichever site asks: an unsafe request that relies on it must come from Prumo's own page
+ * (decision O007). Requests with a token in a header come from programs and are not checked.
  */
 export function requireOwnOrigin(request: FastifyRequest, baseUrl: string | undefined) {
   if (safe.has(request.method)) return

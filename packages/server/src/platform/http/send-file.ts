@@ -4,35 +4,35 @@ import { attachmentHeaders, contentHeaders, isUnchanged, parseRange, unsatisfiab
 import type { ByteRange } from '../storage/storage.ts'
 import { smaller } from './compressing.ts'
 
-/** A file a verb lets the user have: what it is, and how to open it. */
+/** A stored file that a verb lets the user have. */
 export type StoredFile = {
   name: string
   type: string
   /** Bytes. */
   size: number
   sha256: string
-  /** To be kept, and not shown in the browser. */
+  /** Sent as a download, not shown in the browser. */
   save?: boolean
   /** The browser need not ask for it again: see `contentHeaders`. */
   immutable?: boolean
   open(range?: ByteRange): Promise<Readable>
 }
 
-/** A file made while it is sent: its size is not known before its end, and no part of it can be asked for. */
+/** A file made while it is sent: its size is not known before its end, and ranges of it cannot be requested. */
 export type GeneratedFile = { name: string; type: string; stream: Readable }
 
-/** A file made when it is asked for, which knows its version before: who has that one already is told so and no more. */
+/** A file made at the request, whose version is known before: a client that has the version gets a 304. */
 export type VersionedFile = {
   name: string
   type: string
   /** Changes with the content; without quotation marks. */
   version: string
-  /** Since when it has this version; to the second, as HTTP writes it. */
+  /** The instant of this version; HTTP writes it to the second. */
   changedAt: Date
   open(): Readable
 }
 
-/** Sends a versioned file, or 304; the reader asks each time, because the right to read it can end. */
+/** Sends a versioned file, or 304. The client asks each time, because the right to read it can end. */
 export function sendVersioned(request: FastifyRequest, reply: FastifyReply, file: VersionedFile) {
   reply.headers({
     'content-type': file.type,
@@ -45,7 +45,7 @@ export function sendVersioned(request: FastifyRequest, reply: FastifyReply, file
   return reply.send(request.method === 'HEAD' ? undefined : file.open())
 }
 
-/** The version decides; the time only where no version is asked about. */
+/** The version decides; the time only where the client sends no version. */
 function isKnown(headers: FastifyRequest['headers'], { version, changedAt }: VersionedFile): boolean {
   const known = headers['if-none-match']
   if (known !== undefined) return isUnchanged(known, version)
@@ -53,22 +53,23 @@ function isKnown(headers: FastifyRequest['headers'], { version, changedAt }: Ver
   return since >= Math.floor(changedAt.getTime() / 1000) * 1000
 }
 
-/** Sends a generated file, to be kept. Whoever stops reading ends the stream, and with it what it reads from. */
+/** Sends a generated file as a download. A client that stops reading ends the stream, and with it its source. */
 export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { name, type, stream }: GeneratedFile) {
   reply.headers(attachmentHeaders({ name, type }))
   const through = smaller(request, reply, type)
   if (request.method !== 'HEAD') {
-    // Whoever stops reading ends both; a failure of the source breaks the answer off.
+    // A client that stops reading ends both; a failure of the source breaks the answer off.
     return reply.send(through ? pipeline(stream, through, () => undefined) : stream)
   }
   stream.destroy()
   return reply.send()
 }
 
-/** Streams a file: whole, the range asked for, or nothing when the browser has it already. */
+/** Streams a file: whole, the requested range, or a 304 when the browser has it already. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: StoredFile) {
   if (isUnchanged(request.headers['if-none-match'], file.sha256)) {
-    // The browser puts these in the place of those it has kept: the policy of the API would close the file to our page.
+    // On a 304 the browser replaces its stored headers by these: the policy of the API would block the file in Prumo's
+    // page.
     const { 'content-length': _, ...headers } = contentHeaders(file, { download: file.save })
     return reply.code(304).headers(headers).send()
   }

@@ -12,9 +12,10 @@ type Json = {
 }
 
 /**
- * A function that turns an answer into JSON by its declared schema: only declared keys are copied, so that a column
- * added to a row never leaks. Twice as fast as parsing with Zod. With `check` it parses too and a mismatch throws:
- * that is how tests and development run. Compiled at the first answer: a start does not wait for hundreds of them.
+ * A function that turns an answer into JSON by its declared schema. It copies only declared keys, so that a column
+ * added to a row never leaks. It is twice as fast as parsing with Zod. With `check` it also parses, and throws on a
+ * mismatch: tests and development run so. It is compiled at the first answer, so that a start does not wait for
+ * hundreds of them.
  */
 export function serializer(schema: z.ZodType, check: boolean): (answer: unknown) => string {
   let pick: ((answer: unknown) => unknown) | undefined
@@ -24,7 +25,7 @@ export function serializer(schema: z.ZodType, check: boolean): (answer: unknown)
   }
 }
 
-/** Compiles "copy the declared keys" to one function per schema, with one more per recursive reference. */
+/** Compiles "copy the declared keys" into one function per schema, and one more per recursive reference. */
 function compileCopy(root: Json): (value: unknown) => unknown {
   const functions = new Map<string, string>()
   let variables = 0
@@ -42,7 +43,7 @@ function compileCopy(root: Json): (value: unknown) => unknown {
 
   const copy = (schema: Json, value: string): string => {
     if (schema.$ref) return call(schema.$ref, value)
-    // Decimal text of at most fifteen digits (contract/money.ts): the number's JSON is the same decimal.
+    // Decimal text of at most fifteen digits (contract/money.ts): the JSON of the number is the same decimal.
     if (schema.format === 'money') return `(${value}==null?${value}:+${value})`
     if (schema.anyOf) {
       const [only, ...more] = schema.anyOf.filter((option) => option.type !== 'null')
@@ -64,7 +65,7 @@ function compileCopy(root: Json): (value: unknown) => unknown {
   }
 
   const body = copy({ ...root }, 'v')
-  // Compiled from our own declarations, never from anything a user sent.
+  // Compiled from Prumo's own declarations, never from anything a user sent.
   // oxlint-disable-next-line typescript/no-implied-eval
   return new Function('v', `${[...functions.values()].join(';')};return ${body}`) as (value: unknown) => unknown
 }

@@ -5,7 +5,7 @@ import { openTestServer } from '../../testing/test-server.ts'
 
 const server = openTestServer()
 
-it('a bug is told as nothing, and logged whole under the number of its request', async () => {
+it('a bug is logged completely under the id of its request, and the answer says nothing of it', async () => {
   const { app, database } = server.composed
   const ana = await server.company()
   const lines: string[] = []

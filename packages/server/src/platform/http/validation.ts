@@ -2,7 +2,7 @@ import { storable, unstorable } from '@prumo/contract/fields.ts'
 import type { z } from 'zod'
 import { fail } from '../errors.ts'
 
-/** Parses or fails with 400 and one sentence per field ('subjects.0.label' → 'Preencha o assunto'). */
+/** Parses, or throws a 400 with one sentence per field ('subjects.0.label' → 'Preencha o assunto'). */
 export function valid<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data)
   if (parsed.success) return parsed.data
@@ -10,8 +10,8 @@ export function valid<T>(schema: z.ZodType<T>, data: unknown): T {
 }
 
 /**
- * The same for the parameters of an address, of which none may hold what nothing can store, whatever the schema says: it
- * speaks of form and length, and NUL has both.
+ * The same for the parameters of an address. It also refuses characters that nothing can store, such as NUL, which a
+ * schema of form and length lets pass.
  */
 export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
   for (const [name, value] of Object.entries((parameters ?? {}) as Record<string, unknown>)) {
@@ -23,7 +23,9 @@ export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
   return valid(schema, parameters)
 }
 
-/** The coded error of a refused input. The first sentence of ours is also the message, so that a popup can show it. */
+/**
+ * The error of a refused input. The first sentence written for Prumo is also the message, so that a toast can show it.
+ */
 export function invalid(error: z.ZodError) {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message

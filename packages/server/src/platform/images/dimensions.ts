@@ -1,8 +1,8 @@
 export type Dimensions = { width: number; height: number }
 
 /**
- * Width and height in pixels as the header of a PNG, JPEG, WebP, GIF or BMP image claims them, read without decoding anything: the
- * largest where a format tells them more than once. Undefined when there is no such header.
+ * Width and height in pixels as the header of a PNG, JPEG, WebP, GIF or BMP image claims them, read without decoding:
+ * the largest where a format has several. Undefined when there is no such header.
  */
 export function claimedDimensions(image: Buffer): Dimensions | undefined {
   try {
@@ -23,7 +23,7 @@ const ascii = (image: Buffer, at: number) => image.toString('latin1', at, at + 4
 const ofPng = (image: Buffer): Dimensions | undefined =>
   ascii(image, 12) === 'IHDR' ? { width: image.readUInt32BE(16), height: image.readUInt32BE(20) } : undefined
 
-/** A height below zero says that the rows go downwards. */
+/** A negative height means that the rows go downwards. */
 const ofBmp = (image: Buffer): Dimensions => ({
   width: Math.max(0, image.readInt32LE(18)),
   height: Math.abs(image.readInt32LE(22)),
@@ -43,7 +43,7 @@ function ofJpeg(image: Buffer): Dimensions | undefined {
   return undefined
 }
 
-/** SOF0 to SOF15, without the tables that share their range. */
+/** SOF0 to SOF15, without the tables in the same range. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 

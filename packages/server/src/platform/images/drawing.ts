@@ -4,19 +4,19 @@ import { fail } from '../errors.ts'
 import { claimedDimensions, type Dimensions } from './dimensions.ts'
 import { decodeGif } from './gif.ts'
 
-/** The pixels of the largest photograph a phone of today takes by default; decoded, four bytes each. */
+/** The pixels of the largest photograph a current phone takes by default; decoded, each has four bytes. */
 const mostPixels = 25_000_000
 const mostGifPixels = 4_000_000
 
 export type Drawing = {
-  /** A path, or a content. */
+  /** A path, or the content. */
   original: string | Uint8Array
-  /** Pixels. */
+  /** Maximum width and height in pixels. */
   side: number
   as: 'png' | 'lightest'
 }
 
-/** A picture drawn again: its content, media type and size in pixels. */
+/** A redrawn picture: its content, media type and size in pixels. */
 export type Picture = { content: Uint8Array; type: string } & Dimensions
 
 /** @throws image.too_many_pixels, image.broken. */
@@ -34,7 +34,7 @@ const contentOf = async (original: string | Uint8Array): Promise<Buffer> =>
     ? readFile(original)
     : Buffer.from(original.buffer, original.byteOffset, original.byteLength)
 
-/** Bytes above which a picture without loss is also tried with a loss that nobody sees. */
+/** Bytes above which a lossless picture is also tried with a loss that nobody sees. */
 const heavy = 1_000_000
 const quality = 85
 
@@ -52,7 +52,7 @@ const isGif = (original: Buffer) => original.toString('latin1', 0, 4) === 'GIF8'
 const typeOf = (content: Buffer): string =>
   content[0] === 0xff ? 'image/jpeg' : content[0] === 0x89 ? 'image/png' : 'image/webp'
 
-/** Refuses by its header what is no image or would only fill the memory. */
+/** Reads the header and refuses files that are not images, or too large to decode. */
 function bounded(original: Buffer): Dimensions {
   const claimed = claimedDimensions(original)
   if (!claimed || !claimed.width || !claimed.height) throw fail('image.broken')

@@ -8,7 +8,7 @@ it.each([false, true])('a GIF is read pixel by pixel (interlaced: %s)', (interla
   expect(rgba.toString('hex')).toBe('ff0000ff' + '00ff00ff' + '00000000' + 'ffffffff'.repeat(3))
 })
 
-it('one that is cut, or lies about itself, is refused or read as far as it goes, and never without end', () => {
+it('a truncated or lying GIF is refused or read as far as possible, and never endlessly', () => {
   const whole = gifImage()
   for (let length = 13; length < whole.length; length++) {
     try {

@@ -2,9 +2,9 @@
 export type Pixels = { width: number; height: number; rgba: Buffer }
 
 /**
- * The first frame of a GIF, which our image library does not read. The caller has bounded what its header claims.
- *
- * @throws Error for what is none.
+ * Decodes the first frame of a GIF, which the image library does not read. The caller has limited the size in its
+ * header.
+ * @throws Error for a file that is not a GIF.
  */
 export function decodeGif(image: Buffer): Pixels {
   const width = image.readUInt16LE(6)
@@ -48,7 +48,7 @@ export function decodeGif(image: Buffer): Pixels {
   return { width, height, rgba: Buffer.from(pixels.buffer) }
 }
 
-/** As the four bytes of a pixel; an index without colour is seen through, as is the transparent one. */
+/** The four bytes of each index; an index without colour is transparent, like the transparent one. */
 function coloursOf(palette: Buffer, transparent: number): Uint32Array {
   const colours = new Uint32Array(256)
   const bytes = new Uint8Array(colours.buffer)
@@ -76,7 +76,7 @@ function blocks(image: Buffer, from: number): Buffer {
   return Buffer.concat(parts)
 }
 
-/** LZW as GIF has it: codes grow from `least` + 1 to 12 bits; what is missing at the end stays the first colour. */
+/** Decodes GIF's LZW: codes grow from `least` + 1 to 12 bits; missing pixels at the end get the first colour. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
   if (least < 1 || least > 11) throw new Error('a GIF with an impossible code size')
   const clear = 2 ** least
@@ -129,7 +129,7 @@ function first(code: number, prefix: Uint16Array, suffix: Uint8Array, length: Ui
   return suffix[walk]!
 }
 
-/** Where each row that is stored belongs. */
+/** The place of each stored row in the picture. */
 function interlaced(height: number): number[] {
   const rows: number[] = []
   for (const [start, step] of [

@@ -7,7 +7,7 @@ import { storing } from '../storage/storing.ts'
 import { type Apart, workerTask } from '../workers/task.ts'
 import type { Picture, run } from './drawing.ts'
 
-/** A photograph of the most pixels takes half of this memory. */
+/** A photograph of the maximum size needs half of this memory. */
 const redrawing = workerTask<typeof run>({
   name: 'redrawing a picture',
   module: new URL('drawing.ts', import.meta.url),
@@ -19,11 +19,9 @@ const accepted = ['image/png', 'image/jpeg', 'image/webp']
 
 /**
  * Decodes a received PNG, JPEG or WebP image and draws it again as a PNG of at most `side` × `side` pixels, upright and
- * never enlarged. Nothing but pixels is carried over: no EXIF, no place, no profile, nothing hidden in the original.
- * Before anything is decoded, the header's pixel count refuses what would only fill the memory.
- *
- * Answers a file of its own, which the caller discards as it does the received one.
- *
+ * never enlarged. Only pixels are copied: no EXIF, no location, no profile, no hidden content. Before decoding, the
+ * pixel count of the header refuses images that would fill the memory.
+ * Returns a new file, which the caller discards like the received one.
  * @throws file.type_not_allowed, image.too_many_pixels, image.broken, work.busy.
  */
 export async function redrawImage(
@@ -49,9 +47,8 @@ export async function redrawImage(
 }
 
 /**
- * A PNG, JPEG, WebP, GIF or BMP drawn again as `redrawImage` does, in the format that suits it: a JPEG stays one, a WebP
- * too, the others become PNG, or WebP where that is much lighter. Of an animation the first frame stays.
- *
+ * Draws a PNG, JPEG, WebP, GIF or BMP again as `redrawImage` does, in a suitable format: JPEG and WebP stay, the others
+ * become PNG, or WebP where that is much smaller. Of an animation only the first frame stays.
  * @param original its path, or its content.
  * @throws image.too_many_pixels, image.broken, work.busy.
  */

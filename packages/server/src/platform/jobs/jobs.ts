@@ -7,7 +7,7 @@ import type { Scope, Services } from '../scope.ts'
 export interface JobContext extends Services {
   readonly database: Database
   readonly mailer: Mailer
-  /** Where the application is reached, without a slash at the end: for links in e-mails. */
+  /** The public address of the application, without a slash at the end: for links in e-mails. */
   readonly baseUrl: string
   readonly log: JobLog
   /** Runs `work` in a scope of the system itself inside one company, in one transaction. */
@@ -20,23 +20,23 @@ export type JobLog = {
 }
 
 /**
- * Work done apart from any request: declared here, carried out by a verb, safe to run twice. A failed run is tried
- * again, each time later.
+ * Work outside any request: declared here, carried out by a verb, safe to run twice. A failed run is tried again, each
+ * time later.
  */
 export type Job<Data> = {
-  /** '<area>.<verb>', the queue's name. */
+  /** '<area>.<verb>', also the queue's name. */
   readonly id: string
   readonly schema: z.ZodType<Data>
-  /** When it runs by itself, as a cron line in São Paulo's time; scheduled runs get `{}` as data. */
+  /** When it runs by itself, as a cron expression in São Paulo's time. Scheduled runs get `{}` as data. */
   readonly schedule?: string
   readonly retries?: number
-  /** How many run at the same time on one node; 1 unless it says otherwise. */
+  /** How many run at the same time on one node; default 1. */
   readonly atOnce?: number
-  /** An error with `retryable: false` ends the job instead of trying again. */
+  /** An error with `retryable: false` ends the job without another try. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>
 }
 
-/** Any job: what the runner keeps in its list. */
+/** Any job, for lists of jobs. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs of different data has no narrower type
 export type AnyJob = Job<any>
 
@@ -46,10 +46,9 @@ export type JobOptions = { afterSeconds?: number; companyId?: number }
 
 export interface Jobs {
   /**
-   * Queues a job in the caller's transaction: it runs only if that is committed. Companies that wait in one queue take
-   * turns (turns.ts).
-   *
-   * @param options.companyId whose job it is, where the transaction is no company's own.
+   * Queues a job in the caller's transaction: it runs only if that is committed. Companies in one queue take turns
+   * (turns.ts).
+   * @param options.companyId the job's company, where the transaction belongs to none.
    */
   send<Data>(db: Connection, job: Job<Data>, data: Data, options?: JobOptions): Promise<void>
 }

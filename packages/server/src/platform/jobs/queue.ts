@@ -6,17 +6,19 @@ import { Turns } from './turns.ts'
 
 const retryDelaySeconds = 5
 const longestRetrySeconds = 3600
-/** A node that runs a job says so twice in this time; one that no longer does has died, and another takes the job. */
+/**
+ * A node that runs a job reports twice in this time. A node that does not counts as dead, and another takes the job.
+ */
 const aliveSeconds = 20
 const lookForDeadSeconds = 10
-/** For what nobody tells of: jobs that were put off, and notices lost with a connection. */
+/** Looks again for jobs without a notice: those postponed, and those whose notice was lost with a connection. */
 const lookAgainSeconds = 10
 const timeZone = 'America/Sao_Paulo'
 
 export type QueueCount = { queue: string; waiting: number; later: number; running: number; failed: number }
 export type FailedJob = { id: string; queue: string; createdAt: Date; failedAt: Date; retries: number; error: string }
 
-/** The queue's statements travel in the caller's transaction. */
+/** The queue's statements are sent in the caller's transaction. */
 const sender = (db: Connection) => ({
   executeSql: async (text: string, values: unknown[] = []) => ({ rows: await db.raw(text, values) }),
 })
@@ -29,15 +31,16 @@ function idsByQueue(jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]): Map<strin
 const isSubset = (options: object, of: object) =>
   Object.entries(options).every(([name, value]) => (of as Record<string, unknown>)[name] === value)
 
-/** Runs declared jobs on a PostgreSQL-backed queue; every node may run every job. */
+/** Runs declared jobs on a PostgreSQL-backed queue. Every node may run every job. */
 export class JobQueue implements Jobs {
   readonly #boss: PgBoss
   readonly #log: JobLog
   readonly #turns = new Turns()
 
   /**
-   * @param connection as the owner of the database: the queue keeps its own schema there.
-   * @param options.visiting it only looks and puts jobs in, as an operator's command does; others take them.
+   * @param connection as the owner of the database: the queue has its own schema there.
+   * @param options.visiting only reads the queues and adds jobs, as an operator's command does; other processes run
+   * them.
    */
   constructor(connection: pg.ClientConfig, log: JobLog, { visiting = false } = {}) {
     this.#log = log
@@ -54,12 +57,12 @@ export class JobQueue implements Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   }
 
-  /** For who is visiting: the queues are there. @throws Error while they are not. */
+  /** Checks that the queues exist, for a visiting process. @throws Error while they do not. */
   async visit() {
     await this.#boss.start()
   }
 
-  /** Makes the queues. The application role may put jobs in them, so that a scope can, in its own transaction. */
+  /** Creates the queues. The application's role may add jobs, so that a scope can do so in its own transaction. */
   async open(jobs: readonly AnyJob[], owner: pg.Client) {
     await this.#boss.start()
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]))
@@ -74,7 +77,7 @@ export class JobQueue implements Jobs {
       }
       const queue = known.get(job.id)
       if (!queue) await this.#boss.createQueue(job.id, options)
-      // A start finds them as they are, and each change is a wait for the disk.
+      // A start usually finds them unchanged, and each update waits for the disk.
       else if (!isSubset(options, queue)) await this.#boss.updateQueue(job.id, options)
     }
     await owner.query('grant usage on schema pgboss to prumo_app')
@@ -82,7 +85,7 @@ export class JobQueue implements Jobs {
     await owner.query('grant execute on all functions in schema pgboss to prumo_app')
   }
 
-  /** Starts taking jobs. */
+  /** Starts running jobs. */
   async work(jobs: readonly AnyJob[], context: JobContext) {
     for (const job of jobs) {
       for (let place = 0; place < (job.atOnce ?? 1); place++) await this.#takeJobs(job, context)
@@ -90,7 +93,10 @@ export class JobQueue implements Jobs {
     }
   }
 
-  /** A place where jobs of one kind run, one after the other: it is woken by a new one, and looks for the next at once. */
+  /**
+   * A worker that runs jobs of one kind one after the other. A new job wakes it, and after a job it looks for the next
+   * at once.
+   */
   async #takeJobs(job: AnyJob, context: JobContext) {
     const options = {
       batchSize: 1,
@@ -106,7 +112,7 @@ export class JobQueue implements Jobs {
         this.#log.error({ err: error, job: job.id, id: taken.id }, 'job failed')
         if ((error as { retryable?: boolean }).retryable !== false) throw error
       } finally {
-        // Several put in by one transaction are told of once, and those put in meanwhile to who is waiting.
+        // The jobs that one transaction adds give one notice, and jobs added meanwhile wake a waiting worker.
         this.#boss.notifyWorker(place)
       }
       this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
@@ -123,7 +129,7 @@ export class JobQueue implements Jobs {
     })
   }
 
-  /** How many jobs of each queue wait, run and have failed for good. */
+  /** The number of jobs of each queue that wait, run and have failed for good. */
   async counts(db: Connection): Promise<QueueCount[]> {
     return db.raw<QueueCount>(
       `select q.name as queue,
@@ -136,7 +142,7 @@ export class JobQueue implements Jobs {
     )
   }
 
-  /** Jobs that failed and are no longer tried, the newest first; without their data, which may be personal. */
+  /** Jobs that failed and are not tried again, newest first; without their data, which may be personal. */
   async failed(
     db: Connection,
     { queue, id, limit }: { queue?: string; id?: string; limit: number },
@@ -150,12 +156,12 @@ export class JobQueue implements Jobs {
     )
   }
 
-  /** Lets failed jobs be tried once more. */
+  /** Has failed jobs tried once more. */
   async retry(db: Connection, jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]) {
     for (const [queue, ids] of idsByQueue(jobs)) await this.#boss.retry(queue, ids, { db: sender(db) })
   }
 
-  /** Takes failed jobs away for good. */
+  /** Deletes failed jobs. */
   async discard(db: Connection, jobs: readonly Pick<FailedJob, 'id' | 'queue'>[]) {
     for (const [queue, ids] of idsByQueue(jobs)) await this.#boss.deleteJob(queue, ids, { db: sender(db) })
   }

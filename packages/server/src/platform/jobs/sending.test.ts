@@ -6,7 +6,7 @@ import { sendMail } from '../mail/sending.ts'
 const server = openTestServer()
 const waiting = async () => (await server.asOwner('select from pgboss.job where name = $1', [sendMail.id])).length
 
-it('a job is queued by the transaction that asks for it: undone, it never was', async () => {
+it('a job is queued by the transaction that asks for it, and does not exist after a rollback', async () => {
   const ana = await server.company()
   const before = await waiting()
   const mail = { to: 'bia@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }
@@ -21,7 +21,7 @@ it('a job is queued by the transaction that asks for it: undone, it never was', 
   expect(await waiting()).toBe(before + 1)
 })
 
-it('a mail that is sent again, because its first try ended before it was told, carries the same id', async () => {
+it('an e-mail that is sent again, because its first try ended before it was confirmed, has the same id', async () => {
   const sent: (string | undefined)[] = []
   const mailer = { ...server.mailer, send: async ({ id }: { id?: string }) => void sent.push(id) }
   const mail = { to: 'bia@exemplo.com.br', subject: 'Olá', text: 'Olá', html: '<p>Olá</p>' }

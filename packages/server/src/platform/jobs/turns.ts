@@ -1,20 +1,20 @@
 import type { Connection } from '../database/database.ts'
 
-/** Whose turn a job waits for, and which: the jobs of turn 0 run before those of turn 1. */
+/** The turn of a job and its company: the jobs of turn 0 run before those of turn 1. */
 export type Turn = { company: string | undefined; number: number }
 
 type Row = { company: string | null; number: number }
 
 /**
- * Fair turns among companies that wait in one queue: a company's first waiting job takes the turn that is being served
- * now, and each further one the turn after its last. A company that puts in a thousand jobs lets every other one pass
- * between two of them, and who puts in one waits for one of each at most.
+ * Fair turns among companies in one queue: a company's first waiting job takes the turn that is served now, and each
+ * further one the turn after its last. A company that adds a thousand jobs lets every other company pass between two of
+ * them, and a company that adds one waits for at most one of each other.
  */
 export class Turns {
-  /** Within a transaction the last turn given: jobs put in together are not in the queue yet. */
+  /** The last turn given within a transaction: jobs added together are not in the queue yet. */
   readonly #given = new WeakMap<Connection, Map<string, Promise<Turn>>>()
 
-  /** @param companyId whose job it is; none: the company of the transaction, if it has one. */
+  /** @param companyId the job's company; default: the company of the transaction, if it has one. */
   next(db: Connection, queue: string, companyId?: number): Promise<Turn> {
     let given = this.#given.get(db)
     if (!given) this.#given.set(db, (given = new Map()))
@@ -28,7 +28,7 @@ export class Turns {
   }
 }
 
-/** A turn is kept as the job's priority, below zero, by which PostgreSQL hands jobs out. */
+/** A turn is stored as the job's negative priority, by which the queue orders jobs. */
 async function ask(db: Connection, queue: string, companyId: number | undefined): Promise<Turn> {
   const [row] = await db.raw<Row>(
     `select company, greatest(served, coalesce(

@@ -7,11 +7,11 @@ import type { Actor } from '../scope.ts'
 import { Listening } from './listening.ts'
 import type { Notice } from './telling.ts'
 
-/** A browser has one stream for all its tabs; programs and old browsers have some more. */
+/** A browser has one stream for all its tabs; programs and old browsers have more. */
 const streamsPerUser = 30
-/** A reader that leaves more bytes than this unread is let go: it comes back and asks for everything. */
+/** A reader with more unread bytes than this is disconnected: it connects again and reads everything anew. */
 const mostUnread = 64 * 1024
-/** How long events are held for browsers that come back, and how many. */
+/** How long, and how many, events are stored for browsers that connect again. */
 const heldMs = 60_000
 const mostHeld = 10_000
 
@@ -25,20 +25,19 @@ type Stream = {
 type Held = Notice & { at: number; text: string }
 
 export type LiveHubParts = {
-  /** As the owner of the database, or as the application. */
+  /** As the owner of the database, or as the application's role. */
   connection: pg.ClientConfig
   log: JobLog
   /** Which of these sessions are still open. */
   openSessions(ids: readonly number[]): Promise<readonly number[]>
-  /** How often streams are kept awake, and sessions that time has ended looked for. */
+  /** How often streams get a beat and expired sessions are looked for. */
   beatMs?: number
 }
 
 /**
- * The open event streams of this node, and the one connection on which it hears what every node tells (`tell`).
- *
- * Nothing is lost unnoticed: whoever joins hears everything from then on; whoever comes back says how many seconds they
- * missed and gets those events first; and where the node itself may have missed some, it says "resync".
+ * The open event streams of this node, and the one connection that gets what every node publishes (`tell`).
+ * No event is lost unnoticed: a new stream gets every event from then on; a returning one says how many seconds it
+ * missed and gets those events first; where the node itself may have missed some, it sends "resync".
  */
 export class LiveHub {
   readonly #parts: LiveHubParts
@@ -47,7 +46,7 @@ export class LiveHub {
   readonly #sessions = new Map<number, Set<Stream>>()
   readonly #streamsOf = new Map<number, number>()
   #held: Held[] = []
-  /** Since when `#held` is whole; undefined while not listening. */
+  /** The instant since which `#held` is complete; undefined while not listening. */
   #heldSince: number | undefined
   #doubted = new Set<number>()
   #beat: NodeJS.Timeout | undefined
@@ -70,7 +69,7 @@ export class LiveHub {
     await this.#listening.open()
   }
 
-  /** Ends every stream, so that none holds the server's end; browsers come back to another node. */
+  /** Ends every stream, so that none delays the end of the server; browsers connect to another node. */
   async close() {
     this.#closed = true
     clearInterval(this.#beat)
@@ -79,9 +78,8 @@ export class LiveHub {
   }
 
   /**
-   * What a signed-in user hears.
-   *
-   * @param missed seconds back whose events are told first.
+   * The event stream of a signed-in user.
+   * @param missed the stream begins with the events of so many seconds ago.
    * @throws live.too_many.
    */
   stream({ companyId, userId, sessionId }: Actor, missed: number | undefined): EventStream {
@@ -91,7 +89,7 @@ export class LiveHub {
     return (to) => this.#join({ to, companyId, userId, sessionId }, missed)
   }
 
-  /** How many streams are open on this node. */
+  /** The number of open streams on this node. */
   get size() {
     let size = 0
     for (const streams of this.#companies.values()) size += streams.size
@@ -105,7 +103,7 @@ export class LiveHub {
     this.#streamsOf.set(userId, (this.#streamsOf.get(userId) ?? 0) + 1)
     to.once('close', () => this.#leave(stream))
     to.write(`retry: 3000\nevent: open\ndata: {}\n\n${this.#sinceThen(stream, missed)}`)
-    // The session may have ended between the gate and here, unheard.
+    // The session may have ended between the gate and here, without an event.
     this.#doubt([sessionId])
   }
 
@@ -164,7 +162,7 @@ export class LiveHub {
     this.#doubt(this.#sessions.keys())
   }
 
-  /** Looks whether sessions are still open: all that are doubted in the same moment in one query. */
+  /** Checks whether sessions are still open: all that are doubted at the same moment in one query. */
   #doubt(sessions: Iterable<number>) {
     const first = this.#doubted.size === 0
     for (const id of sessions) this.#doubted.add(id)
@@ -178,7 +176,7 @@ export class LiveHub {
       const open = new Set(await this.#parts.openSessions(doubted))
       for (const id of doubted) if (!open.has(id)) this.#end(id)
     } catch (error) {
-      // The next beat looks again.
+      // The next beat checks again.
       if (!this.#closed) this.#parts.log.error({ err: error }, 'live: sessions not checked')
     }
   }

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import { channel } from '../database/database.ts'
 
-/** A connection whose other end is gone without a word is noticed by a statement that is not answered. */
+/** Detects a connection whose other end vanished, by a statement that gets no answer in this time. */
 const answerWithinMs = 5_000
 const firstRetryMs = 100
 const longestRetryMs = 5_000
 
 type Hears = {
-  /** Every notice since `restarted`. */
+  /** Gets every notice after `restarted`. */
   notice(payload: string): void
-  /** Listens (again): what was told before may have been missed. */
+  /** Listens (again): earlier notices may have been missed. */
   restarted(): void
   /** Does not listen now. */
   lost(error: Error | undefined): void
 }
 
 /**
- * One connection that only listens and comes back by itself when it is lost. It is not of the pool: a listener stays,
+ * One connection that only listens and reconnects when it is lost. It is not from the pool: a listener stays connected,
  * and does not pipeline.
  */
 export class Listening {
@@ -39,7 +39,7 @@ export class Listening {
     this.#hears = hears
   }
 
-  /** Starts to listen; when the database cannot be reached, as soon as it can. */
+  /** Starts to listen; while the database cannot be reached, it goes on trying. */
   async open() {
     const client = new pg.Client(this.#connection)
     this.#client = client
@@ -75,11 +75,11 @@ export class Listening {
   #lose(client: pg.Client, error: Error | undefined) {
     if (client !== this.#client) return
     this.#client = undefined
-    // Half dead, it would wait for an answer to its farewell.
+    // A half-dead connection would wait for an answer to its farewell.
     client.connection?.stream.destroy()
     if (this.#closed) return
     this.#hears.lost(error)
-    // Nodes that lost the same database do not all come back in the same instant.
+    // A random factor, so that nodes that lost the same database do not all reconnect at the same instant.
     const wait = Math.min(longestRetryMs, firstRetryMs * 2 ** this.#tries++) * (0.5 + Math.random())
     this.#retry = setTimeout(() => void this.open(), wait)
   }

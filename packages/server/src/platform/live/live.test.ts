@@ -49,7 +49,7 @@ afterEach(() => {
   for (const hearing of open.splice(0)) hearing.close()
 })
 
-/** Work of a person in a transaction, as a verb has it. */
+/** Runs a person's work in a transaction, as a verb does. */
 const work = async ({ companyId, userId }: Person, verb: (scope: Scope) => Promise<void> | void) => {
   const { database, services, jobContext } = server.composed
   await jobContext.inCompany(companyId, (scope) =>
@@ -62,7 +62,7 @@ const task =
     data.topic === 'tasks' && data.id === id
 const aMoment = () => pause(150)
 
-/** A hub without a server, and answers that remember what is done to them. */
+/** A hub without a server, with answers that remember what was written to them. */
 const alone = (more: Partial<ConstructorParameters<typeof LiveHub>[0]>) => ({
   connection: server.database.connection,
   log: { info: () => {}, error: () => {} },
@@ -77,8 +77,8 @@ function answer(state = {}) {
   return { to: to as unknown as ServerResponse, said: () => said.join('') }
 }
 
-describe('a change that is told', () => {
-  it('is heard on every node', async () => {
+describe('a published change', () => {
+  it('reaches every node', async () => {
     const listeners = await Promise.all([listen(here, ana), listen(there, ana)])
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 1 }))
     for (const listener of listeners)
@@ -88,7 +88,7 @@ describe('a change that is told', () => {
       })
   })
 
-  it('is heard once, however often it was told', async () => {
+  it('is received once, however often it was published', async () => {
     const listener = await listen(here, ana)
     await work(ana, (scope) => {
       for (let i = 0; i < 5; i++) tell(scope, { topic: 'tasks', id: 2 })
@@ -98,7 +98,7 @@ describe('a change that is told', () => {
     expect(listener.heard.filter(task(2))).toHaveLength(1)
   })
 
-  it('is not heard before the commit, and never after a rollback', async () => {
+  it('is not received before the commit, and never after a rollback', async () => {
     const listener = await listen(here, ana)
     await work(ana, async (scope) => {
       tell(scope, { topic: 'tasks', id: 4 })
@@ -117,7 +117,7 @@ describe('a change that is told', () => {
     expect(listener.heard.some(task(5))).toBe(false)
   })
 
-  it('is not heard by another company', async () => {
+  it('does not reach another company', async () => {
     const [stranger, listener] = await Promise.all([listen(here, await server.company()), listen(here, ana)])
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 7 }))
     await listener.next(task(7))
@@ -125,7 +125,7 @@ describe('a change that is told', () => {
     expect(stranger.heard.map(({ event }) => event)).toEqual(['open'])
   })
 
-  it('is heard only by those it is for, also when they are very many', async () => {
+  it('reaches only the listed users, also when they are very many', async () => {
     const bia = await server.colleague(ana)
     const [listener, other] = await Promise.all([listen(there, bia), listen(here, ana)])
     const many = Array.from({ length: 2000 }, (_, i) => 4_000_000_000_000_000 + i)
@@ -135,7 +135,7 @@ describe('a change that is told', () => {
     expect(other.heard.map(({ event }) => event)).toEqual(['open'])
   })
 
-  it('cannot be told by what only reads', async () => {
+  it('cannot be published by a read-only transaction', async () => {
     const { database } = server.composed
     const reading = database.transaction({ settings: {}, readOnly: true }, async (db) => db.notify('{}'))
     await expect(reading).rejects.toThrow('read-only')
@@ -143,7 +143,7 @@ describe('a change that is told', () => {
 })
 
 describe('a stream', () => {
-  it('is open to no stranger, and is buffered by nobody', async () => {
+  it('refuses people without a session, and is not buffered by proxies', async () => {
     expect((await listen(here, {})).status).toBe(401)
     expect((await listen(here, { token: 'not-a-token' })).status).toBe(401)
     expect((await listen(here, ana)).headers).toMatchObject({
@@ -154,8 +154,8 @@ describe('a stream', () => {
     })
   })
 
-  it('of somebody who was away begins with what they missed, and nothing of others', async () => {
-    // Both nodes have listened for longer than what is missed.
+  it("of a browser that was away begins with the events it missed, and none of other people's", async () => {
+    // Both nodes have listened for longer than the missed time.
     await pause(2100)
     const stranger = await server.company()
     await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 8 }))
@@ -169,11 +169,11 @@ describe('a stream', () => {
     expect((await listen(here, ana)).heard).toHaveLength(1)
   })
 
-  it('of somebody who was away longer than the node remembers begins with "resync"', async () => {
+  it('of a browser that was away longer than the node remembers begins with "resync"', async () => {
     await (await listen(here, ana, { missed: 100_000 })).next(({ event }) => event === 'resync')
   })
 
-  it('hears "resync" when the node itself may have missed something, and goes on', async () => {
+  it('gets "resync" when the node itself may have missed something, and goes on', async () => {
     const listener = await listen(here, ana)
     const killed = await server.asOwner(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -221,7 +221,7 @@ describe('a stream ends within a second', () => {
     await ends(stream)
   })
 
-  it('when its user goes to another company', async () => {
+  it('when its user changes to another company', async () => {
     const dora = await server.company({ consultant: true })
     await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
@@ -232,14 +232,14 @@ describe('a stream ends within a second', () => {
     await ends(stream)
   })
 
-  it('when the user of a membership that SQL by hand disabled is looked at', async () => {
+  it("when its user's membership was disabled by plain SQL", async () => {
     const bia = await server.colleague(ana)
     const stream = await listen(here, bia)
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     await ends(stream)
   })
 
-  it('when its session ended in the very moment it was opened', async () => {
+  it('when its session ended at the moment it was opened', async () => {
     const bia = await server.colleague(ana)
     const [session] = await server.asOwner<{ id: number }>('select id from identity.sessions where user_id = $1', [
       bia.userId,
@@ -253,7 +253,7 @@ describe('a stream ends within a second', () => {
   })
 })
 
-it('a stream hears that rights or payment changed, and stays', async () => {
+it('a stream gets an event when permissions or payment change, and stays open', async () => {
   const bia = await server.colleague(ana)
   const stream = await listen(here, bia)
   const about = ({ data }: Heard) => data.topic === 'account'
@@ -265,7 +265,7 @@ it('a stream hears that rights or payment changed, and stays', async () => {
   expect(stream.heard.some(({ event }) => event === 'ended')).toBe(false)
 })
 
-it('a session that time ends takes its stream along at the next beat', async () => {
+it('a stream of a session that expires ends at the next beat', async () => {
   let later = false
   const openSessions = async (ids: readonly number[]) => ids.filter((id) => id !== 2 || !later)
   const hub = new LiveHub(alone({ openSessions, beatMs: 30 }))
@@ -281,7 +281,7 @@ it('a session that time ends takes its stream along at the next beat', async () 
   await hub.close()
 })
 
-it('a reader that reads nothing is let go before it costs memory', async () => {
+it('a client that does not read is disconnected before it takes much memory', async () => {
   const hub = new LiveHub(alone({ beatMs: 30 }))
   await hub.open()
   const [reading, asleep] = [answer(), answer({ writableLength: 100_000 })]
@@ -291,7 +291,7 @@ it('a reader that reads nothing is let go before it costs memory', async () => {
   await hub.close()
 })
 
-it('open streams do not hold the end of a server', async () => {
+it('open streams do not delay the end of a server', async () => {
   const third = await anotherNode()
   const stream = await listen(await third.app.listen({ port: 0, host: '127.0.0.1' }), ana)
   await Promise.all([third.close(), stream.over])

@@ -1,18 +1,17 @@
 import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 import type { Scope } from '../scope.ts'
 
-/** What travels between nodes: who hears it (`to`: user ids, otherwise the whole company) and what they are told. */
+/** What nodes send each other: the company, the users (`to`: user ids; default: the whole company) and the event. */
 export type Notice = { company: number; to?: readonly number[]; event: LiveEvent }
 
-/** PostgreSQL carries at most 8000 bytes; an id has up to sixteen digits and a comma. */
+/** PostgreSQL carries at most 8000 bytes per notice; an id has up to sixteen digits and a comma. */
 const idsAtOnce = 400
 
 /**
- * Tells the company's open browsers, on every node, that something changed: at the commit of the scope's transaction,
- * and never when it is rolled back. Costs no round trip of its own. Telling the same thing twice tells it once.
- *
- * @param what the topic, the record that changed if one, and the ids of the users who hear it (default: the whole
- * company). It carries no content, so too many listeners are no leak; list them where the others would ask in vain.
+ * Publishes to the company's open browsers, on every node, that something changed: at the commit of the scope's
+ * transaction, and never after a rollback. It costs no round trip of its own. The same event is sent once.
+ * @param what the topic, the id of the changed record if one, and the ids of the users who get it (default: the whole
+ * company). The event has no content, so extra receivers are no leak; list users where the others would ask in vain.
  */
 export function tell(scope: Scope, { to, ...event }: LiveEvent & { to?: readonly number[] }) {
   const company = scope.companyId

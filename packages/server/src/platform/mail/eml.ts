@@ -6,7 +6,9 @@ import { mailFailure } from './failure.ts'
 import type { Mailbox, Mailer } from './mail.ts'
 import { compose } from './message.ts'
 
-/** Writes each mail as a file that any mail program opens; only the owner may read them, since they hold passwords. */
+/**
+ * Writes each mail as a file that any mail program opens. Only the owner may read them, because they hold passwords.
+ */
 export function emlMailer(dataDir: string, from: Mailbox, log: (line: string) => void): Mailer & { close(): void } {
   const folder = join(dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

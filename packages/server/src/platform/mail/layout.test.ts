@@ -42,7 +42,7 @@ Uma nota.
 `)
   })
 
-  test('says who reads the answer where a person sends the mail, and hands their address on', () => {
+  test('names the person who reads the answer where a person sends the mail, and gives their address', () => {
     const replyTo = { name: 'Ana <b> (Oficina)', address: 'ana@oficina.test' }
     const { replyTo: handedOn, text, html } = mail({ replyTo })
     expect(handedOn).toEqual(replyTo)
@@ -64,7 +64,7 @@ Uma nota.
 })
 
 describe('the page', () => {
-  test('shows what was written, never runs it', () => {
+  test('shows what people wrote as text and never runs it', () => {
     const evil = `"><script>alert('x')</script>&amp;`
     const { html } = mail({
       subject: evil,
@@ -79,13 +79,13 @@ describe('the page', () => {
     expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;x&#39;\)&lt;\/script&gt;&amp;amp;/g)).toHaveLength(8)
   })
 
-  test('loads nothing from anywhere', () => {
+  test('loads nothing from other addresses', () => {
     const { html } = mail({ action: { label: 'Abrir', url: 'https://app.prumo.test/' } })
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i)
     expect(html.match(/https?:[^"]*/g)).toEqual(['https://app.prumo.test/'])
   })
 
-  test('says its language and its colour schemes', () => {
+  test('states its language and its colour schemes', () => {
     expect(mail().html).toContain('<html lang="pt-BR">')
     expect(mail().html).toContain('name="color-scheme" content="light dark"')
   })

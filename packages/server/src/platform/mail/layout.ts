@@ -9,13 +9,13 @@ export type MailContent = {
   paragraphs: string[]
   /** Label and value, one line each. */
   facts?: [label: string, value: string][]
-  /** Lists under titles of their own, each with a link to the whole. */
+  /** Lists with a title each and a link to the whole list. */
   lists?: readonly MailList[]
-  /** The one thing to do; `url` is absolute, http or https. */
+  /** The one action of the mail; `url` is absolute, http or https. */
   action?: MailLink
-  /** Said small, at the end. */
+  /** A note in small text, at the end. */
   note?: string
-  /** Where who gets such mails chooses not to; small, the very last. */
+  /** The link to the notification preferences; small, the very last. */
   settings?: MailLink
   /** Who gets the answers, where a person sends the mail; without it nobody reads them, and the footer says so. */
   replyTo?: Mailbox | undefined
@@ -25,7 +25,7 @@ export type MailLink = { label: string; url: string }
 export type MailList = { title: string; rows: readonly (readonly [label: string, value: string])[]; more?: MailLink }
 
 const WIDTH = 78
-/** The last words: whether an answer is read, and by whom. */
+/** The footer says whether somebody reads an answer, and who. */
 const footer = ({ replyTo }: MailContent) =>
   replyTo
     ? `Mensagem enviada pelo Prumo. A sua resposta vai para ${oneLine(replyTo.name)}.`
@@ -33,8 +33,8 @@ const footer = ({ replyTo }: MailContent) =>
 const FONT = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
 /**
- * Every mail of Prumo, in Portuguese: plain text wrapped at 78 columns and a page of tables with inline styles, the only
- * kind that all mail programs show alike. All values are plain text: nothing in them is taken for markup.
+ * Every mail of Prumo, in Portuguese: plain text wrapped at 78 columns, and a page of tables with inline styles, the
+ * only form that all mail programs show alike. All values are plain text and are escaped.
  */
 export function renderMail(content: MailContent): RenderedMail {
   const { action, lists = [], settings, replyTo } = content
@@ -49,7 +49,7 @@ export function renderMail(content: MailContent): RenderedMail {
   }
 }
 
-/** What a mailer takes, less the address. */
+/** What a mailer takes, without the address. */
 export type RenderedMail = { subject: string; text: string; html: string; replyTo?: Mailbox }
 
 const isWebAddress = (url: string) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)
@@ -72,10 +72,10 @@ function renderText(content: MailContent): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-/** The address stays whole, on a line of its own: a broken one cannot be opened. */
+/** The address stays whole on a line of its own: a broken one cannot be opened. */
 const textLink = (link: MailLink | undefined) => (link ? `${wrap(`${link.label}:`)}\n${new URL(link.url).href}` : '')
 
-/** Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks are kept. */
+/** Lines of at most 78 columns, broken at spaces; a longer word stays whole. The text's own line breaks stay. */
 function wrap(text: string): string {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
@@ -141,7 +141,7 @@ ${body.filter((part) => part !== '').join('\n')}
 `
 }
 
-/** Mail programs without dark mode ignore these; the second set is Outlook's own mark for it. */
+/** Mail programs without dark mode ignore these; the second set is Outlook's own attribute for it. */
 const STYLES = `@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.brand{padding-left:20px!important}.fact{display:block!important;width:auto!important;padding-bottom:2px!important}.value{padding:0 0 12px!important;border-top:0!important}}
 @media (prefers-color-scheme:dark){.paper{background:#0f1512!important}.card{background:#171f1b!important;border-color:#29332e!important}.ink{color:#dfe6e2!important}.dim{color:#9aa8a1!important}.link{color:#5cc3a5!important}.line{border-color:#29332e!important}}
 [data-ogsb] .card{background:#171f1b!important}[data-ogsc] .ink{color:#dfe6e2!important}[data-ogsc] .dim{color:#9aa8a1!important}`
@@ -173,7 +173,7 @@ function renderAction({ label, url }: MailLink): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 0"><tr><td bgcolor="#0e755c" style="border-radius:8px;background:#0e755c"><a href="${address}" style="display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none;border-radius:8px">${escape(label)}</a></td></tr></table>`
 }
 
-/** The text's own line breaks are kept. */
+/** The text's own line breaks stay. */
 const lines = (text: string) => escape(text).replace(/\r\n|[\n\r\u2028\u2029]/g, '<br>')
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

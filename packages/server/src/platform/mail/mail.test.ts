@@ -42,7 +42,7 @@ function mailer(smtpUrl?: string, folder = dataDir) {
 }
 
 describe('through SMTP', () => {
-  test('a mail arrives whole, with its accents, its two forms and its id', async () => {
+  test('a mail arrives complete, with its accents, its two forms and its id', async () => {
     const server = await serving()
     const post = mailer(`smtp://127.0.0.1:${server.port}`)
     await post.ready()
@@ -61,7 +61,7 @@ describe('through SMTP', () => {
     expect(post.lines).toEqual([])
   })
 
-  test('a mail says whom an answer goes to, and how a mail program ends such mails with one click', async () => {
+  test('a mail says whom an answer goes to, and how a mail program unsubscribes with one click', async () => {
     const server = await serving()
     const unsubscribe = 'https://prumo.test/api/unsubscribe/abc'
     const replyTo = { name: 'Ana\r\nBcc: x@y.test (Oficina)', address: 'ana@oficina.test' }
@@ -76,7 +76,7 @@ describe('through SMTP', () => {
     expect(mail.messageId).toMatch(/^<[\w-]+@prumo\.test>$/)
   })
 
-  test('a mail somebody waits for passes those that fill all connections', async () => {
+  test('a mail somebody waits for passes the queued ones when those fill all connections', async () => {
     const server = await serving({ hold: 'lento@cliente.test' })
     const post = mailer(`smtp://127.0.0.1:${server.port}`)
     const slow = Array.from({ length: 6 }, () => post.send(message({ to: 'lento@cliente.test' })))
@@ -105,7 +105,7 @@ describe('through SMTP', () => {
     expect(server.deliveries[0]).toMatchObject({ secure: true })
   })
 
-  test('a certificate nobody vouches for is refused', async () => {
+  test('a certificate without a known issuer is refused', async () => {
     const server = await serving({ tls: true })
     const post = mailer(`smtps://127.0.0.1:${server.port}`)
     await expect(post.send(message())).rejects.toMatchObject({ name: 'MailFailure', retryable: true })
@@ -119,7 +119,7 @@ describe('through SMTP', () => {
     expect(server.deliveries).toEqual([])
   })
 
-  test('a wrong password rejects, can be tried again, and shows neither user nor password', async () => {
+  test('a wrong password is refused, can be tried again, and the error shows neither user nor password', async () => {
     const server = await serving({ auth: { user: 'prumo', pass: 'secret' } })
     const post = mailer(`smtp://prumo:wrong@127.0.0.1:${server.port}`)
     const failure = await post.send(message()).catch((error: unknown) => error)
@@ -139,7 +139,7 @@ describe('through SMTP', () => {
     await expect(mailer(`smtp://127.0.0.1:${forNow.port}`).send(message())).rejects.toMatchObject({ retryable: true })
   })
 
-  test('a server that is down rejects at once, and the next mail goes when it is back', async () => {
+  test('a server that is down is refused at once, and the next mail is sent when it is back', async () => {
     const server = await serving()
     const post = mailer(`smtp://127.0.0.1:${server.port}`)
     await post.send(message())
@@ -151,7 +151,7 @@ describe('through SMTP', () => {
     await expect.poll(() => again.deliveries).toHaveLength(1)
   })
 
-  test('a server that never greets rejects within its time limit', async () => {
+  test('a server that never greets is refused within its time limit', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     onTestFinished(() => void silent.close())
     await expect.poll(() => silent.address()).toBeTruthy()
@@ -169,7 +169,7 @@ describe('through SMTP', () => {
 })
 
 describe('as files', () => {
-  test('a mail is a file that mail programs read, named by its instant, and only its path is told', async () => {
+  test('a mail is a file that mail programs read, named by its instant, and only its path is logged', async () => {
     const folder = await mkdtemp(join(dataDir, 'files-'))
     const post = mailer(undefined, folder)
     await post.ready()
@@ -191,7 +191,7 @@ describe('as files', () => {
     expect(mail.html?.replaceAll('\r\n', '\n').trimEnd()).toBe(sent.html.trimEnd())
   })
 
-  test('a folder that takes no files rejects with what may be tried again', async () => {
+  test('a folder that cannot be written gives an error that may be tried again', async () => {
     const notFolder = join(dataDir, 'not-a-folder')
     await writeFile(notFolder, '')
     const post = mailer(undefined, notFolder)

@@ -5,22 +5,22 @@ import { smtpMailer } from './smtp.ts'
 export type MailMessage = {
   /** One bare address. */
   to: string
-  /** One line; `renderMail` makes these three, and `replyTo` with them. */
+  /** One line. `renderMail` makes these three, and `replyTo`. */
   subject: string
   text: string
   html: string
   attachments?: readonly { name: string; type: string; content: Buffer }[]
-  /** Of the message, the same at every try of one mail, so that a mail server can tell a repetition. */
+  /** The id of the message, the same at every try, so that a mail server can detect a repetition. */
   id?: string
-  /** Whoever asked for the mail, where an answer is for them. */
+  /** The person who caused the mail, when an answer is for them. */
   replyTo?: Mailbox
-  /** An address that ends such mails when a mail program posts to it, without a question (RFC 8058). */
+  /** An address that unsubscribes when a mail program posts to it, without a question (RFC 8058). */
   unsubscribe?: string
-  /** A person sits and waits for it: it leaves by a connection of its own. */
+  /** A person waits for it: it is sent over a connection of its own. */
   awaited?: boolean
 }
 
-/** Somebody and their address. */
+/** A name and an e-mail address. */
 export type Mailbox = { name: string; address: string }
 
 export interface Mailer {
@@ -28,12 +28,12 @@ export interface Mailer {
   send(message: MailMessage): Promise<void>
   /** Rejects with `MailFailure` when mails cannot be sent now. */
   ready(): Promise<void>
-  /** Lets go of open connections. */
+  /** Closes open connections. */
   close(): void
 }
 
 export type MailSettings = {
-  /** SMTP_URL; unset: mails become .eml files. */
+  /** SMTP_URL; without it mails become .eml files. */
   smtpUrl: string | undefined
   /** MAIL_FROM: `nome@empresa.com.br` or `Nome <nome@empresa.com.br>`; its domain is that of every Message-ID. */
   from: string
@@ -42,8 +42,8 @@ export type MailSettings = {
 }
 
 /**
- * The way mails leave: through the SMTP server of `smtpUrl`, or else as files `<dataDir>/mail/<instant>-<id>.eml`, one
- * line in the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start.
+ * Opens the mailer: the SMTP server of `smtpUrl`, or else files `<dataDir>/mail/<instant>-<id>.eml` with one line in
+ * the log for each. A wrong SMTP_URL or MAIL_FROM throws one line in Portuguese at start.
  */
 export function openMailer({ smtpUrl, from, dataDir, log }: MailSettings): Mailer {
   const sender = parseSender(from)

@@ -17,7 +17,7 @@ export function parseSender(from: string): Mailbox {
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }
 
-/** The message for nodemailer. An address or an id that could carry a second header is refused for good. */
+/** The message for nodemailer. An address or id that could carry a second header is refused for good. */
 export function compose(
   { to, subject, text, html, attachments, id = randomUUID(), replyTo, unsubscribe }: MailMessage,
   from: Mailbox,
@@ -41,7 +41,7 @@ export function compose(
       })),
     }),
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
-    // keeps out-of-office answers from coming back
+    // prevents out-of-office answers
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

@@ -5,8 +5,8 @@ import { defineJob } from '../jobs/jobs.ts'
 export const MailboxData = z.object({ name: z.string(), address: z.string() })
 
 /**
- * Sends one queued e-mail. A verb queues it in its own transaction, so that nobody is told of what did not happen; when
- * the mail server is down it is tried again for hours. Never for secrets: the queue is readable by operators.
+ * Sends one queued e-mail. A verb queues it in its own transaction, so that no mail tells of a change that was rolled
+ * back; while the mail server is down it is tried again for hours. Never for secrets: operators can read the queue.
  */
 export const sendMail = defineJob({
   id: 'mail.send',
@@ -20,6 +20,6 @@ export const sendMail = defineJob({
   }),
   retries: 12,
   atOnce: 5,
-  // The same id at every try, so that a mail server that got it already can tell.
+  // The same id at every try, so that a mail server can detect a repetition.
   run: (message, { mailer }, jobId) => mailer.send({ ...message, id: jobId }),
 })

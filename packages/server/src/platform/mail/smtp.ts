@@ -6,13 +6,13 @@ import { compose } from './message.ts'
 const CONNECT_TIMEOUT = 10_000
 const SOCKET_TIMEOUT = 30_000
 const IDLE_TIMEOUT = 60_000
-/** As many as jobs send at once (sending.ts): nothing waits for a connection. */
+/** As many as jobs send at once (sending.ts), so that none waits for a connection. */
 const CONNECTIONS = 5
 const AWAITED_CONNECTIONS = 2
 
 /**
- * Sends through the SMTP server of `url`, over a few kept connections; what a person waits for has its own. Trying again
- * is the job queue's business.
+ * Sends through the SMTP server of `url`, over a few reused connections; a mail that a person waits for has its own.
+ * The job queue does the retries.
  */
 export function smtpMailer(url: string, from: Mailbox): Mailer & { close(): void } {
   const address = readAddress(url)
@@ -49,7 +49,7 @@ function pooled(address: ReturnType<typeof readAddress>, connections: number) {
     greetingTimeout: CONNECT_TIMEOUT,
     socketTimeout: SOCKET_TIMEOUT,
   })
-  // a kept connection that the server ends is no failure of any message
+  // a reused connection that the server closes is no failure of a message
   transport.on('error', () => undefined)
   return transport
 }
@@ -58,7 +58,7 @@ const PARAMETERS = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized', 'tls.se
 
 /**
  * `smtp://user:password@host:587` (STARTTLS where the server offers it) or `smtps://…:465` (TLS from the start). A
- * password goes over the network only inside TLS, unless `requireTLS=false` says otherwise.
+ * password is only sent inside TLS, unless `requireTLS=false`.
  */
 function readAddress(url: string) {
   const address = URL.canParse(url) ? new URL(url) : undefined

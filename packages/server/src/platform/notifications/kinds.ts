@@ -1,28 +1,25 @@
 import type { MailWay } from '@prumo/contract/notifications/preferences/endpoints.ts'
 
-/** What a notification says. */
+/** The content of a notification. */
 export type Told = {
   title: string
-  /** HTML, made with `html` so that what people wrote stays text; '' when the title says it all. */
+  /** HTML, made with `html` so that people's texts stay text; '' when the title is enough. */
   message: string
-  /** Path of the screen that shows it, '' when there is none. */
+  /** Path of the screen that shows it; '' when there is none. */
   link: string
 }
 
-/** How somebody hears of something. */
+/** How somebody gets a kind of notification. */
 export type Ways = { inApp: boolean; email: MailWay }
 
-/**
- * Something people are told of by the system. An area declares its kinds in its area.ts, from where they appear among
- * everybody's preferences.
- */
+/** A kind of notification. An area declares its kinds in its area.ts, and they appear in everybody's preferences. */
 export type Kind<Data> = {
-  /** '<entity>.<what>', kept in the database. */
+  /** '<entity>.<what>', stored in the database. */
   readonly id: string
-  /** As people read it among their preferences. */
+  /** The name in the preferences. */
   readonly name: string
   readonly description: string
-  /** For who never chose. */
+  /** The ways of a person who never chose. */
   readonly defaults: Ways
   tell(data: Data): Told
 }

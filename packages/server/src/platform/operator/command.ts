@@ -3,26 +3,28 @@ import type { Desk } from './desk.ts'
 import type { Shown } from './showing.ts'
 
 /**
- * A command of the operator's line, declared by the area whose verbs it calls. Its words are Portuguese without accents,
- * because they are typed.
+ * A command of the operator's command line, declared by the area whose verbs it calls. Its words are Portuguese without
+ * accents, because they are typed.
  */
 export type OperatorCommand<Input extends z.ZodObject = z.ZodObject> = {
-  /** Words, then arguments: 'empresas limites <empresa>', '[busca]' when it may be left out. */
+  /** Words, then arguments: 'empresas limites <empresa>'; '[busca]' for an optional argument. */
   usage: string
-  /** What it does, for the help: an infinitive, 'Mudar os limites de uma empresa'. */
+  /** What it does, for the help, with an infinitive: 'Mudar os limites de uma empresa'. */
   about: string
-  /** Flags and what they are: { '--pessoas <n>': 'Usuários ativos que a empresa pode ter' }. */
+  /** Options and their meaning: { '--pessoas <n>': 'Usuários ativos que a empresa pode ter' }. */
   options?: Readonly<Record<string, string>>
   /**
-   * Arguments and options by their names; '--fuso-horario <nome>' is `fusoHorario`. Options come as text, as true
-   * without a value, and are absent when not given.
+   * Arguments and options by their names; '--fuso-horario <nome>' is `fusoHorario`. Options are text, or true when they
+   * take no value, and absent when not given.
    */
   input: Input
-  /** It changes something, and so leaves a row in the trail: operator/every-command.test.ts tries it. */
+  /** It changes something, and so writes a row of the trail: operator/every-command.test.ts checks it. */
   changes?: boolean
-  /** The database need not be in step: 'old' waits for migrations; 'none' is not even there, and is made. */
+  /**
+   * It runs on a database that is not up to date: 'old' has migrations to apply; 'none' does not exist and is created.
+   */
   worksOn?: Unprepared
-  /** What cannot be undone: the sentence that is confirmed before, or with --sim. */
+  /** For what cannot be undone: the sentence to confirm, interactively or with --sim. */
   confirm?(desk: Desk, input: z.output<Input>): string | Promise<string>
   run(desk: Desk, input: z.output<Input>): Promise<Shown>
 }
@@ -32,9 +34,9 @@ export type Unprepared = 'old' | 'none'
 export const defineCommand = <Input extends z.ZodObject>(command: OperatorCommand<Input>): OperatorCommand<Input> =>
   command
 
-/** What an area lays on the operator's desk. */
+/** An area's commands for the operator. */
 export type OperatorArea = {
-  /** First word of its commands → what they are about. Areas may share one, which the first of them describes. */
+  /** The first word of its commands → what they are about. Areas may share a word; the first of them describes it. */
   groups: Readonly<Record<string, string>>
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of commands of different input has no narrower type
   commands: readonly OperatorCommand<any>[]

@@ -6,31 +6,31 @@ import type { Scope } from '../scope.ts'
 import type { Settings } from '../settings.ts'
 
 /**
- * What a command works with. Whatever it changes, it changes in a scope of the operator, through the same verbs as the
- * screens, and so with the same trail, where their name stands beside it.
+ * What a command works with. Every change is made in a scope of the operator, through the verbs of the screens, and so
+ * leaves the same trail, with the operator's name.
  */
 export type Desk = {
   readonly settings: Settings
   readonly jobs: JobContext
   readonly queue: JobQueue
-  /** Files of migrations the database has and waits for. */
+  /** The database's applied and pending migrations. */
   readonly migrations: MigrationState
-  /** Brings the database up to the code; answers the names of what was applied. */
+  /** Brings the database up to the code; returns the names of the applied migrations. */
   readonly migrate: () => Promise<string[]>
-  /** Inside a company, in one transaction. @throws not_found. */
+  /** Runs work inside a company, in one transaction. @throws not_found. */
   readonly inCompany: <T>(companyId: number, work: (scope: Scope) => Promise<T>) => Promise<T>
   /**
-   * Outside any company, in one transaction, until `enter` makes its connection the operator's in one: that a company is
-   * founded and what follows is whole or not at all.
+   * Runs work outside any company, in one transaction, until `enter` makes it the operator's work in one company:
+   * creating a company and what follows succeed or fail together.
    */
   readonly founding: <T>(
     work: (db: Connection, enter: (companyId: number) => Promise<Scope>) => Promise<T>,
   ) => Promise<T>
-  /** In the house itself, which no company's trail tells of: its queue, its mail. */
+  /** Runs work that concerns no company, such as the queue and the mail: no company's trail has it. */
   readonly inHouse: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-  /** Reads over all companies what row level security shows to who looks for work in them. */
+  /** Reads across companies what row level security shows to those who look for work in them. */
   readonly acrossCompanies: <T>(work: (db: Connection) => Promise<T>) => Promise<T>
 }
 
-/** The company's number under which the trail of the house itself is kept: no company ever has it. */
+/** The company id of trail rows that concern no company. No company has it. */
 export const houseId = 0

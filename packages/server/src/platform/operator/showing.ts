@@ -1,15 +1,15 @@
-/** What a command answers: for people, and for programs with --json. */
+/** The output of a command: `text` for people, `data` for programs with --json. */
 export type Shown = { text: string; data: unknown }
 
 export type Column<Row> = readonly [title: string, value: (row: Row) => string | number]
 
-/** One sentence. */
+/** Output of one sentence. */
 export const sentence = (text: string, data: unknown = {}): Shown => ({ text, data })
 
 export const changed = (text: string) => sentence(text, { changed: true })
 export const unchanged = sentence('Já estava assim: nada mudou.', { changed: false })
 
-/** Rows under titles; `empty` is said when there is none. */
+/** Output of rows under titles; `empty` is the sentence when there are none. */
 export function list<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -27,7 +27,7 @@ export function list<Row>(
   return { text: [...lines, ...(note ? ['', note] : [])].join('\n'), data: rows }
 }
 
-/** One record, a line for each of its fields. */
+/** Output of one record, one line per field. */
 export function card(fields: readonly (readonly [label: string, value: string | number])[], data: unknown): Shown {
   const width = Math.max(...fields.map(([label]) => label.length)) + 1
   return { text: fields.map(([label, value]) => `${`${label}:`.padEnd(width)}  ${value}`.trimEnd()).join('\n'), data }
@@ -39,13 +39,13 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
   timeStyle: 'short',
 })
 
-/** '21/11/26, 10:30', in São Paulo; '' for nothing. */
+/** '21/11/26, 10:30' in São Paulo's time; '' for null. */
 export const instant = (at: Date | null) => (at ? instants.format(at) : '')
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
-/** '5 GB', of 1024 each. */
+/** '5 GB', in units of 1024. */
 export function bytes(count: number): string {
   const power = Math.min(units.length - 1, count < 1 ? 0 : Math.floor(Math.log2(count) / 10))
   return `${numbers.format(count / 1024 ** power)} ${units[power]}`

@@ -3,16 +3,16 @@ import { z } from 'zod'
 
 const number = z.coerce.number({ error: 'use um número' }).int('use um número inteiro')
 
-/** '2026-12-31'. */
+/** A date: '2026-12-31'. */
 export const Day = z.string().refine(isDate, 'use uma data como 2026-12-31')
 
-/** '12', none below zero. */
+/** A whole number of at least 0: '12'. */
 export const Count = number.min(0, 'use ao menos 0')
 
-/** '2'; the first when absent. */
+/** The number of a page: '2'; default 1. */
 export const Page = number.min(1, 'use ao menos 1').default(1)
 
-/** '5GB', '500 MB' → bytes. */
+/** A size with its unit, '5GB' or '500 MB', as bytes. */
 export const Size = z
   .string()
   .regex(/^\d+([.,]\d+)?\s*(MB|GB|TB)$/i, 'use um tamanho como 500MB ou 5GB')

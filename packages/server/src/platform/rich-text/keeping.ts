@@ -4,15 +4,17 @@ import { imageSources, sanitizeRichText } from './sanitizing.ts'
 
 const longText = 10_000
 let turn: Promise<unknown> = Promise.resolve()
-/** Of many long texts sent together each is cleaned in a turn of the event loop of its own: others are served in between. */
+/**
+ * Long texts that are sent together are cleaned in one turn of the event loop each, so that other requests are served
+ * in between.
+ */
 const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => void setImmediate(resolve))))
 
 /**
- * Rich text as it is stored: sanitised, its pictures kept from being collected, and without those that are not pictures
- * of the company. Every verb that takes rich text stores what this answers; called for several texts at once, they travel
+ * Rich text as it is stored: sanitised, without pictures that are not the company's, and with its pictures marked as
+ * used. Every verb that takes rich text stores the result. Called for several texts at once, their statements travel
  * together.
- *
- * @param html as somebody sent it, at most `richTextLimits.html` characters.
+ * @param html as the client sent it, at most `richTextLimits.html` characters.
  * @throws request.too_large
  */
 export async function keepRichText(scope: Scope, html: string): Promise<string> {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { imageSources, plainText, sanitizeRichText } from './sanitizing.ts'
 import { allXssVectors } from './testing/xss-vectors.ts'
 
-describe('what is written', () => {
+describe('rich text', () => {
   it('keeps what the editor makes', () => {
     const written =
       '<h2>Ata</h2><p style="text-align: center">Bom <strong>dia</strong>, <em>a</em> <u>todos</u> <s>e</s> <code>x</code></p>' +
@@ -15,7 +15,7 @@ describe('what is written', () => {
     expect(sanitizeRichText(written)).toBe(written)
   })
 
-  it('takes what other programs write for the same as the same', () => {
+  it("reads other programs' elements for the same formatting", () => {
     expect(sanitizeRichText('<h1>A</h1><h6>B</h6><div>C</div><del>D</del><span class="x">E</span>')).toBe(
       '<h2>A</h2><h4>B</h4><p>C</p><s>D</s>E',
     )
@@ -25,7 +25,7 @@ describe('what is written', () => {
     expect(sanitizeRichText('<p>2 < 3 & "x" > y &lt;b&gt;</p>')).toBe('<p>2 &lt; 3 &amp; "x" &gt; y &lt;b&gt;</p>')
   })
 
-  it('opens links apart and tells nobody where from', () => {
+  it('opens links in a new tab, without a referrer', () => {
     expect(sanitizeRichText('<a href="HTTPS://A.test/ç" target="_top" rel="opener">x</a>')).toBe(
       '<a href="https://a.test/%C3%A7" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     )
@@ -35,13 +35,13 @@ describe('what is written', () => {
     expect(sanitizeRichText('<a href="javascript:alert(1)">x</a>')).toBe('<a>x</a>')
   })
 
-  it('shows no picture but our own', () => {
+  it("shows only pictures of Prumo's own storage", () => {
     for (const src of ['https://a.test/x.png', 'data:image/png;base64,AA', '/api/storage/../x', '/api/contacts', '']) {
       expect(sanitizeRichText(`a<img src="${src}" alt="x">b`), src).toBe('ab')
     }
   })
 
-  it('keeps spans and sizes within bounds', () => {
+  it('keeps spans and sizes within limits', () => {
     expect(sanitizeRichText('<table><tr><td colspan="99999" rowspan="-3">x</td></tr></table>')).toBe(
       `<table><tr><td colspan="${richTextLimits.span}">x</td></tr></table>`,
     )
@@ -50,19 +50,19 @@ describe('what is written', () => {
     )
   })
 
-  it('is never deeper than its limit, and keeps the words below', () => {
+  it('is never deeper than its limit, and keeps the words below it', () => {
     const deep = sanitizeRichText(`${'<blockquote>'.repeat(5000)}fundo`)
     expect(deep.match(/<blockquote>/g)).toHaveLength(richTextLimits.depth)
     expect(plainText(deep)).toBe('fundo')
   })
 
-  it('refuses more elements than its limit before it reads them, however they lie in one another', () => {
+  it('refuses more elements than its limit before parsing, however they are nested', () => {
     for (const tags of ['<b>', '<ul><li>', '<b>a</b>']) {
       expect(() => sanitizeRichText(tags.repeat(richTextLimits.tags + 1))).toThrow(/formatação demais/)
     }
   })
 
-  it('refuses what is longer than its limit and reads what is as long in bounded time', () => {
+  it('refuses texts longer than its limit, and reads texts of that length in bounded time', () => {
     expect(() => sanitizeRichText('x'.repeat(richTextLimits.html + 1))).toThrow('grande demais')
     for (const piece of [
       '<b>',
@@ -96,18 +96,18 @@ describe('what would run', () => {
 })
 
 describe('pictures', () => {
-  it('are named once each', () => {
+  it('are listed once each', () => {
     expect(imageSources('<p><img src="/a"><b><img src="/b"></b><img src="/a"></p>')).toEqual(['/a', '/b'])
   })
 
-  it('that nobody knows are left out, and the words around them stay', () => {
+  it('that are unknown are removed, and the words around them stay', () => {
     const two = '<p>a<img src="/api/storage/x" alt="" />b<img src="/api/storage/y" alt="" />c</p>'
     expect(sanitizeRichText(two, (src) => src.endsWith('x'))).toBe('<p>a<img src="/api/storage/x" alt="" />bc</p>')
   })
 })
 
 describe('plain text', () => {
-  it('has a line per block, a dash per item, cells apart and no hidden word', () => {
+  it('has one line per block, a dash per item, separated cells and no hidden word', () => {
     expect(
       plainText(
         '<h2>Título</h2><p>um<br>dois &amp; três</p><ul><li><p>a</p></li><li>b</li></ul>' +
@@ -116,12 +116,12 @@ describe('plain text', () => {
     ).toBe('Título\num\ndois & três\n- a\n- b\nx\ty\n1\t2')
   })
 
-  it('is empty where nothing is said', () => {
+  it('is empty where there are no words', () => {
     expect(plainText('<p></p><p> <br></p>')).toBe('')
   })
 })
 
-/** Elements, attributes and addresses in a clean text that nobody allowed. */
+/** Elements, attributes and addresses in a clean text that are not allowed. */
 function strangers(clean: string): string[] {
   const found: string[] = []
   const parser = new Parser({

@@ -11,12 +11,11 @@ import sanitize from 'sanitize-html'
 import { fail } from '../errors.ts'
 
 /**
- * Rich text as it may be stored: only what `@prumo/contract/rich-text.ts` allows, balanced, at most
- * `richTextLimits.depth` elements deep; a second pass changes nothing (decision O026). Verbs that store what somebody sent
- * call `keepRichText`, which also looks whose pictures they are.
- *
- * @param html as somebody sent it, at most `richTextLimits.html` characters.
- * @param isKnown of the address of a picture: whether it stays.
+ * Rich text that may be stored: only what `@prumo/contract/rich-text.ts` allows, balanced, at most
+ * `richTextLimits.depth` elements deep; a second pass changes nothing (decision O026). Verbs that store a user's text
+ * call `keepRichText`, which also checks whose pictures they are.
+ * @param html as the client sent it, at most `richTextLimits.html` characters.
+ * @param isKnown whether the picture with this address stays.
  * @throws request.too_large
  */
 export function sanitizeRichText(html: string, isKnown: (src: string) => boolean = () => true): string {
@@ -30,14 +29,14 @@ export function sanitizeRichText(html: string, isKnown: (src: string) => boolean
   })
 }
 
-/** Counted before anything is parsed: what opens a thousand elements inside one another costs a parser their square. */
+/** Counts tags before parsing: a thousand nested elements cost a parser quadratic time. */
 function tagsIn(html: string): number {
   let count = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count++
   return count
 }
 
-/** The `src` of every picture in it, once each. */
+/** The `src` of every picture in the text, once each. */
 export function imageSources(html: string): string[] {
   const found = new Set<string>()
   if (!html.includes('<img')) return []
@@ -54,7 +53,7 @@ export function imageSources(html: string): string[] {
 const options: sanitize.IOptions = {
   allowedTags: [...richTextTags],
   allowedAttributes: { '*': [...richTextAttributeNames] },
-  // The attributes were written anew by then; this is a second lock on the same door.
+  // The attributes are rebuilt at that point; this is a second check.
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   parseStyleAttributes: false,
@@ -69,10 +68,9 @@ const options: sanitize.IOptions = {
 }
 
 /**
- * The words of rich text, for e-mails, previews and search: entities decoded, a line per block, cells a tab apart, list
- * items behind a dash, no blank lines in a row.
- *
- * @param html sanitised or not: nothing hidden in it comes along.
+ * The words of rich text, for e-mails, previews and search: entities decoded, one line per block, a tab between cells,
+ * a dash before list items, no blank lines in a row.
+ * @param html sanitised or not: hidden text is left out.
  */
 export function plainText(html: string): string {
   let text = ''

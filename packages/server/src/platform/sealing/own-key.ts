@@ -6,9 +6,8 @@ import { SettingError } from '../settings.ts'
 const bytes = 32
 
 /**
- * The key of a server whose settings give none: made once, kept under DATA_DIR, readable by its user only. Two starts at
- * the same moment end with the same key.
- *
+ * The key of a server whose settings give none: created once, stored under DATA_DIR, readable by its user only. Two
+ * simultaneous starts end with the same key.
  * @throws SettingError when the file holds something else.
  */
 export function ownKey(dataDir: string): Buffer {
@@ -27,7 +26,7 @@ function read(path: string): Buffer | undefined {
   }
 }
 
-/** Whole or not at all: a link to the draft appears at once, and not over another's. */
+/** Linking the complete draft creates the file at once, and never replaces another's. */
 function make(dataDir: string, path: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}.${randomBytes(6).toString('hex')}`

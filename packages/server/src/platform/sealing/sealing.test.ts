@@ -15,17 +15,17 @@ describe('a sealed text', () => {
   const sealer = openSealer([oldKey])
   const sealed = sealer.seal('JBSWY3DPEHPK3PXP', 'two-step:7')
 
-  it('is read again, and tells nothing without the key', () => {
+  it('is read again, and shows nothing without the key', () => {
     expect(sealer.open(sealed, 'two-step:7')).toBe('JBSWY3DPEHPK3PXP')
     expect(sealed).not.toContain('JBSWY3DP')
     expect(() => openSealer([newKey]).open(sealed, 'two-step:7')).toThrow(/is not in SECRET_KEY/)
   })
 
-  it('is another one every time', () => {
+  it('is different every time', () => {
     expect(sealer.seal('JBSWY3DPEHPK3PXP', 'two-step:7')).not.toBe(sealed)
   })
 
-  it('opens for nobody and nothing else', () => {
+  it('cannot be opened for another person or purpose', () => {
     expect(() => sealer.open(sealed, 'two-step:8')).toThrow()
   })
 
@@ -38,7 +38,7 @@ describe('a sealed text', () => {
     expect(() => sealer.open('', 'two-step:7')).toThrow()
   })
 
-  it('opens after its key was replaced, as long as the old one is listed; new ones are under the new key', () => {
+  it('opens after its key was replaced, as long as the old one is listed; new texts use the new key', () => {
     const both = openSealer([newKey, oldKey])
     expect(both.open(sealed, 'two-step:7')).toBe('JBSWY3DPEHPK3PXP')
     expect(keyIdOf(both.seal('x', 'y'))).toBe(openSealer([newKey]).keyId)
@@ -47,7 +47,7 @@ describe('a sealed text', () => {
 })
 
 describe('the key of a server without the setting', () => {
-  it('is made once, for its user only', () => {
+  it('is created once, for its user only', () => {
     const dataDir = join(folder, 'new')
     const key = ownKey(dataDir)
     expect(key).toHaveLength(32)
@@ -63,13 +63,13 @@ describe('the key of a server without the setting', () => {
 })
 
 describe('the setting', () => {
-  it('takes one key or several', () => {
+  it('accepts one key or several', () => {
     const text = `${newKey.toString('base64')}, ${oldKey.toString('base64')}`
     expect(readSettings({ SECRET_KEY: text }).SECRET_KEY).toEqual([newKey, oldKey])
     expect(readSettings({}).SECRET_KEY).toBeUndefined()
   })
 
-  it('refuses what is no key', () => {
+  it('refuses texts that are not keys', () => {
     expect(() => readSettings({ SECRET_KEY: 'segredo' })).toThrow(/SECRET_KEY: use 32 bytes em base64/)
   })
 })

@@ -1,23 +1,23 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
-/** Keeps texts unreadable for who has only the database: AES-256-GCM under a key of the settings. */
+/** Encrypts texts, so that the database alone does not reveal them: AES-256-GCM with a key from the settings. */
 export interface Sealer {
-  /** Names the key that new texts are sealed with. */
+  /** The id of the key that new texts are sealed with. */
   readonly keyId: string
   knows(keyId: string): boolean
-  /** @param purpose what the text is, and whose ('two-step:7'): it opens for nothing else. */
+  /** @param purpose what the text is, and whose ('two-step:7'): it opens only for the same purpose. */
   seal(text: string, purpose: string): string
-  /** @throws Error when its key is not among ours, when it was changed, or sealed for another purpose. */
+  /** @throws Error when its key is not in the settings, when it was changed, or sealed for another purpose. */
   open(sealed: string, purpose: string): string
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The key a text was sealed with. */
+/** The id of the key a text was sealed with. */
 export const keyIdOf = (sealed: string) => sealed.slice(0, Math.max(0, sealed.indexOf('.')))
 
-/** @param keys of 32 bytes: the first seals, all of them open, so that a key can be replaced without losing anything. */
+/** @param keys of 32 bytes: the first seals, all of them open, so that a key can be replaced without losing texts. */
 export function openSealer(keys: readonly Buffer[]): Sealer {
   const byId = new Map(keys.map((key) => [idOf(key), key]))
   const [first] = keys
@@ -45,5 +45,5 @@ export function openSealer(keys: readonly Buffer[]): Sealer {
   }
 }
 
-/** Tells keys apart and nothing about them. */
+/** Identifies a key and reveals nothing of it. */
 const idOf = (key: Buffer) => createHash('sha256').update('prumo key id').update(key).digest('base64url').slice(0, 8)

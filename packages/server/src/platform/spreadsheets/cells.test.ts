@@ -16,7 +16,7 @@ describe('dates', () => {
     ['', undefined],
   ])('%s, day first, is %s', (cell, day) => expect(readDate(cell, 'dmy')).toBe(day))
 
-  it('one date that can only be read one way tells how the others are read', () => {
+  it('one date that can only be read one way decides how the others are read', () => {
     expect(dateOrderOf(['01/02/2026', '12/31/2026'])).toBe('mdy')
     expect(dateOrderOf(['01/02/2026', '13/02/2026', '12/31/2026'])).toBe('dmy')
     expect(dateOrderOf(['01/02/2026', 'x'])).toBe('dmy')
@@ -56,7 +56,7 @@ describe('numbers', () => {
     ['', undefined],
   ])('%s in Brazilian is %s', (cell, value) => expect(readDecimal(cell, ',')).toBe(value))
 
-  it('a column with 1,234.50 is read in English, and one with 1.234,50 in Brazilian', () => {
+  it('a column with 1,234.50 is read in English, and one with 1.234,50 in Brazilian notation', () => {
     expect(decimalsOf(['1,234.50', '12'])).toBe('.')
     expect(decimalsOf(['12.50', '3'])).toBe('.')
     expect(decimalsOf(['1.234', '12'])).toBe(',')
@@ -65,7 +65,7 @@ describe('numbers', () => {
   })
 })
 
-it('headers and names are compared without accents, case and signs', () => {
+it('headers and names are compared without accents, case and punctuation', () => {
   expect(essence(' E-mail do Responsável: ')).toBe('e mail do responsavel')
 })
 

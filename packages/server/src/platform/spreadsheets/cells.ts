@@ -1,7 +1,5 @@
-/*
- * What stands in cells, as Brazilians and others write it. Pure. A column is judged whole before its cells are read: one
- * '13/02/2026' tells that '03/02/2026' is of February too.
- */
+/* Reads the text of cells, in Brazilian and other notations. Pure functions. A column is judged as a whole before its
+   cells are read: one '13/02/2026' shows that '03/02/2026' is in February too. */
 
 export type DateOrder = 'dmy' | 'mdy'
 export type Decimals = ',' | '.'
@@ -21,7 +19,10 @@ export function dateOrderOf(cells: readonly string[]): DateOrder {
   return monthFirst ? 'mdy' : 'dmy'
 }
 
-/** 'yyyy-MM-dd' of '31/12/2026', '31.12.26', '2026-12-31', '12/31/2026' (month first); undefined for what is no day. */
+/**
+ * 'yyyy-MM-dd' for '31/12/2026', '31.12.26', '2026-12-31', '12/31/2026' (month first); undefined for a text that is not
+ * a date.
+ */
 export function readDate(cell: string, order: DateOrder): string | undefined {
   const text = cell.trim()
   const [, isoYear, isoMonth, isoDay] = iso.exec(text) ?? []
@@ -38,7 +39,7 @@ function dayOf(year: number, month: number, day: number): string | undefined {
   return exists ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** 'HH:mm' of '9:5', '09:05', '09:05:00', '9h', '9h30'; undefined for what is no time. */
+/** 'HH:mm' for '9:5', '09:05', '09:05:00', '9h', '9h30'; undefined for a text that is not a time. */
 export function readTime(cell: string): string | undefined {
   const [, hour, minute = '0'] = /^(\d{1,2})(?:[:h](\d{1,2})?)?(?:[:m]\d{0,2})?s?$/i.exec(cell.trim()) ?? []
   if (hour === undefined || Number(hour) > 23 || Number(minute) > 59) return undefined
@@ -47,7 +48,9 @@ export function readTime(cell: string): string | undefined {
 
 const bare = (cell: string) => cell.replaceAll(/R\$|[\s\u00a0]/g, '')
 
-/** Which sign divides the decimals of a column: the comma, unless some number says otherwise and none says so. */
+/**
+ * The decimal sign of a column: the comma, unless some number can only be read with a point and none only with a comma.
+ */
 export function decimalsOf(cells: readonly string[]): Decimals {
   let point = false
   for (const cell of cells) {
@@ -59,8 +62,8 @@ export function decimalsOf(cells: readonly string[]): Decimals {
 }
 
 /**
- * A number as an exact decimal text: '-1234.5' of '-1.234,50', 'R$ 1.234,50', '(1.234,50)' and, with '.' for decimals,
- * '1,234.50'; undefined for what is none.
+ * A number as exact decimal text: '-1234.5' for '-1.234,50', 'R$ 1.234,50', '(1.234,50)' and, with '.' for decimals,
+ * '1,234.50'; undefined for a text that is not a number.
  */
 export function readDecimal(cell: string, decimals: Decimals): string | undefined {
   const text = bare(cell)
@@ -76,7 +79,7 @@ export function readDecimal(cell: string, decimals: Decimals): string | undefine
   return negative && /[1-9]/.test(value) ? `-${value}` : value
 }
 
-/** Letters and digits only, without accents and case: what is left to compare two headers or two names by. */
+/** Only letters and digits, without accents and case, for comparing two headers or two names. */
 export const essence = (text: string): string =>
   text
     .normalize('NFD')

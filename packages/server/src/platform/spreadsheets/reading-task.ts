@@ -38,7 +38,7 @@ async function readAs(type: string, content: Buffer, maxRows: number): Promise<r
 
 const shown = (sheets: readonly (Sheet & { hidden?: boolean })[]) => sheets.filter(({ hidden }) => !hidden)
 
-/** UTF-8 where it is that, else what Windows writes. */
+/** Decodes UTF-8, or else windows-1252. */
 function decoded(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   try {
@@ -48,7 +48,7 @@ function decoded(content: Buffer): string {
   }
 }
 
-// Controls cannot be stored, and nobody meant them.
+// Control characters cannot be stored, and nobody typed them on purpose.
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
 function textOf(cell: CellValue | undefined, longest: number): string {
@@ -59,7 +59,7 @@ function textOf(cell: CellValue | undefined, longest: number): string {
   return String(cell).toWellFormed().replaceAll(controls, '').normalize('NFC').trim().slice(0, longest)
 }
 
-/** Up to ten decimals, so that 0.1 + 0.2 of a formula is 0,3. */
+/** Up to ten decimals, so that a formula's 0.1 + 0.2 is 0,3. */
 function numberText(value: number): string {
   if (!Number.isFinite(value)) return ''
   return value
@@ -68,13 +68,13 @@ function numberText(value: number): string {
     .replace('.', ',')
 }
 
-/** A spreadsheet's day has no time zone: it comes as midnight of UTC. */
+/** A spreadsheet's date has no time zone: the reader gives midnight in UTC. */
 function dateText(date: Date): string {
   if (Number.isNaN(date.getTime())) return ''
   const [day, time] = date.toISOString().split('T') as [string, string]
   const [year, month, dayOfMonth] = day.split('-')
   const hour = time.slice(0, 5)
-  // What has only a time lies on the first day there is.
+  // A cell with only a time is on the first day of the calendar.
   if (day < '1900-01-02') return hour
   const written = `${dayOfMonth}/${month}/${year}`
   return hour === '00:00' ? written : `${written} ${hour}`

@@ -2,10 +2,10 @@ import type { Apart } from '../workers/task.ts'
 import { workerTask } from '../workers/task.ts'
 import type { run } from './reading-task.ts'
 
-/** One sheet as it stands in the file: rows of texts, without empty rows at its end. */
+/** One sheet of the file: rows of texts, without empty rows at its end. */
 export type SheetRows = { name: string; rows: string[][] }
 
-/** How much of a file is read. A row more than `rows` is read too, so that who asks can tell that there were more. */
+/** How much of a file is read. One row more than `rows` is read, so that the caller can tell that there are more. */
 export type SheetLimits = { rows: number; columns: number; characters: number }
 
 export const readingSheet = workerTask<typeof run>({
@@ -20,10 +20,9 @@ export const readingSheet = workerTask<typeof run>({
 })
 
 /**
- * Reads the first sheet that has something in it of an .xlsx, .xls, .ods or .csv, apart from the server. A CSV may be
- * UTF-8 or windows-1252, with commas, semicolons or tabs. Numbers and dates that the file keeps as such are written as
- * Brazilians write them: 1234,5 and 31/12/2026.
- *
+ * Reads the first non-empty sheet of an .xlsx, .xls, .ods or .csv, in a worker process. A CSV may be UTF-8 or
+ * windows-1252, with commas, semicolons or tabs. Numbers and dates are given in Brazilian notation: 1234,5 and
+ * 31/12/2026.
  * @throws sheet.unreadable, work.busy.
  */
 export const readSheet = (

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Removes what a killed process left in a folder of temporary files; the age spares uploads still running.
- * A missing folder is an empty one.
+ * Removes what a killed process left in a folder of temporary files; the age spares running uploads. A missing folder
+ * counts as empty.
  */
 export async function removeAbandoned(folder: string, olderThanMs = DAY): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -58,7 +58,7 @@ beforeEach(async () => {
   ana = await server.company()
 })
 
-it('files hang on their record, the oldest first, and the trail names them', async () => {
+it('files are attached to their record and listed oldest first, and the trail names them', async () => {
   const [first] = await attached(7, 'um.txt', 'dois.txt')
   await attached(8, 'outro.txt')
   expect(await namesOf(7)).toEqual(['um.txt', 'dois.txt'])
@@ -76,7 +76,7 @@ it('files hang on their record, the oldest first, and the trail names them', asy
   })
 })
 
-it('a file opens and goes by its own record only, and once', async () => {
+it('a file is opened and deleted only through its own record, and deleted once', async () => {
   const [file] = await attached(7, 'um.txt')
   const missing = { code: 'not_found' }
   await expect(work((scope) => files.open(scope, 8, file!.id))).rejects.toMatchObject(missing)
@@ -89,7 +89,7 @@ it('a file opens and goes by its own record only, and once', async () => {
   expect(await namesOf(7)).toEqual([])
 })
 
-it('with their records go all their files, and the space they took', async () => {
+it('deleting records deletes all their files, and gives their space back', async () => {
   await attached(7, 'um.txt', 'dois.txt')
   await attached(8, 'tres.txt')
   await attached(9, 'fica.txt')

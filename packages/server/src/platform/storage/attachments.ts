@@ -7,30 +7,28 @@ import type { StagedFile } from './staging.ts'
 import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from './stored-files.ts'
 
 export type Attachments<More> = {
-  /** Its files, the oldest first. Whether the caller may see the record is the verb's to ask. */
+  /** The record's files, oldest first. The verb checks before whether the caller may see the record. */
   readonly list: (scope: Scope, owner: number) => Promise<FileRow[]>
   /**
-   * Stores files and hangs them on a record that the caller has made or locked.
-   *
+   * Stores files and attaches them to a record that the caller has created or locked.
    * @throws file.quota.
    */
   readonly attach: (scope: Scope, owner: number, files: readonly StagedFile[], more?: More) => Promise<FileRow[]>
-  /** The record a file hangs on. @throws not_found. */
+  /** The record a file is attached to. @throws not_found. */
   readonly ownerOf: (scope: Scope, file: number) => Promise<number>
   /** A file of the record, to be sent. @throws not_found. */
   readonly open: (scope: Scope, owner: number, file: number) => Promise<StoredFile>
-  /** Deletes a file of the record; answers what it was. @throws not_found, also for the second of two at once. */
+  /** Deletes a file of the record and returns its row. @throws not_found, also for the second of two at once. */
   readonly remove: (scope: Scope, owner: number, file: number) => Promise<FileRow>
-  /** Deletes every file of records that are about to go. */
+  /** Deletes every file of records that are about to be deleted. */
   readonly discardAll: (scope: Scope, owners: readonly number[]) => Promise<void>
 }
 
 /**
- * The files of a record: a table (company_id, owner, file_id) whose rows hang stored files on the record. Asked for by
- * tasks, minutes and processes; every area that attaches files asks here.
- *
+ * The attachments of a record: a table (company_id, owner, file_id) whose rows attach stored files to the record.
+ * Tasks, minutes, processes and every other area with attachments use it.
  * @param owner the column of the record.
- * @param actions of the audit trail, written for the record; without them the verb writes its own.
+ * @param actions of the audit trail, recorded for the record; without them the verb records its own.
  */
 export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner extends keyof Tables[Name] & string>(
   area: Kysely<Tables>,

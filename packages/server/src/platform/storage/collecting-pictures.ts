@@ -9,7 +9,7 @@ const files = builder<StorageTables>()
 const day = 24 * 3600_000
 const atOnce = 100
 
-/** Every hour, discards the pictures that were sent for a text a day ago and that no saved text has named since. */
+/** Every hour, deletes pictures that were uploaded for a text a day ago and that no saved text uses. */
 export const collectPictures = defineJob({
   id: 'storage.collect-pictures',
   schema: z.object({}),
@@ -34,7 +34,9 @@ async function companiesWithLoosePictures({ database }: JobContext): Promise<num
   return rows.map(({ company_id }) => company_id)
 }
 
-/** @returns how many went. A text that names one at this moment comes first or finds it gone. */
+/**
+ * @returns the number of deleted pictures. A text saved at this moment either comes first or finds its picture gone.
+ */
 async function collectSome(scope: Scope): Promise<number> {
   const loose = await scope.db.all(
     files

@@ -8,8 +8,8 @@ const files = builder<StorageTables>()
 const atOnce = 500
 
 /**
- * Removes the contents of discarded files, and of those whose row never came (`noteBefore`), from the storage, every hour, but not
- * during a backup; twice is harmless.
+ * Every hour, but not during a backup, removes from the storage the contents of deleted files, and of files whose row
+ * was never written (`noteBefore`). Running it twice is harmless.
  */
 export const collectDiscarded = defineJob({
   id: 'storage.collect-discarded',

@@ -5,7 +5,7 @@ import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
 
-/** Where a file lies in the ZIP: names repeat, numbers do not; what Windows refuses in a name becomes '_'. */
+/** The path of a file in the ZIP: the id makes it unique; characters that Windows refuses become '_'. */
 export const exportedPath = ({ id, name }: Pick<FileRow, 'id' | 'name'>) =>
   `arquivos/${id} - ${name.replaceAll(/[<>:"/\\|?*]/g, '_')}`
 

@@ -5,9 +5,9 @@ import type { Connection } from '../database/database.ts'
 const contentsLock = 727_274_004
 
 /**
- * Whether contents may be removed once this transaction is committed: not while a backup copies what its snapshot names.
- * A backup that begins meanwhile waits for this transaction, and so sees what it has committed. Nobody waits here:
- * what may not go now, the collector takes later.
+ * Whether contents may be removed once this transaction is committed: not while a backup copies the contents of its
+ * snapshot. A backup that begins meanwhile waits for this transaction, and so sees its commit. This function does not
+ * wait: the collector removes later what may not go now.
  */
 export async function mayRemoveContents(db: Connection): Promise<boolean> {
   const [row] = await db.raw<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1) as free', [contentsLock])
@@ -15,9 +15,8 @@ export async function mayRemoveContents(db: Connection): Promise<boolean> {
 }
 
 /**
- * Keeps every content where it is until the connection ends; before the snapshot whose contents are to be read.
- *
- * @returns false when somebody else does already.
+ * Prevents the removal of contents until the connection ends; called before the snapshot whose contents are to be read.
+ * @returns false when another connection does so already.
  */
 export async function lockContents(client: pg.Client): Promise<boolean> {
   await client.query("set lock_timeout = '10s'")

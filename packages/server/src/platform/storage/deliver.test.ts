@@ -32,7 +32,7 @@ describe('what the browser may do with a file', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('everything but a PDF that is shown is sandboxed: Safari shows no sandboxed PDF', () => {
+  test('every file is sandboxed but a PDF that is shown, because Safari shows no sandboxed PDF', () => {
     expect(contentHeaders(PDF)['content-security-policy']).not.toContain('sandbox')
     expect(contentHeaders(PDF, { download: true })['content-security-policy']).toContain('sandbox')
     expect(contentHeaders({ ...PDF, type: 'image/png' })['content-security-policy']).toContain('sandbox')
@@ -81,7 +81,7 @@ describe('ranges', () => {
     expect(parseRange(header, 1000)).toEqual(range)
   })
 
-  test('the answer tells which bytes it carries', () => {
+  test('the answer says which bytes it carries', () => {
     expect(contentHeaders(PDF, { range: { start: 900, end: 999 } })).toMatchObject({
       'content-range': 'bytes 900-999/1000',
       'content-length': '100',
@@ -89,7 +89,7 @@ describe('ranges', () => {
   })
 })
 
-test('a browser that has the content is told so', () => {
+test('a browser that has the content gets a 304', () => {
   const sha256 = 'ab'.repeat(32)
   const { etag } = contentHeaders({ ...PDF, sha256 })
   expect(isUnchanged(etag, sha256)).toBe(true)

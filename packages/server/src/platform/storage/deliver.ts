@@ -1,6 +1,6 @@
 import type { ByteRange } from './storage.ts'
 
-/** What a browser may show in the page; everything else is saved (decision O024). */
+/** Types that a browser may show in the page; others are downloaded (decision O024). */
 const SHOWN = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 const PDF = 'application/pdf'
 
@@ -9,15 +9,15 @@ export type DeliveredFile = {
   type: string
   /** Bytes of the whole file. */
   size: number
-  /** Hexadecimal; becomes the ETag. */
+  /** Hexadecimal; used as the ETag. */
   sha256?: string
-  /** Under its address there is never another content, and everybody who was shown it may keep it. */
+  /** The content under this address never changes, and everybody who has seen it may keep it. */
   immutable?: boolean
 }
 
 /**
- * The headers a stored file is answered with, for 200, or for 206 when there is a `range`. Images and PDF open in the
- * browser unless `download` is asked for; nothing in a file can run, load or submit anything on our address.
+ * The headers of a stored file, for 200, or for 206 when there is a `range`. Images and PDF open in the browser unless
+ * `download` is requested; nothing in a file can run, load or submit anything on Prumo's address.
  */
 export function contentHeaders(
   { name, type, size, sha256, immutable = false }: DeliveredFile,
@@ -31,7 +31,7 @@ export function contentHeaders(
     'content-security-policy': policy(shown ? type : undefined),
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    // the right to see it can end: the browser may keep it but asks each time
+    // the right to see it can end: the browser may store it but asks each time
     'cache-control': immutable ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     'accept-ranges': 'bytes',
     ...(range && { 'content-range': `bytes ${range.start}-${range.end}/${size}` }),
@@ -39,7 +39,7 @@ export function contentHeaders(
   }
 }
 
-/** The headers of a file that is made while it is sent: always kept, never shown, never cached. */
+/** The headers of a file that is made while it is sent: always downloaded, never cached. */
 export const attachmentHeaders = ({ name, type }: { name: string; type: string }): Record<string, string> => ({
   'content-type': type,
   'content-disposition': disposition('attachment', name),
@@ -49,13 +49,13 @@ export const attachmentHeaders = ({ name, type }: { name: string; type: string }
   'cache-control': 'private, no-store',
 })
 
-/** Whether If-None-Match says that the browser has this content already: the answer is then 304, without a body. */
+/** Whether If-None-Match says that the browser has this content: the answer is then 304, without a body. */
 export function isUnchanged(ifNoneMatch: string | undefined, sha256: string): boolean {
   return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag(sha256))
 }
 
 /**
- * The Range header of a request against a file of `size` bytes. Undefined: answer the whole file with 200 (no range, a
+ * The Range header of a request for a file of `size` bytes. Undefined: answer the whole file with 200 (no range, a
  * malformed one, or several at once, which the standard allows to ignore). 'unsatisfiable': answer 416 with
  * `unsatisfiableHeaders`.
  */
@@ -77,8 +77,8 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
 }
 
 /**
- * RFC 6266: an ASCII name for the oldest readers, the real one in UTF-8 for all others. A slash, in the title of minutes
- * say, would end it there or be taken for a folder.
+ * RFC 6266: an ASCII name for the oldest clients, the real one in UTF-8 for all others. A slash, for example in the
+ * title of minutes, would end the name or count as a folder.
  */
 function disposition(kind: 'inline' | 'attachment', title: string): string {
   const name = title.replaceAll(/[/\\]/g, '-')
@@ -94,9 +94,9 @@ function disposition(kind: 'inline' | 'attachment', title: string): string {
 const percent = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
 
 /**
- * What is shown in a tab of its own may be styled by the browser that shows it; nothing in a picture or a PDF is CSS. A
- * PDF goes without `sandbox`: Chromium 156 shows it either way, but Safari and older Chromiums leave a sandboxed one
- * blank. With nosniff it is never taken for a page, so nothing is lost.
+ * A file shown in a tab of its own may get the browser's own styles; a picture or PDF holds no CSS. A PDF has no
+ * `sandbox`: Chromium 156 shows it either way, but Safari and older Chromiums show a sandboxed one blank. With nosniff
+ * it is never taken for a page, so nothing is lost.
  */
 function policy(shownType: string | undefined): string {
   const closed = "default-src 'none'; frame-ancestors 'self'"

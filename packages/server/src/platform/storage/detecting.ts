@@ -5,7 +5,7 @@ import { type AllowedType, allowedType } from './file-type.ts'
 import { legacyOfficeType } from './legacy-office.ts'
 import { isPlainText } from './plain-text.ts'
 
-/** Other names that the detector has for the same formats. */
+/** Other names that the detector uses for the same formats. */
 const SAME_AS: Record<string, string> = {
   'image/apng': 'image/png',
   'audio/x-m4a': 'audio/mp4',
@@ -14,7 +14,7 @@ const SAME_AS: Record<string, string> = {
   'audio/ogg; codecs=opus': 'audio/ogg',
 }
 
-/** Of what is like an allowed type, and is said by its name: what to do. */
+/** The sentence for files that are similar to an allowed type: what the user can do. */
 const openXml = 'application/vnd.openxmlformats-officedocument'
 const templates: Record<string, string> = {
   [`${openXml}.wordprocessingml.template`]:
@@ -25,7 +25,7 @@ const templates: Record<string, string> = {
     'Este arquivo é um modelo do PowerPoint (.potx). Abra-o no PowerPoint, escolha “Salvar como” e o formato .pptx, e envie-o de novo.',
 }
 
-/** @param path of a file. @throws file.type_not_allowed, for what can be told what to do. */
+/** @param path of a file. @throws file.type_not_allowed when there is a sentence for the type. */
 export async function run(path: string): Promise<AllowedType | undefined> {
   const found = await fileTypeFromFile(path)
   if (!found) return (await isPlainText(path)) ? allowedType('text/plain') : undefined

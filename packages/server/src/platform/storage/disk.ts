@@ -8,7 +8,9 @@ import { isKey, markName, requireKey } from './key.ts'
 import type { ByteRange, Storage } from './storage.ts'
 import { storing } from './storing.ts'
 
-/** Files under `folder`, written beside their place and renamed into it: a reader never sees half a file. */
+/**
+ * Files under `folder`. Each is written beside its place and renamed into it, so that a reader never sees half a file.
+ */
 export function diskStorage(folder: string): Storage {
   const root = resolve(folder)
   const incoming = join(root, 'incoming')
@@ -95,7 +97,7 @@ async function create(path: string): Promise<FileHandle> {
   })
 }
 
-/** Returns the number of bytes, all of them on the disk. Only one chunk is in memory at a time. */
+/** Returns the number of bytes, all written to the disk. Only one chunk is in memory at a time. */
 async function write(path: string, body: Readable): Promise<number> {
   const handle = await create(path).catch((error) => {
     body.destroy()
@@ -114,7 +116,10 @@ async function write(path: string, body: Readable): Promise<number> {
   return size
 }
 
-/** A second name for the file, which costs no copy; where there can be none, as on another file system, a copy. */
+/**
+ * Links the file under its new name, which copies nothing; copies it where a link is impossible, as on another file
+ * system.
+ */
 async function takeOver(draft: string, path: string): Promise<number> {
   try {
     await mkdir(dirname(draft), { recursive: true, mode: 0o700 })
@@ -135,13 +140,13 @@ async function moveInto(draft: string, target: string) {
     const folder = dirname(target)
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await rename(draft, target)
-    // the new name is durable only when its folder is
+    // the new name is durable only when its folder is synced
     await using handle = await open(folder)
     await handle.sync()
   })
 }
 
-/** Of a folder that is there, and of one that is not: a file, say. */
+/** The names in a folder; none when it is missing or not a folder. */
 const namesIn = async (folder: string): Promise<string[]> => (await readdir(folder).catch(() => [])).sort()
 
 const unavailable = (cause: unknown) => fail('storage.unavailable', { cause })

@@ -6,7 +6,7 @@ import type { StorageTables } from './tables.ts'
 const files = builder<StorageTables>()
 const atOnce = 200
 
-/** Where contents are noted that the collector is to remove: it outlives their company. */
+/** The table of contents that the collector is to remove: its rows outlive their company. */
 export const contentsToRemove = 'storage.discarded'
 
 /** At most `limit` files of the company with an id above `last`, by id. */
@@ -22,7 +22,7 @@ export async function filesAfter(scope: Scope, last: number, limit: number): Pro
   )
 }
 
-/** How many files the company has, and their bytes. */
+/** The number of the company's files, and their bytes. */
 export async function everyFile(scope: Scope): Promise<{ files: number; bytes: number }> {
   const counted = await scope.db.first(
     files
@@ -37,11 +37,10 @@ export async function everyFile(scope: Scope): Promise<{ files: number; bytes: n
 }
 
 /**
- * Removes the contents of all the files of a company that is being erased, some at a time; their rows go with the
- * company's others. Contents whose rows never came go as well: nobody can be sending any more.
- *
+ * Removes the contents of all the files of a company that is being erased, some at a time; their rows are deleted with
+ * the company's other rows. Contents without a row are removed too, because no upload can be running.
  * @param inCompany runs its work in a scope of the company, in a transaction of its own.
- * @returns how many there are.
+ * @returns the number of contents.
  */
 export async function discardEveryFile(
   inCompany: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>,

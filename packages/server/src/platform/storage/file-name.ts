@@ -1,11 +1,11 @@
 const LIMIT = 200
 
-/** Control, invisible and direction-changing characters: "gpj.exe" can be made to read "exe.jpg" with them. */
+/** Control, invisible and direction-changing characters: with them "gpj.exe" can look like "exe.jpg". */
 const UNSEEN = /\p{Cf}|\p{Co}|(?!\s)\p{Cc}/gu
 
 /**
- * The file name as it may be stored, shown and sent back: the last part of a path, NFC, accents kept, nothing invisible,
- * no leading dot, at most 200 characters with the extension kept. Empty when nothing of it may stay.
+ * A file name that may be stored, shown and sent: the last part of a path, NFC, accents kept, no invisible characters,
+ * no leading dot, at most 200 characters including the extension. Empty when nothing of the name may stay.
  */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? ''
@@ -14,12 +14,14 @@ export function cleanFileName(sent: string): string {
   return shorten(name)
 }
 
-/** In lower case and without its dot; '' when the name ends in something that is no extension, as "ata 12.05.2026". */
+/**
+ * The extension in lower case without its dot; '' when the end of the name is not an extension, as in "ata 12.05.2026".
+ */
 export function extensionOf(name: string): string {
   return /\.([a-z][a-z0-9]{0,7})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** Gives the name this extension, in the place of the one that it has. */
+/** Replaces the extension of a name. */
 export function withExtension(name: string, extension: string): string {
   const old = extensionOf(name)
   const stem = old ? name.slice(0, -old.length - 1) : name

@@ -1,7 +1,7 @@
 import { workerTask } from '../workers/task.ts'
 import type { run } from './detecting.ts'
 
-/** Types that may replace each other's extension without deceiving anybody. */
+/** Groups of types whose extensions may replace each other without deceiving anybody. */
 type Family = 'image' | 'pdf' | 'document' | 'archive' | 'text' | 'media'
 export type AllowedType = {
   type: string
@@ -13,7 +13,7 @@ export type AllowedType = {
 const OPEN_XML = 'application/vnd.openxmlformats-officedocument'
 const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument'
 
-/** Everything that may be stored (decision O024). SVG, HTML, scripts, macros and programs are not in it. */
+/** Every type that may be stored (decision O024). SVG, HTML, scripts, macros and programs are not listed. */
 const ALLOWED: AllowedType[] = [
   { type: 'image/png', family: 'image', extensions: ['png', 'apng'] },
   { type: 'image/jpeg', family: 'image', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
@@ -41,7 +41,7 @@ const ALLOWED: AllowedType[] = [
   { type: 'video/webm', family: 'media', extensions: ['webm'] },
 ]
 
-/** Tells the type of a file, given its path, by its content alone; undefined when it is not one of those allowed. */
+/** Detects the type of a file, given its path, by its content alone; undefined when it is not an allowed one. */
 export const detecting = workerTask<typeof run>({
   name: 'detecting a type',
   module: new URL('detecting.ts', import.meta.url),
@@ -50,12 +50,12 @@ export const detecting = workerTask<typeof run>({
   lost: { code: 'file.type_not_allowed' },
 })
 
-/** The allowed type that this extension stands for. */
+/** The allowed type with this extension. */
 export function typeOfExtension(extension: string): AllowedType | undefined {
   return ALLOWED.find((allowed) => allowed.extensions.includes(extension))
 }
 
-/** The allowed type of this media type. */
+/** The allowed type with this media type. */
 export function allowedType(type: string | undefined): AllowedType | undefined {
   return ALLOWED.find((allowed) => allowed.type === type)
 }

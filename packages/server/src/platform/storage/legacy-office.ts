@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** The stream that each program of the old Office keeps its document in. */
+/** The stream in which each program of the old Office stores its document. */
 const MAIN_STREAM: Record<string, string> = {
   WordDocument: 'application/msword',
   Workbook: 'application/vnd.ms-excel',
@@ -12,12 +12,12 @@ const HEADER_SIZE = 512
 const FAT_IN_HEADER = 109
 const ENTRY_SIZE = 128
 const LAST_SECTOR = 0xfffffffa
-/** Real documents have a few dozen entries; the limit keeps a made-up chain from being followed for ever. */
+/** Real documents have a few dozen entries; the limit ends a forged endless chain. */
 const MAX_DIRECTORY_SECTORS = 256
 
 /**
- * Word, Excel or PowerPoint 97-2003, told apart from the other OLE compound files: installers (.msi), Outlook messages
- * and thumbnails share their first bytes. Undefined for all of those.
+ * Detects Word, Excel or PowerPoint 97-2003 among OLE compound files: installers (.msi), Outlook messages and
+ * thumbnails share their first bytes. Undefined for all of those.
  */
 export async function legacyOfficeType(file: FileHandle): Promise<string | undefined> {
   const header = await read(file, 0, HEADER_SIZE)
@@ -46,7 +46,7 @@ function entryName(entries: Buffer, at: number): string {
   return entries.toString('utf16le', at, at + length - 2)
 }
 
-/** Looked up in the allocation table, whose own sectors are listed in the header and then in a chain of sectors. */
+/** Found in the allocation table, whose own sectors are listed in the header and then in a chain of sectors. */
 async function nextSector(file: FileHandle, header: Buffer, sector: number, sectorSize: number): Promise<number> {
   const perSector = sectorSize / 4
   const table = Math.floor(sector / perSector)

@@ -6,10 +6,9 @@ import type { Storage } from './storage.ts'
 const markLock = 727_274_006
 
 /**
- * Database and store belong together: each carries the same words, written at the first start. A node that was told
- * another store, or a store that another database lives with, is noticed before anything is written or swept.
- *
- * @throws Error, a sentence for who starts the server.
+ * A database and a storage belong together: each has the same mark, written at the first start. A node with the wrong
+ * storage, or with a storage of another database, is refused before anything is written or removed.
+ * @throws Error, a sentence for the person who starts the server.
  */
 export async function requireOwnStore(owner: pg.Client, storage: Storage): Promise<void> {
   await owner.query('select pg_advisory_lock($1)', [markLock])
@@ -17,7 +16,7 @@ export async function requireOwnStore(owner: pg.Client, storage: Storage): Promi
     const { rows } = await owner.query<{ words: string }>('select words from storage.mark')
     const [known] = rows
     const found = await storage.mark().catch(() => {
-      // A store that is away is told by /api/ready, and does not keep the rest from working.
+      // An unreachable storage is reported by /api/ready, and does not keep the rest from working.
       return unreachable
     })
     if (found === unreachable) return
@@ -36,7 +35,7 @@ export async function requireOwnStore(owner: pg.Client, storage: Storage): Promi
   }
 }
 
-/** New words for both, as after a restore: the place that was copied goes on with the old ones. */
+/** Writes a new mark to both, as after a restore: the copied installation goes on with the old mark. */
 export async function markAnew(owner: pg.Client, storage: Storage) {
   const words = randomUUID()
   await owner.query('delete from storage.mark')

@@ -14,20 +14,19 @@ import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
 const accepted = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
-/** Pixels: sharp at the width of a page. */
+/** Maximum width and height in pixels: sharp at the width of a page. */
 const side = 1600
 const addresses = '/api/storage/'
 
 /** A picture that texts of the company may show: its address, and its size in pixels. */
 export type KeptPicture = { id: number; src: string; width: number; height: number }
 
-/** A picture drawn again and in the store: nobody's until `keepPicture`. */
+/** A redrawn picture in the storage that belongs to nobody until `keepPicture` stores its row. */
 export type StagedPicture = StagedFile & { src: string; width: number; height: number }
 
 /**
- * Draws a received PNG, JPEG, WebP or GIF again, at most 1600 pixels wide and high, upright and with nothing but its pixels,
- * and puts it into the store. Before the transaction that keeps it.
- *
+ * Redraws a received PNG, JPEG, WebP or GIF, at most 1600 pixels wide and high, upright and without metadata, and puts
+ * it into the storage. Called before the transaction that stores its row.
  * @throws file.type_not_allowed, image.too_many_pixels, image.broken.
  */
 export async function stagePicture(by: Staged, file: ReceivedFile): Promise<StagedPicture> {
@@ -37,7 +36,7 @@ export async function stagePicture(by: Staged, file: ReceivedFile): Promise<Stag
   return stageRedrawn(by, file.name, file.path)
 }
 
-/** The same for a content in memory, also a BMP. @throws image.too_many_pixels, image.broken. */
+/** The same for content in memory, also a BMP. @throws image.too_many_pixels, image.broken. */
 export const stagePictureContent = (by: Staged, name: string, original: Uint8Array): Promise<StagedPicture> =>
   stageRedrawn(by, name, original)
 
@@ -49,7 +48,9 @@ async function stageRedrawn({ apart, staging }: Staged, name: string, original: 
   return { ...file, src: addresses + nameOfKey(file.key), width, height }
 }
 
-/** Keeps a picture for texts. One that no saved text names within a day is collected. @throws file.quota. */
+/**
+ * Makes a staged picture available to texts. It is deleted if no saved text uses it within a day. @throws file.quota.
+ */
 export async function keepPicture(scope: Scope, picture: StagedPicture): Promise<KeptPicture> {
   const id = await keepFile(scope, picture)
   await scope.db.run(files.insertInto('storage.pictures').values({ company_id: scope.companyId, file_id: id }))
@@ -71,22 +72,21 @@ export async function isPicture(scope: Scope, fileId: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** A picture of the company as it is answered: under its address there will never be another. */
+/** A picture of the company as the answer of a download call; the content of its address never changes. */
 export const asPicture = (scope: Scope, file: FileRow): StoredFile => ({
   ...asStoredFile(scope, file),
   immutable: true,
 })
 
 /**
- * Keeps the pictures of these addresses from being collected.
- *
- * @returns those of the addresses that are pictures of the company.
+ * Marks the pictures with these addresses as used, so that they are not collected.
+ * @returns the addresses that are pictures of the company.
  */
 export async function markKept(scope: Scope, sources: readonly string[]): Promise<Set<string>> {
   const keys = keysOf(sources)
   if (!keys.length) return new Set()
   const named = sql<boolean>`(p.company_id, p.file_id) = (f.company_id, f.id) and f.key = any(${keys}::text[])`
-  // Sent together, read one after the other: who is being collected is gone from the second.
+  // Sent together and executed in order: a picture collected meanwhile is missing from the second result.
   const [, known] = await Promise.all([
     scope.db.run(
       sql`update storage.pictures p set kept_at = ${scope.clock.now()} from storage.files f
@@ -97,7 +97,7 @@ export async function markKept(scope: Scope, sources: readonly string[]): Promis
   return new Set(known.map(({ key }) => addresses + nameOfKey(key)))
 }
 
-/** The files of the company's pictures under these addresses, by address; what is none is absent. */
+/** The files of the company's pictures, by address; an address that is not a picture is absent. */
 export async function picturesAt(scope: Scope, sources: readonly string[]): Promise<Map<string, FileRow>> {
   const keys = keysOf(sources)
   const found = keys.length ? await ofKeys(scope, keys) : []

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { TextDecoder } from 'node:util'
 
-/** Control characters that no text has: all but tab, line feed, form feed and carriage return. */
+/** Control characters that are in no text: all but tab, line feed, form feed and carriage return. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/
-/** The bytes that mean nothing in Windows-1252, the superset of Latin-1 that Brazilian spreadsheets write. */
+/** The bytes without meaning in Windows-1252, the superset of Latin-1 that Brazilian spreadsheets write. */
 const UNDEFINED_IN_1252 = [0x81, 0x8d, 0x8f, 0x90, 0x9d]
 /** Text that a browser or a shell would run. */
 const RUNNABLE = /^\s*(#!|<\?(xml|php)|<!--|<!doctype|<(html|head|body|svg|script|iframe|style)[\s>/])/i
@@ -27,7 +27,7 @@ export async function isPlainText(path: string): Promise<boolean> {
   return isLatin1 || (isUtf8 && decodes(utf8))
 }
 
-/** Without a chunk: whether the text ends on a whole character. */
+/** Without a chunk: whether the text ends with a complete character. */
 function decodes(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
     decoder.decode(chunk, { stream: chunk !== undefined })

@@ -28,8 +28,8 @@ async function receive(name: string, content: Buffer | string, maxBytes = 1024 *
 
 const NOT_ALLOWED = { code: 'file.type_not_allowed', status: 415 }
 
-describe('what comes in', () => {
-  test('is counted, summed and kept byte by byte', async () => {
+describe('a received file', () => {
+  test('is counted, hashed and stored byte by byte', async () => {
     const file = await receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
     expect(await readFile(file.path)).toEqual(samples.pdf)
     expect(file).toMatchObject({
@@ -42,28 +42,28 @@ describe('what comes in', () => {
     await file.discard()
   })
 
-  test('may have exactly the largest size', async () => {
+  test('may have exactly the maximum size', async () => {
     await expect(receive('ata.pdf', samples.pdf, samples.pdf.length)).resolves.toMatchObject({ name: 'ata.pdf' })
   })
 
-  test('one byte beyond it is refused with 413, and the rest of the request can still be read', async () => {
+  test('one byte larger is refused with 413, and the rest of the request can still be read', async () => {
     const source = sourceOf(Buffer.concat([samples.pdf, Buffer.alloc(300_000)]))
     const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: samples.pdf.length - 1, tmpDir, apart })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large', status: 413 })
     await expect.poll(() => source.readableEnded).toBe(true)
   })
 
-  test('a file that the multipart parser cut off is refused, not stored short', async () => {
+  test('cut off by the multipart parser is refused, and not stored truncated', async () => {
     const source = Object.assign(sourceOf(samples.pdf), { truncated: true })
     const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large' })
   })
 
-  test('an empty file is refused', async () => {
+  test('that is empty is refused', async () => {
     await expect(receive('ata.pdf', '')).rejects.toMatchObject({ code: 'file.empty', status: 400 })
   })
 
-  test('an upload that breaks leaves nothing and passes its error', async () => {
+  test('whose upload breaks leaves nothing and passes its error', async () => {
     function* broken() {
       yield samples.pdf
       throw new Error('connection lost')
@@ -73,7 +73,7 @@ describe('what comes in', () => {
     await expect(refused).rejects.toThrow('connection lost')
   })
 
-  test('a folder that cannot be written is storage.unavailable', async () => {
+  test('a folder that cannot be written gives storage.unavailable', async () => {
     const notFolder = join(tmpDir, 'file')
     await writeFile(notFolder, '')
     const refused = receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir: notFolder, apart })
@@ -216,7 +216,7 @@ describe('file names', () => {
     expect(name.isWellFormed()).toBe(true)
   })
 
-  test('are given when none was sent', async () => {
+  test('are invented when none was sent', async () => {
     expect(await receive('..', samples.pdf)).toMatchObject({ name: 'arquivo.pdf' })
   })
 })

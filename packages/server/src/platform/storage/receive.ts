@@ -9,28 +9,27 @@ import { type AllowedType, detecting, typeOfExtension } from './file-type.ts'
 import { storing } from './storing.ts'
 
 export type ReceivedFile = {
-  /** Cleaned, and with an extension that tells the truth. */
+  /** The cleaned name, with an extension that fits the content. */
   name: string
-  /** The media type found in the content. */
+  /** The media type detected in the content. */
   type: string
   /** Bytes. */
   size: number
   /** Hexadecimal. */
   sha256: string
-  /** The temporary file: move its content to the storage, then discard it. */
+  /** The temporary file: copy its content to the storage, then discard it. */
   path: string
   /** Removes the temporary file; safe to call twice. */
   discard(): Promise<void>
 }
 
 /**
- * Takes one file of an upload to a temporary file in `tmpDir`, one chunk in memory at a time, and judges it by its
- * content (decision O024). Throws `file.too_large` beyond `maxBytes`, `file.empty`, `file.type_not_allowed`; a
- * source that breaks passes its own error, and a full disk is `storage.unavailable`. After every failure the temporary file is gone and the source is drained,
- * so that the rest of the request can still be read.
- *
- * An extension that contradicts the content is replaced where the two are of one kind (a WebP image saved as .jpg), and
- * refused where they are not (a program called .pdf, a page of HTML called .txt).
+ * Writes one file of an upload to a temporary file in `tmpDir`, one chunk in memory at a time, and judges it by its
+ * content (decision O024). Throws `file.too_large` beyond `maxBytes`, `file.empty`, `file.type_not_allowed`; a source
+ * that breaks passes its own error, and a full disk is `storage.unavailable`. After every failure the temporary file is
+ * removed and the source is read to its end, so that the rest of the request can still be read.
+ * An extension that contradicts the content is replaced where both are of one family (a WebP image saved as .jpg), and
+ * refused where they are not (a program named .pdf, an HTML page named .txt).
  */
 export async function receiveFile(
   source: Readable,
@@ -62,7 +61,7 @@ async function spool(source: Readable, path: string, maxBytes: number): Promise<
     hash.update(chunk)
     await storing(() => file.writeFile(chunk))
   }
-  // a multipart parser with a limit of its own ends the stream silently there
+  // a multipart parser with a limit of its own ends the stream there without an error
   if ((source as { truncated?: boolean }).truncated) throw fail('file.too_large')
   return { size, sha256: hash.digest('hex') }
 }
@@ -70,7 +69,7 @@ async function spool(source: Readable, path: string, maxBytes: number): Promise<
 function nameFor(name: string, content: AllowedType): { name: string; type: string } {
   const extension = extensionOf(name)
   const claimed = typeOfExtension(extension)
-  // a table and a text look the same from inside: the name decides
+  // a table and a text have the same content: the name decides
   if (content.family === 'text' && claimed?.family === 'text') return { name, type: claimed.type }
   if (content.extensions.includes(extension)) return { name, type: content.type }
   const mayRename = extension === '' || (claimed?.family === content.family && isInterchangeable(content))

@@ -5,21 +5,21 @@ import { fail } from '../errors.ts'
 import { isKey, markName, requireKey } from './key.ts'
 import type { Storage } from './storage.ts'
 
-/** The smallest part S3 takes. With one part in flight, an upload holds two of them in memory at most. */
+/** The smallest part S3 accepts. With one part in flight, an upload holds at most two in memory. */
 const PART_SIZE = 5 * 1024 * 1024
 const CONNECT_TIMEOUT = 5_000
 const IDLE_TIMEOUT = 15_000
 const ATTEMPTS = 2
-/** A person, and a transaction, wait for an answer to what was asked, or for a part to be taken. */
+/** How long a person, and a transaction, wait for an answer, or for a part to be accepted. */
 const ANSWER_TIMEOUT = 15_000
 const READY_TIMEOUT = 5_000
 
 type Bucket = { bucket: string; region: string; endpoint?: string; forcePathStyle: boolean }
 
 /**
- * An S3-compatible store. Credentials come from the standard AWS variables, never from the address. The SDK is loaded
- * at the first use, so that a server with its files on disk does not pay for it. When the process dies in the middle of
- * an upload its parts stay, invisible, in the bucket: a lifecycle rule there ends incomplete multipart uploads.
+ * An S3-compatible storage. Credentials come from the standard AWS variables, never from the address. The SDK is loaded
+ * at its first use, so that a server with its files on disk does not load it. When the process dies during an upload
+ * its parts stay, invisible, in the bucket: a lifecycle rule there removes incomplete multipart uploads.
  */
 export function s3Storage(url: string): Storage {
   const { bucket, ...options } = readAddress(url)
@@ -46,7 +46,7 @@ export function s3Storage(url: string): Storage {
         await upload.done()
       } catch (cause) {
         body.destroy()
-        // What was asked for and never answered may yet be done.
+        // A request without an answer may still be carried out.
         client.send(new DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(() => {})
         throw source.failure() ?? fail('storage.unavailable', { cause })
       } finally {
@@ -70,7 +70,7 @@ export function s3Storage(url: string): Storage {
         .catch((cause) => {
           throw isNamed(cause, 'NoSuchKey') ? fail('not_found') : fail('storage.unavailable', { cause })
         })
-        // The content has its own time limit, on silence only.
+        // The content has a time limit of its own, only for silence.
         .finally(() => patience.end())
       const total = found.ContentRange?.split('/')[1] ?? found.ContentLength
       return { stream: found.Body as Readable, size: Number(total) }
@@ -150,8 +150,8 @@ async function connect(options: Omit<Bucket, 'bucket'>): Promise<S3Client> {
 }
 
 /**
- * Passes the bytes on and remembers what was the sender's fault; the rest is the store's. What whoever reads throws in
- * here when they give up is neither.
+ * Passes the bytes on and remembers the sender's error; other errors are the storage's. The error that a reader throws
+ * in here when it gives up is neither.
  */
 function watch(body: Readable, declared: number | undefined, patience: Patience) {
   let failure: Error | undefined
@@ -175,7 +175,7 @@ function watch(body: Readable, declared: number | undefined, patience: Patience)
   return { stream: Readable.from(bytes(), { objectMode: false }), failure: () => failure }
 }
 
-/** What Upload sends ends with our patience, or a try of its own could store what nobody waits for any more. */
+/** Aborts what Upload sends when the time is over; otherwise its retries could store what nobody waits for any more. */
 const givenUpWith = (client: S3Client, patience: Patience): S3Client => {
   const send = (command: Parameters<S3Client['send']>[0]) =>
     client.send(
@@ -185,7 +185,7 @@ const givenUpWith = (client: S3Client, patience: Patience): S3Client => {
   return Object.create(client, { send: { value: send } }) as S3Client
 }
 
-/** Gives up waiting for the store when it has been the one to wait for too long. */
+/** Gives up when the storage keeps us waiting too long. */
 class Patience {
   readonly controller = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -205,7 +205,7 @@ const isNamed = (cause: unknown, name: string) => (cause as Error).name === name
 const EXAMPLE = 's3://bucket?endpoint=https://servidor&region=us-east-1&forcePathStyle=true'
 const PARAMETERS = ['endpoint', 'region', 'forcePathStyle']
 
-/** The settings inside the address; every mistake stops the start with one line that says how it should be. */
+/** The settings inside the address; every mistake stops the start with one line that shows the right form. */
 function readAddress(url: string): Bucket {
   const address = URL.canParse(url) ? new URL(url) : undefined
   if (address?.protocol !== 's3:') throw wrong(`use ${EXAMPLE}, ou deixe vazia para gravar em DATA_DIR`)
@@ -226,7 +226,7 @@ function readAddress(url: string): Bucket {
   if (pathStyle !== 'true' && pathStyle !== 'false') throw wrong('forcePathStyle deve ser true ou false')
   const region = address.searchParams.get('region') ?? process.env.AWS_REGION ?? 'us-east-1'
   if (!/^[\w-]+$/.test(region)) throw wrong('region não é válida')
-  // Amazon's own machines get their credentials from their role; no other store can give them
+  // Amazon's own machines get their credentials from their role; other stores cannot give them
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SHARED_CREDENTIALS_FILE } = process.env
   if (endpoint && !(AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY) && !AWS_SHARED_CREDENTIALS_FILE) {
     throw wrong('defina também AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_SHARED_CREDENTIALS_FILE')

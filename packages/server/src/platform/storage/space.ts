@@ -4,10 +4,10 @@ import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
 
-/** Of who has not stored anything yet (5 GB, the default of storage.space). */
+/** The limit of a company that has not stored anything yet (5 GB, the default of storage.space). */
 const usualLimit = 5 * 1024 ** 3
 
-/** Bytes the company stores and may store. */
+/** Bytes that the company stores, and may store. */
 export type Space = { used: number; limit: number }
 
 export async function spaceOf(scope: Scope): Promise<Space> {
@@ -20,7 +20,7 @@ export async function spaceOf(scope: Scope): Promise<Space> {
   return space ?? { used: 0, limit: usualLimit }
 }
 
-/** Sets what the company may store. Below what it stores nothing is lost, and nothing more is taken. */
+/** Sets the maximum bytes of the company. A limit below what it stores deletes nothing, and refuses new files. */
 export async function limitSpace(scope: Scope, bytes: number) {
   await scope.db.run(
     files

@@ -4,20 +4,20 @@ import { newKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { Storage } from './storage.ts'
 
-/** A content that lies in the store and is nobody's yet: `keepFile` makes it a file of a company. */
+/** A content in the storage that belongs to nobody yet: `keepFile` makes it a file of a company. */
 export type StagedFile = Pick<ReceivedFile, 'name' | 'type' | 'size' | 'sha256'> & {
   key: string
-  /** Says that a committed row names it. */
+  /** Marks that a committed row names it. */
   settle(): void
 }
 
-/** What is known of a content before its row is there, so that one whose writer was killed goes. */
+/** Notes about a content before its row is written, so that the content of a killed process is removed. */
 export type Notes = { note(key: string): Promise<unknown>; forget(key: string): Promise<unknown> }
 const unnoted: Notes = { note: async () => {}, forget: async () => {} }
 
 /**
- * Puts contents into the store before the transaction that writes their rows, so that no connection waits for a store.
- * What no committed row names when the work is over is removed again.
+ * Puts contents into the storage before the transaction that writes their rows, so that no connection waits for the
+ * storage. Contents that no committed row names at the end are removed again.
  */
 export class Staging {
   readonly #storage: Pick<Storage, 'put' | 'putFile' | 'remove'>
@@ -35,7 +35,7 @@ export class Staging {
     return this.#stage(file, (key) => this.#storage.putFile(key, path, file))
   }
 
-  /** The same for a content in memory. */
+  /** The same for content in memory. */
   content({ name, type, content }: { name: string; type: string; content: Buffer }): Promise<StagedFile> {
     const file = { name, type, size: content.length, sha256: createHash('sha256').update(content).digest('hex') }
     return this.#stage(file, (key) => this.#storage.put(key, Readable.from([content]), file))
@@ -45,7 +45,7 @@ export class Staging {
     const key = newKey()
     await this.#notes.note(key)
     await put(key).catch(async (error: unknown) => {
-      // It has left nothing, and its store may take as long to say so once more.
+      // The failed write left nothing, and removing it could take as long again.
       await this.#notes.forget(key)
       throw error
     })
@@ -53,7 +53,7 @@ export class Staging {
     return { ...file, key, settle: () => void this.#unsettled.delete(key) }
   }
 
-  /** The end of the work, however it went. */
+  /** Ends the work, after success or failure. */
   async end(onError: (error: unknown) => void = () => {}) {
     for (const key of this.#unsettled) {
       await this.#storage

@@ -90,7 +90,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     return key
   }
 
-  test('gives back what was put, with its size', async () => {
+  test('returns what was put, with its size', async () => {
     const storage = open()
     const key = await stored(storage, 'conteúdo')
     const { stream, size } = await storage.get(key)
@@ -98,7 +98,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     expect((await buffer(stream)).toString()).toBe('conteúdo')
   })
 
-  test('gives back 30 MB unchanged', async () => {
+  test('returns 30 MB unchanged', async () => {
     const storage = open()
     const key = newKey()
     await storage.put(key, chunks(30 * MB), { type: 'application/zip', size: 30 * MB })
@@ -107,7 +107,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     expect(got.equals(await buffer(chunks(30 * MB)))).toBe(true)
   })
 
-  test('a file of this machine is stored, and may go afterwards', async () => {
+  test('a file of this machine is stored, and may be removed afterwards', async () => {
     const storage = open()
     const key = newKey()
     const path = await fileIn(dataDir, 'conteúdo')
@@ -119,14 +119,14 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     expect(await leftovers()).toHaveLength(1)
   })
 
-  test('a file of another size than was declared is not stored', async () => {
+  test('a file of another size than declared is not stored', async () => {
     const path = await fileIn(dataDir, 'abc')
     await expect(open().putFile(newKey(), path, { type: 'text/plain', size: 4 })).rejects.toThrow('3 of 4 bytes')
     expect(await leftovers()).toEqual([])
     await rm(path)
   })
 
-  test('gives a range, both ends included, and the size of the whole', async () => {
+  test('returns a range, both ends included, and the size of the whole', async () => {
     const storage = open()
     const key = await stored(storage, '0123456789')
     const { stream, size } = await storage.get(key, { start: 2, end: 5 })
@@ -166,7 +166,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
     expect(await leftovers()).toEqual([])
   })
 
-  test('a body of another size than was declared is not stored', async () => {
+  test('a body of another size than declared is not stored', async () => {
     const storage = open()
     const short = storage.put(newKey(), Readable.from([Buffer.from('abc')]), { type: 'text/plain', size: 4 })
     await expect(short).rejects.toThrow('3 of 4 bytes')
@@ -191,7 +191,7 @@ describe.each(adapters)('%s storage', (_, { url, leftovers }) => {
   test('memory does not grow by the size of the file', async () => {
     const probe = fileURLToPath(new URL('./testing/stream-memory.ts', import.meta.url))
     const { stdout } = await run(process.execPath, [probe, dataDir, String(300 * MB), url() ?? ''])
-    // the collector lets some tens of MB pile up, whatever the size
+    // the garbage collector lets some tens of MB pile up, whatever the size
     expect(Number(stdout)).toBeLessThan(150 * MB)
   })
 })
@@ -208,7 +208,7 @@ describe('disk storage', () => {
     await rm(join(incoming, 'running'))
   })
 
-  test('a disk that takes no files is storage.unavailable, and the sender is let go', async () => {
+  test('a disk that accepts no files gives storage.unavailable, and the sender is not blocked', async () => {
     await writeFile(join(dataDir, 'no-folder'), '')
     const storage = openStorage(undefined, join(dataDir, 'no-folder'))
     const body = chunks(MB)

@@ -9,27 +9,27 @@ export type ByteRange = { start: number; end: number }
 export type StoredKey = { key: string; writtenAt: Date }
 
 /**
- * Where the bytes of files live (decisions O024, O025). It knows keys and bytes; names, types, owners and quotas are
- * rows of the database. A failure of the store itself is `storage.unavailable`; a failure of `body` passes unchanged.
+ * The bytes of files (decisions O024, O025). It knows keys and bytes; names, types, owners and quotas are rows of the
+ * database. A failure of the storage itself is `storage.unavailable`; a failure of `body` passes unchanged.
  */
 export interface Storage {
   /**
-   * Stores `body` under `key` (from `newKey`). Either the whole content is there afterwards or nothing: a stream that
-   * breaks, or that ends with another number of bytes than `size`, leaves no object.
+   * Stores `body` under `key` (from `newKey`), whole or not at all: a stream that breaks, or that ends with another
+   * number of bytes than `size`, leaves no object.
    */
   put(key: string, body: Readable, meta: { type: string; size?: number }): Promise<void>
   /**
-   * The same for a complete file of this machine, which nobody changes any more. It stays where it is: whoever handed it
-   * over removes it. On a disk of our own nothing is copied.
+   * The same for a complete file of this machine that nobody changes any more. It stays in its place: the caller
+   * removes it. Nothing is copied within the same disk.
    */
   putFile(key: string, path: string, meta: { type: string; size?: number }): Promise<void>
   /** The content, or the bytes of `range`; `size` is always that of the whole object. Unknown key: `not_found`. */
   get(key: string, range?: ByteRange): Promise<{ stream: Readable; size: number }>
   /** Removing a key twice is not an error. */
   remove(key: string): Promise<void>
-  /** Every key there is, in no order, and when its content was written. What is no key of ours is passed over. */
+  /** Every key, in no order, and the instant its content was written. Names that are not keys are ignored. */
   keys(): AsyncIterable<StoredKey>
-  /** The words that say whose store this is, or undefined: see marking.ts. */
+  /** The mark that identifies the storage's database, or undefined: see marking.ts. */
   mark(): Promise<string | undefined>
   setMark(words: string): Promise<void>
   /** Rejects with `storage.unavailable` while files cannot be stored. */
@@ -37,8 +37,8 @@ export interface Storage {
 }
 
 /**
- * The storage that the setting STORAGE_URL names: unset, files under `dataDir`/files; `s3://bucket?endpoint=…&region=…
- * &forcePathStyle=true`, an S3-compatible store. A wrong address throws one line in Portuguese at start.
+ * The storage of the setting STORAGE_URL: without it, files under `dataDir`/files; `s3://bucket?endpoint=…&region=…
+ * &forcePathStyle=true`, an S3-compatible one. A wrong address throws one line in Portuguese at start.
  */
 export function openStorage(url: string | undefined, dataDir: string): Storage {
   if (!url) return diskStorage(join(dataDir, 'files'))

@@ -11,7 +11,7 @@ import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
 
-/** The row of a stored file, as the area that shows it reads it. */
+/** The row of a stored file, as other areas read it. */
 export type FileRow = {
   id: number
   key: string
@@ -19,15 +19,14 @@ export type FileRow = {
   type: string
   size: number
   sha256: string
-  /** null: nobody in particular. */
+  /** Null: no particular user. */
   created_by: number | null
   created_at: Date
 }
 
 /**
- * Makes a staged content a file of the company: its row, and its size counted against the plan. Answers the row's id, which
- * the area stores. Nothing stays behind when the transaction is undone.
- *
+ * Makes a staged content a file of the company: writes its row, and counts its size against the plan. Returns the row's
+ * id, which the area stores. A rollback leaves nothing.
  * @throws file.quota when the plan has no room.
  */
 export async function keepFile(scope: Scope, file: StagedFile): Promise<number> {
@@ -53,12 +52,12 @@ export async function keepFile(scope: Scope, file: StagedFile): Promise<number> 
   return row!.id
 }
 
-/** Nobody sends a content for so long. */
+/** No upload takes longer. */
 const day = 24 * 3600_000
 
 /**
- * Notes, before a content is written, that it goes if its row never comes: a server that is killed in between leaves
- * nothing that nobody knows of. The row takes the note's place.
+ * Notes, before a content is written, that it is to be removed if its row is never written, so that a server killed in
+ * between leaves no unknown content. The row replaces the note.
  */
 export function contentNotes(database: Database, clock: Clock, companyId: number): Notes {
   const settings = { 'app.company_id': String(companyId) }
@@ -75,7 +74,7 @@ export function contentNotes(database: Database, clock: Clock, companyId: number
 const noteOf = ({ companyId }: { companyId: number }, key: string) =>
   files.deleteFrom('storage.discarded').where('company_id', '=', companyId).where('key', '=', key)
 
-/** The rows of these files of the company, the oldest first; an unknown or foreign id is simply absent. */
+/** The rows of these files of the company, oldest first. Unknown ids and ids of other companies are absent. */
 export async function filesByIds(scope: Scope, ids: readonly number[]): Promise<FileRow[]> {
   if (!ids.length) return []
   return scope.db.all(
@@ -98,15 +97,15 @@ export const fileByKey = (scope: Scope, key: string): Promise<FileRow | undefine
       .where('key', '=', key),
   )
 
-/** Gives a file another name, which the caller has cleaned and which keeps its extension. */
+/** Renames a file. The caller has cleaned the name and kept its extension. */
 export const renameFile = (scope: Scope, id: number, name: string) =>
   scope.db.run(
     files.updateTable('storage.files').set({ name }).where('company_id', '=', scope.companyId).where('id', '=', id),
   )
 
 /**
- * Forgets files and gives their space back. The contents go after the commit; their note in storage.discarded makes the
- * collector try again when they cannot.
+ * Deletes files and gives their space back. The contents are removed after the commit; when that fails, their note in
+ * storage.discarded makes the collector try again.
  */
 export async function discardFiles(scope: Scope, ids: number[]) {
   if (!ids.length) return
@@ -132,8 +131,8 @@ export async function discardFiles(scope: Scope, ids: number[]) {
 }
 
 /**
- * Removes contents that no row of storage.files tells of, after the commit; their note in storage.discarded makes the
- * collector try again when that cannot be done, or not now (`mayRemoveContents`).
+ * Removes contents without a row in storage.files, after the commit; when that fails or is not allowed now
+ * (`mayRemoveContents`), their note in storage.discarded makes the collector try again.
  */
 export async function discardContents(scope: Scope, keys: readonly string[]) {
   if (!keys.length) return
@@ -149,7 +148,7 @@ export async function discardContents(scope: Scope, keys: readonly string[]) {
   if (mayRemove) for (const key of keys) scope.afterCommit(() => scope.storage.remove(key))
 }
 
-/** What a download call answers. The caller has checked that the user may see the row. */
+/** The answer of a download call. The caller has checked that the user may see the row. */
 export const asStoredFile = (
   scope: Scope,
   { key, name, type, size, sha256 }: Pick<FileRow, 'key' | 'name' | 'type' | 'size' | 'sha256'>,
@@ -161,7 +160,7 @@ export const asStoredFile = (
   open: async (range) => (await scope.storage.get(key, range)).stream,
 })
 
-/** One row of the company holds its total: two uploads at once cannot both take the last byte. */
+/** One row per company holds its total, so that two uploads at once cannot both take the last byte. */
 async function takeSpace(scope: Scope, size: number) {
   const space = await scope.db.first(
     files

@@ -8,7 +8,7 @@ import { sweepStorage } from './sweeping.ts'
 
 const server = openTestServer()
 
-it('the sweep removes what no row names, and neither what one names nor what was written today', async () => {
+it('the sweep removes contents without a row, and leaves contents with a row and those written today', async () => {
   const ana = await server.company()
   const { storage } = server.composed.services
   const kept = async (old: boolean) => {

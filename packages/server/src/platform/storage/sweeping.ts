@@ -11,15 +11,15 @@ const atOnce = 500
 const day = 24 * 3600_000
 
 /**
- * Once a week, removes from the storage what no row names and nobody can be sending: what was left before contents were
- * noted first (`noteBefore`), and what a disk or a store brought back. Not during a backup; twice is harmless.
+ * Once a week, removes contents without a row that no upload can be writing: those from before contents were noted
+ * first (`noteBefore`), and those that a restored disk brought back. Not during a backup; running it twice is harmless.
  */
 export const sweepStorage = defineJob({
   id: 'storage.sweep',
   schema: z.object({}),
   schedule: '37 4 * * 0',
   async run(_, { database, storage, log }) {
-    // By the time of the store, which is that of the machine: the clock of the house may stand elsewhere.
+    // By the storage's clock, which is the machine's: the clock of Prumo may be set otherwise.
     const before = Date.now() - day
     let keys: string[] = []
     let removed = 0
@@ -39,7 +39,7 @@ export const sweepStorage = defineJob({
   },
 })
 
-/** Those of the keys that neither a file nor a note names; none while a backup copies what its snapshot names. */
+/** The keys that neither a file nor a note names; none while a backup copies the contents of its snapshot. */
 const unnamed = (database: Database, keys: readonly string[]): Promise<string[]> =>
   database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, patient: true }, async (db) => {
     if (!keys.length || !(await mayRemoveContents(db))) return []

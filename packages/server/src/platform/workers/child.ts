@@ -1,6 +1,6 @@
 /**
- * A process that carries out pieces of one task, one at a time. It knows nothing of the server: neither its settings nor
- * its descriptors nor its database.
+ * A process that carries out pieces of one task, one at a time. It has nothing of the server: neither settings nor
+ * descriptors nor database.
  */
 import { inspect } from 'node:util'
 import { AppError } from '../errors.ts'

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 const megabyte = 1024 * 1024
-/** Megabytes of stacks and of native code that Node itself takes. */
+/** Megabytes for stacks and Node's own native code. */
 const ofNode = 100
-/** Seconds of processor time a process may use in its life: for one that spins when nobody is left to end it. */
+/** Seconds of processor time a process may use in its life: ends a process that loops after its server died. */
 export const mostProcessorTime = 300
-/** Lower than the server's own: who asks for a page does not wait for somebody's document. */
+/** A lower priority than the server's: a person's page does not wait for somebody's document. */
 const priority = 5
 
 /**
- * What bounds the process is the kernel: `ulimit -d` counts everything it can write to, of V8 and of native code, and a
- * bomb ends it and nobody else. When the machine itself runs out of memory, it goes first. `setpriv`, where there is
- * one, has it end with us even while it spins.
+ * The kernel limits the process: `ulimit -d` counts all memory it can write to, of V8 and of native code, so that a
+ * memory bomb ends only its own process. When the machine runs out of memory, this process is killed first. `setpriv`,
+ * where it exists, makes it end with the server even while it loops.
  */
 const confined = [
   'echo 1000 > /proc/self/oom_score_adj',
@@ -27,9 +27,8 @@ const confined = [
 ].join('\n')
 
 /**
- * Starts a process that has `module` and at most `memory` megabytes.
- *
- * @returns a process with a channel for messages, whose stderr is for us to read.
+ * Starts a process that runs `module` with at most `memory` megabytes.
+ * @returns a process with a channel for messages, whose stderr the server reads.
  */
 export function startConfined(module: URL, memory: number): ChildProcess {
   const limit = memory + ofNode + reservedForCode()
@@ -54,7 +53,7 @@ function lower(pid: number) {
 
 let reserved: number | undefined
 
-/** Megabytes that V8 sets aside for code and hardly touches: the kernel counts them as if they were used. */
+/** Megabytes that V8 reserves for code and hardly uses: the kernel counts them as used. */
 function reservedForCode(): number {
   return (reserved ??= [...readFileSync('/proc/self/maps', 'utf8').matchAll(/^(\w+)-(\w+) rwxp/gm)].reduce(
     (most, [, from, until]) => Math.max(most, Math.ceil((parseInt(until!, 16) - parseInt(from!, 16)) / megabyte)),

@@ -1,15 +1,15 @@
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 
-/** What a process is sent, once it has said 'ready'. */
+/** The message to a process that has said 'ready'. */
 export type Order = { input: unknown }
 
-/** What it answers: a value, a refusal of ours for the caller, or a problem that nobody expected. */
+/** Its answer: a value, a coded refusal for the caller, or an unexpected error. */
 export type Answer = {
   value?: unknown
   refusal?: { code: ErrorCode; message: string; cause: string | undefined }
   problem?: string
-  /** Bytes the process holds. */
+  /** Bytes of memory the process holds. */
   memory: number
-  /** Seconds of processor time it has used since its start. */
+  /** Seconds of processor time since its start. */
   used: number
 }

@@ -1,9 +1,9 @@
 /**
- * Who waits, and whose turn it is: companies take turns, and what a company asked for first is done first. So a company
- * waits behind itself, however much it asks for.
+ * The queue of waiting pieces. Companies take turns, and a company's pieces run in the order they came, so that a
+ * company queues behind itself, however much it asks for.
  */
 export class Turns<Piece extends { company: number }> {
-  /** In the order of their turns. */
+  /** In the order of the companies' turns. */
   readonly #waiting = new Map<number, Piece[]>()
   #count = 0
 
@@ -22,7 +22,7 @@ export class Turns<Piece extends { company: number }> {
     this.#count++
   }
 
-  /** The next piece of a company that may; its company's next turn comes after all the others'. */
+  /** The next piece of a company that `may` run; the company's next turn comes after all the others'. */
   next(may: (company: number) => boolean): Piece | undefined {
     for (const [company, [piece]] of this.#waiting) {
       if (!may(company)) continue
@@ -46,7 +46,7 @@ export class Turns<Piece extends { company: number }> {
     if (!own.length) this.#waiting.delete(piece.company)
   }
 
-  /** All who wait, who then wait no longer. */
+  /** Empties the queue and returns what waited. */
   clear(): Piece[] {
     const all = [...this.#waiting.values()].flat()
     this.#waiting.clear()

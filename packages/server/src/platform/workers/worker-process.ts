@@ -4,12 +4,12 @@ import { mostProcessorTime, startConfined } from './confining.ts'
 import type { Answer } from './messages.ts'
 import type { WorkerTask } from './task.ts'
 
-/** Milliseconds a process may take to be ready for work, on a machine that has much else to do. */
+/** Maximum milliseconds until a process is ready, on a busy machine. */
 const startWithin = 60_000
-/** Characters kept of what a process says as it dies. */
+/** Characters kept of a dying process's output. */
 const lastWords = 2000
 
-/** How a piece ended that has no answer; `told` is what its caller hears. */
+/** The error of a piece that ended without an answer; `told` is the error for its caller. */
 export class Lost extends Error {
   readonly told: AppError
   constructor(told: AppError, problem: string) {
@@ -18,7 +18,10 @@ export class Lost extends Error {
   }
 }
 
-/** One process of a task: it takes one piece at a time, and ends with a piece that overruns, dies or is given up. */
+/**
+ * One process of a task: it carries out one piece at a time, and ends with a piece that takes too long, dies or is
+ * given up.
+ */
 export class WorkerProcess {
   readonly task: WorkerTask<never, unknown>
   readonly #process: ChildProcess
@@ -26,9 +29,9 @@ export class WorkerProcess {
   #words = ''
   #lose: ((problem: string) => void) | undefined
   #lost: string | undefined
-  /** Whether it takes another piece. */
+  /** Whether it accepts another piece. */
   usable = true
-  /** Since when it has nothing to do, as `performance.now` counts. */
+  /** The instant it became idle, as `performance.now` counts. */
   idleSince = 0
 
   constructor(task: WorkerTask<never, unknown>) {
@@ -46,7 +49,7 @@ export class WorkerProcess {
     return this.#process.pid
   }
 
-  /** @throws Lost, and the AppError that the piece refuses with. */
+  /** @throws Lost, or the AppError that the piece throws. */
   async carryOut(input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { task } = this
     let overrun: NodeJS.Timeout | undefined
@@ -75,7 +78,7 @@ export class WorkerProcess {
 
   #told: AppError | undefined
 
-  /** Ends the process, and with it the piece it has. */
+  /** Ends the process, and with it its piece. */
   end(problem: string, told?: AppError) {
     if (this.#lost !== undefined) return
     this.#lost = problem
@@ -91,7 +94,7 @@ export class WorkerProcess {
   }
 
   #valueOf({ value, refusal, problem, memory, used }: Answer): unknown {
-    // What stays of one piece must not be missing for the next.
+    // The memory and processor time that one piece used must not be missing for the next.
     this.usable &&= memory < (this.task.memory * 1024 * 1024) / 2 && used < mostProcessorTime / 2
     if (refusal) {
       const { code, message, cause } = refusal

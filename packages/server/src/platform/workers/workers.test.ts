@@ -41,7 +41,7 @@ const isAlive = (pid: number) => {
   }
 }
 describe('a piece of work', () => {
-  it('is carried out in another process, which takes the next piece as well', async () => {
+  it('is carried out in another process, which carries out the next piece as well', async () => {
     const workers = open()
     const first = await of(workers, { say: 'olá' })
     expect(first.said).toBe('olá')
@@ -49,7 +49,7 @@ describe('a piece of work', () => {
     expect((await of(workers, { say: 'de novo' })).pid).toBe(first.pid)
   })
 
-  it('refuses with the code it threw, and with what its task calls lost for what nobody expected', async () => {
+  it("throws the code of its module, and the task's own error for an unexpected one", async () => {
     const workers = open()
     await expect(of(workers, { refuse: 'cheio' })).rejects.toMatchObject({ code: 'file.quota', message: 'cheio' })
     await expect(of(workers, { throw: 'x is undefined' })).rejects.toMatchObject({ code: 'document.failed' })
@@ -57,7 +57,7 @@ describe('a piece of work', () => {
     expect((await of(workers, { say: 'olá' })).said).toBe('olá')
   })
 
-  it('that takes longer than its task may ends with its process, and the next is carried out', async () => {
+  it('that takes longer than its task allows ends with its process, and the next piece is carried out', async () => {
     const workers = open()
     const hasty = { ...task, within: 300 }
     await expect(workers.run(hasty, { spin: true }, { company: 1 })).rejects.toMatchObject({ message: 'perdido' })
@@ -73,17 +73,17 @@ describe('a piece of work', () => {
       const peaks = watchPeaks(() => workers.pids)
       const beside = await of(workers, { say: 'ao lado' }, 2)
       expect(beside.said).toBe('ao lado')
-      // A bomb that catches what its allocations throw spins in its bound until its time is over.
+      // A memory bomb that catches its allocation errors loops at its limit until its time is over.
       for (const pid of workers.pids) if (pid !== beside.pid && fill === 'buffers') await full(pid)
       if (fill === 'buffers') workers.close()
       expect(await bomb).toBe(fill === 'buffers' ? 'server.unavailable' : 'document.failed')
-      // Of its own Node, beside what the task may hold.
+      // The memory of Node itself, besides the task's limit.
       expect(peaks.end()).toBeLessThan(task.memory + 150)
       expect((process.memoryUsage.rss() - before) / 1024 ** 2).toBeLessThan(150)
     },
   )
 
-  it('whose asker has gone leaves the queue, or ends with its process', async () => {
+  it('whose client disconnects leaves the queue, or ends with its process', async () => {
     const workers = open({ places: 1 })
     const [atWork, inQueue] = [new AbortController(), new AbortController()]
     const first = codeOf(of(workers, { spin: true }, 1, atWork.signal))
@@ -99,7 +99,7 @@ describe('a piece of work', () => {
 })
 
 describe('companies', () => {
-  it('take turns: one that asks for much waits behind itself', async () => {
+  it('take turns: one that asks for much queues behind itself', async () => {
     const workers = open({ places: 1 })
     const done: string[] = []
     const ask = (name: string, company: number) => of(workers, { say: name }, company).then(() => done.push(name))
@@ -119,7 +119,7 @@ describe('companies', () => {
     expect(await Promise.all(spinning)).toEqual(['server.unavailable', 'server.unavailable'])
   })
 
-  it('have only so much waiting: the rest is refused, to be tried again, and others are not', async () => {
+  it("have a maximum of waiting pieces: more are refused and can be tried again, and other companies' are not", async () => {
     const workers = open({ waitingOfCompany: 2 })
     const own = Array.from({ length: 5 }, () => codeOf(of(workers, { wait: 50 })))
     const other = codeOf(of(workers, { say: 'x' }, 2))
@@ -130,7 +130,7 @@ describe('companies', () => {
 })
 
 describe('processes', () => {
-  it('end when they have rested, and with the workers', async () => {
+  it('end after being idle for some time, and when the workers close', async () => {
     const workers = open({ idle: 50 })
     const { pid } = await of(workers, { say: 'x' })
     await expect.poll(() => isAlive(pid)).toBe(false)
@@ -140,13 +140,13 @@ describe('processes', () => {
     expect(await codeOf(of(workers, { say: 'x' }))).toBe('server.unavailable')
   })
 
-  it('are never more than the places there are, whatever tasks there are', async () => {
+  it('are never more than the places, for any number of tasks', async () => {
     const workers = open()
     for (const name of ['one', 'two', 'three']) await workers.run({ ...task, name }, { say: name }, { company: 1 })
     expect(workers.pids.length).toBeLessThanOrEqual(2)
   })
 
-  it('end with a server that is killed, at work and at rest', async () => {
+  it('end with a server that is killed, both busy and idle ones', async () => {
     const server = spawn(process.execPath, [fileURLToPath(new URL('testing/server.ts', import.meta.url))])
     const [line] = (await once(server.stdout, 'data')) as [Buffer]
     const pids = line.toString().trim().split(' ').map(Number)
@@ -157,7 +157,7 @@ describe('processes', () => {
   })
 })
 
-/** Until a process stands at its bound. */
+/** Waits until a process is at its memory limit. */
 async function full(pid: number) {
   let last = -1
   await expect

@@ -4,33 +4,32 @@ import type { Apart, WorkerTask } from './task.ts'
 import { Turns } from './turns.ts'
 import { Lost, WorkerProcess } from './worker-process.ts'
 
-/** Carries out what takes the processor long, or reads what strangers wrote, in processes of their own. */
+/** Carries out work that takes much processor time, or reads untrusted files, in processes of their own. */
 export interface Workers {
   /**
-   * Carries out a piece of a task. Companies take turns; one piece that overruns its time or memory ends alone.
-   *
-   * @throws work.busy when too much of the company waits, request.given_up when `signal` aborts, what the task calls `lost` when
-   * the piece overran, died or threw what nobody expected, and whatever code its module refuses with.
+   * Carries out a piece of a task. Companies take turns; a piece beyond its time or memory ends alone.
+   * @throws work.busy when too many pieces of the company wait, request.given_up when `signal` aborts, the task's
+   * `lost` when the piece took too long, died or threw an unexpected error, and the codes its module throws.
    */
   run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, whose: Whose): Promise<Output>
-  /** The processes there are, for who watches them. */
+  /** The ids of the processes, for those who watch them. */
   readonly pids: number[]
-  /** Ends every process; what waits is refused. */
+  /** Ends every process and refuses what waits. */
   close(): void
 }
 
-/** `company`: 0 for nobody's. `signal`: who asked has gone. */
+/** `company`: 0 for none. `signal`: aborts when the client disconnects. */
 export type Whose = { company: number; signal?: AbortSignal | undefined }
 
 export type WorkersLimits = {
-  /** Pieces that are carried out at once. */
+  /** Pieces that run at once. */
   places: number
-  /** Of these, what one company may have at most: one place is always left to others. */
+  /** Pieces of one company that run at once, at most: one place is always left to others. */
   placesOfCompany: number
-  /** Pieces of one company, and of all, that may wait for their turn. */
+  /** Pieces of one company, and of all, that may wait. */
   waitingOfCompany: number
   waiting: number
-  /** Milliseconds without work after which a process ends and gives its memory back. */
+  /** Milliseconds after which an idle process ends and gives its memory back. */
   idle: number
 }
 
@@ -68,7 +67,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   function processFor(task: Task): WorkerProcess {
     const at = idling.findLastIndex((idle) => idle.task === task && idle.usable)
     if (at >= 0) return idling.splice(at, 1)[0]!
-    // As many processes stay as pieces are carried out at once: the one that has rested longest makes room.
+    // At most as many processes as places: the one that has been idle longest ends to make room.
     if (idling.length + busy.size >= places) idling.shift()?.end('makes room')
     return new WorkerProcess(task)
   }
@@ -147,7 +146,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   }
 }
 
-/** What a company takes of the workers, until `signal` aborts. */
+/** Runs tasks in the name of a company, until `signal` aborts. */
 export const apartOf =
   (workers: Workers, company: number, signal?: AbortSignal): Apart =>
   (task, input) =>

@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The words of a PDF, page by page, as another program reads them. */
+/** The text of a PDF, page by page, read by a library other than the one that renders. */
 export async function pagesOf(pdf: Buffer): Promise<string[]> {
   const reading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 })
   const document = await reading.promise

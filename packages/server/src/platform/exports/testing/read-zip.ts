@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
 /**
- * Reads a ZIP by its central directory, written after APPNOTE.TXT and not after the library that makes ours: what any
- * other program would find in it. Checks sizes and CRC-32 of every entry.
+ * Reads a ZIP by its central directory, written from APPNOTE.TXT and not from the library that makes Prumo's: it finds
+ * what any other program would. Checks the size and CRC-32 of every entry.
  */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 
-/** A drawing with something to see in every corner. */
+/** A drawing with a mark in every corner. */
 function pixels(width: number, height: number) {
   const rgba = Buffer.alloc(width * height * 4, 255)
   for (let at = 0; at < rgba.length; at += 4) rgba.writeUInt16BE((at * 7) & 0xffff, at)
@@ -35,7 +35,7 @@ function entry(tiff: Buffer, at: number, field: { tag: number; type: number; cou
   tiff.writeUInt32LE(field.value, at + 8)
 }
 
-/** A whole PNG whose header claims other dimensions than it has. */
+/** A complete PNG whose header claims another size. */
 export async function claiming(width: number, height: number): Promise<Buffer> {
   const image = Buffer.from(await pngImage(8, 8))
   image.writeUInt32BE(width, 16)
@@ -45,8 +45,8 @@ export async function claiming(width: number, height: number): Promise<Buffer> {
 }
 
 /**
- * A GIF of 3 × 2 pixels with a comment: red, green, nothing in the upper row, white in the lower one. `interlaced` only
- * says so: two rows lie the same either way.
+ * A GIF of 3 × 2 pixels with a comment: red, green and transparent in the upper row, white in the lower one.
+ * `interlaced` only sets the flag: two rows are stored in the same order either way.
  */
 export function gifImage({ interlaced = false } = {}): Buffer {
   const palette = Buffer.from('ff000000ff000000ffffffff', 'hex')

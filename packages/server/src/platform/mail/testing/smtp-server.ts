@@ -10,22 +10,25 @@ const FILE = fileURLToPath(import.meta.url)
 export type Delivery = { from: string; to: string[]; content: string; user: string | undefined; secure: boolean }
 
 export type MailServerOptions = {
-  /** The only user and password that may sign in; unset, nobody has to. */
+  /** The only user and password that may sign in; without it nobody has to. */
   auth?: { user: string; pass: string }
   startTls?: boolean
   /** TLS from the first byte. */
   tls?: boolean
-  /** Answers each RCPT with this code. */
+  /** The code that answers each RCPT. */
   refuse?: number
-  /** Mails to this address are taken and acknowledged only when they are released. */
+  /** Mails to this address are received, and acknowledged only when they are released. */
   hold?: string
-  /** Unset: a free one. */
+  /** Default: a free port. */
   port?: number
 }
 
 export type MailServer = { port: number; deliveries: Delivery[]; release(): void; stop(): Promise<void> }
 
-/** A real SMTP server in a process of its own, with a certificate nobody vouches for, on a free port of the loopback. */
+/**
+ * A real SMTP server in a process of its own, with a certificate without a known issuer, on a free port of the
+ * loopback.
+ */
 export async function startMailServer(options: MailServerOptions = {}): Promise<MailServer> {
   const child = fork(FILE, [JSON.stringify(options)], { execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const [port] = (await once(child, 'message')) as [number]

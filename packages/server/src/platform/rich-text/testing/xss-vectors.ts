@@ -1,6 +1,6 @@
 /**
- * Attacks on HTML sanitisers, after the families of the OWASP XSS Filter Evasion Cheat Sheet and of the published
- * mutation attacks on browsers' parsers. All of them call `alert`, leave the page or fetch something when they work.
+ * Attacks on HTML sanitisers, from the families of the OWASP XSS Filter Evasion Cheat Sheet and from published mutation
+ * attacks on browsers' parsers. When one works, it calls `alert`, leaves the page or fetches something.
  */
 export const xssVectors: Readonly<Record<string, readonly string[]>> = {
   'scripts, plain and disguised': [

@@ -1,11 +1,11 @@
 import { crc32 } from 'node:zlib'
 
-// The smallest contents that say what they are; enough for a detector, not for a viewer.
+// The smallest contents with the signature of their type; enough for a detector, not for a viewer.
 
 const bytes = (...parts: (string | number[] | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))))
 
-/** An archive with its entries stored uncompressed. */
+/** An archive with uncompressed entries. */
 export function zip(entries: Record<string, string>): Buffer {
   const files = Object.entries(entries).map(([name, content]) => {
     const header = Buffer.alloc(30)
@@ -44,7 +44,7 @@ const openXml = (part: string, type: string) =>
 const OPEN_XML = 'vnd.openxmlformats-officedocument'
 const openDocument = (kind: string) => zip({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'a.xml': '<a/>' })
 
-/** An OLE compound file of 512-byte sectors whose directory has these streams: the format of the old Office. */
+/** An OLE compound file of 512-byte sectors with these streams in its directory: the format of the old Office. */
 export function compound(...streams: string[]): Buffer {
   const header = Buffer.alloc(512)
   header.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])

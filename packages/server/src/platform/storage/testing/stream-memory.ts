@@ -1,4 +1,4 @@
-// Streams a file of the given size through a storage and tells by how much the memory of the process grew at its peak.
+// Streams a file of the given size through a storage and prints by how much the memory of the process grew at its peak.
 // Usage: stream-memory.ts <data folder> <bytes> [storage url]
 import { createReadStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
@@ -30,7 +30,7 @@ async function thereAndBack(size: number) {
   if (read !== size) throw new Error(`Read ${read} of ${size} bytes`)
 }
 
-// the first time loads and compiles what it uses
+// the first time loads and compiles the code
 await thereAndBack(12 * 1024 * 1024)
 const before = process.memoryUsage().rss
 let peak = before

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { fail } from '../../errors.ts'
 
-/** What a piece of the tests does: what honest work does, and what bombs do. */
+/** What a piece of the tests does: honest work, or an attack. */
 export type Act =
   | { say: string }
   | { wait: number }
   | { spin: true }
   | { refuse: string }
   | { throw: string }
-  /** Memory without end: of V8, or outside of it. */
+  /** Allocates memory without end: of V8, or outside of it. */
   | { fill: 'heap' | 'buffers' }
 
 export async function run(act: Act): Promise<{ pid: number; said: string }> {
@@ -26,7 +26,7 @@ function fill(what: 'heap' | 'buffers') {
     try {
       held.push(what === 'heap' ? { some: [held.length] } : Buffer.alloc(8_000_000, 1))
     } catch {
-      // A bomb does not stop where it is told to.
+      // A memory bomb does not stop when its allocations fail.
     }
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Megabytes that a process has held at most; 0 when it has ended. */
+/** The most megabytes that a process has held; 0 when it has ended. */
 export function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -9,7 +9,7 @@ export function peakOf(pid: number): number {
   }
 }
 
-/** Watches what processes hold until `end`, which answers the megabytes of the largest. */
+/** Watches the memory of processes until `end`, which returns the megabytes of the largest. */
 export function watchPeaks(pids: () => number[]): { end(): number } {
   let peak = 0
   const look = () => {

@@ -1,4 +1,4 @@
-// A server of nothing but workers: its process has one piece that spins and one that rests; their numbers go to stdout.
+// A server with nothing but workers: one of its pieces loops and one is idle; their process ids are printed.
 import { setTimeout as pause } from 'node:timers/promises'
 import { workerTask } from '../task.ts'
 import { openWorkers } from '../workers.ts'
