@@ -7,7 +7,7 @@ export const adminAuditWords: AuditWords = {
       fields: { name: 'Nome', sigla: 'Sigla', tasks: 'Tarefas em que estava', used: 'Estava em' },
     },
     project: { subject: 'projects', fields: { name: 'Nome' } },
-    // What was done is the sentence; a change it has none.
+    // The sentence says what was done; the entry has no changed fields.
     activity: { subject: 'activity', fields: { title: null } },
   },
   actions: {

@@ -15,7 +15,7 @@ const demoDepartments = [
   'Recursos Humanos',
 ]
 
-/** The departments of the demo company, imported from the usual ones, and one of its own. */
+/** The departments of the demo company: imported suggestions, and one of its own. */
 export async function buildDepartments(stage: Stage) {
   const scope = await stage.as('ana', addDays(stage.today, -59), '09:10')
   const own = { name: 'Confeitaria', sigla: 'CNF' }
@@ -24,7 +24,7 @@ export async function buildDepartments(stage: Stage) {
   }
 }
 
-/** The shops of the demo company, and what it wants to follow apart from them. */
+/** The shops of the demo company, and a project that it follows separately. */
 export async function buildProjects(stage: Stage) {
   const scope = await stage.as('ana', addDays(stage.today, -59), '09:40')
   for (const name of ['Loja Centro', 'Loja Vila Mariana', 'Encomendas e eventos']) await createProject(scope, { name })

@@ -25,7 +25,7 @@ const user = (secret: string) => ({
   email: `rita${++made}@empresa-de-rita.com.br`,
   phone: '11987654321',
 })
-/** Somebody Ana's plan has room for, however many the tests make. */
+/** A new user for whom Ana's plan has room, however many the tests create. */
 async function createdUser({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
   await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
   return (await ana.call('POST /client/users', { body: user(secret) })).body.response
@@ -46,7 +46,7 @@ const company = (secret: string) => ({
   email: `oficina${made}@oficina.com.br`,
   phone: '1133334444',
 })
-/** The calls of consultants are made by one who also has a company of her own making. */
+/** A consultant makes the calls of consultants; she also has a company she created. */
 let carla: Person
 const asCarla = async () => carla
 async function withCarla({ server, secret }: { server: TestServer; secret: string }) {

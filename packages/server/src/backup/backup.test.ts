@@ -31,7 +31,7 @@ import { type RestoreParts, restoreBackup } from './restoring.ts'
 import { RowSum } from './row-sum.ts'
 import { readTar, writeTar } from './tar.ts'
 
-// Whole databases come and go in each.
+// Each test creates and drops whole databases.
 vi.setConfig({ testTimeout: 60_000 })
 
 const server = openTestServer()
@@ -63,7 +63,7 @@ async function backUp(connection = server.database.connection, storage: Storage 
   return { path, ...written }
 }
 
-/** A database without a single table, of the superuser or of another owner. */
+/** A database without any table, owned by the superuser or another user. */
 async function emptyDatabase(user?: string): Promise<pg.ClientConfig> {
   const admin = inject('databaseServer')
   const name = `${testDatabasePrefix}${randomUUID().replaceAll('-', '')}`
@@ -95,7 +95,7 @@ async function restore(path: string, connection: pg.ClientConfig, more: Partial<
   })
 }
 
-/** Every row of every table, as JSON the database writes, whatever their order. */
+/** Every row of every table, as the database's own JSON, in any order. */
 async function everyRow(connection: pg.ClientConfig, except = (_table: string) => false) {
   return withClient(connection, async (client) => {
     const found: Record<string, string[]> = {}
@@ -107,7 +107,7 @@ async function everyRow(connection: pg.ClientConfig, except = (_table: string) =
   })
 }
 
-/** What the tables are bound by. */
+/** Every constraint, policy and privilege of the tables. */
 async function everyRule(connection: pg.ClientConfig) {
   return withClient(connection, async (client) => ({
     foreignKeys: await foreignKeysOf(client, schemas),
@@ -131,7 +131,7 @@ async function everyRule(connection: pg.ClientConfig) {
 const all = async (client: pg.Client, text: string) =>
   (await client.query({ text: `${text} order by 1, 2`, rowMode: 'array' })).rows as unknown[]
 
-/** The contents that the restored rows name, read from the storage by themselves. */
+/** Reads every content that the restored rows name from the storage. */
 async function requireEveryContent(connection: pg.ClientConfig, storage: Storage): Promise<number> {
   const rows = await withClient(
     connection,
@@ -156,7 +156,7 @@ async function requireEveryContent(connection: pg.ClientConfig, storage: Storage
 const hasTables = (connection: pg.ClientConfig) =>
   withClient(connection, async (client) => (await tablesOf(client, schemas)).length > 0)
 
-test('what is restored into an empty place is every row, every rule and every file of the house', async () => {
+test('a restore into an empty place gives every row, every rule and every file', async () => {
   const { path, tail, size } = await backUp()
   expect(statSync(path)).toMatchObject({ size, mode: 0o100600 })
   const [target, storage] = [await emptyDatabase(), place()]
@@ -171,10 +171,10 @@ test('what is restored into an empty place is every row, every rule and every fi
   expect(tail.tables.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000)
 })
 
-/** The queue writes down that it was opened. */
+/** The queue records that it was opened. */
 const atOpening = (table: string) => [`${queueSchema}.version`, `${queueSchema}.queue`, 'storage.mark'].includes(table)
 
-test('a restored server opens: people sign in, read, and write on', async () => {
+test('a restored server starts: people sign in, read and write', async () => {
   const { path } = await backUp()
   const dataDir = mkdtempSync(join(folder, 'server-'))
   const [connection, storage] = [await emptyDatabase(), diskStorage(join(dataDir, 'files'))]
@@ -201,7 +201,7 @@ test('a restored server opens: people sign in, read, and write on', async () => 
   expect(await contacts()).toBe(before + 1)
 })
 
-test('a backup made while people write and delete is one instant, whole in itself', async () => {
+test('a backup made while people write and delete is consistent: the state of one instant', async () => {
   const file = new File(['Proposta'], 'proposta.txt', { type: 'text/plain' })
   const kept = await ana.call('POST /client/my-attachments/file', { files: [file] })
   expect(kept.status).toBe(201)
@@ -219,7 +219,7 @@ test('a backup made while people write and delete is one instant, whole in itsel
   const writing = write()
   while (written < 3) await new Promise((resolve) => setTimeout(resolve, 5))
 
-  // A slow disk: what is written and deleted meanwhile is after the instant of the backup.
+  // A slow disk, so that rows are written and deleted after the instant of the backup.
   const path = newPath()
   const parts = { connection: server.database.connection, storage: server.composed.services.storage }
   const chunks: Buffer[] = []
@@ -256,11 +256,11 @@ test('a backup made while people write and delete is one instant, whole in itsel
   expect(contacts.length).toBeGreaterThanOrEqual(before)
   expect(contacts.length).toBeLessThan(written)
   expect(told).toBe(contacts.length)
-  // The file that was deleted meanwhile is there: it was, at that instant.
+  // The file deleted meanwhile is in the backup, because it existed at that instant.
   await requireEveryContent(target, storage)
   const names = await withClient(target, (client) => client.query(`select name from storage.files`))
   expect(names.rows).toContainEqual({ name: 'proposta.txt' })
-  // Here it goes when the collector comes.
+  // The collector removes it from this storage.
   const [{ key }] = await server
     .asOwner<{ key: string }>('select key from storage.discarded order by discarded_at desc limit 1')
     .then((rows) => rows as [{ key: string }])
@@ -270,7 +270,7 @@ test('a backup made while people write and delete is one instant, whole in itsel
   await expect(server.composed.services.storage.get(key)).rejects.toMatchObject({ code: 'not_found' })
 })
 
-/** Deletes Ana's newest file, as she would. */
+/** Deletes Ana's newest file with her call. */
 async function deleteNewestFile() {
   const [{ id }] = (await server.asOwner<{ id: number }>(
     `select file_id as id from files.own_files where user_id = $1 order by file_id desc limit 1`,
@@ -280,7 +280,7 @@ async function deleteNewestFile() {
   expect(status).toBe(204)
 }
 
-test('a backup that was cut off or altered is refused before anything is touched', async () => {
+test('a truncated or altered backup is refused before anything is changed', async () => {
   const { path } = await backUp()
   const whole = readFileSync(path)
   const content = gunzipSync(whole)
@@ -327,7 +327,7 @@ test('a backup that was cut off or altered is refused before anything is touched
 
 type Piece = { name: string; content: Buffer }
 
-/** The backup at `path` with other members, as somebody would write it who knows the format. */
+/** The backup at `path` with other members, as somebody who knows the format would write it. */
 async function rewritten(path: string, change: (pieces: Piece[]) => Piece[]) {
   const pieces: Piece[] = []
   for await (const { name, content } of readTar(Readable.from([readFileSync(path)]).pipe(createGunzip()))) {
@@ -341,7 +341,7 @@ async function rewritten(path: string, change: (pieces: Piece[]) => Piece[]) {
   return forged
 }
 
-test('a backup that was put together by hand is refused before anything is touched, and is not read into memory', async () => {
+test('a backup put together by hand is refused before anything is changed, and is not read into memory', async () => {
   const { path } = await backUp()
   const named = (pieces: Piece[], name: RegExp) => pieces.find((piece) => name.test(piece.name))!
   const before = (pieces: Piece[], name: RegExp, ...more: Piece[]) =>
@@ -385,7 +385,7 @@ test('a backup that was put together by hand is refused before anything is touch
   expect((await checkBackup(await rewritten(path, (all) => all))).tail.files.count).toBeGreaterThan(3)
 })
 
-test('rows of a company that is not there are refused though the sums agree, and the database stays empty', async () => {
+test('rows of a company that does not exist are refused although the sums agree, and the database stays empty', async () => {
   const { path } = await backUp()
   const forged = await rewritten(path, (pieces) => {
     const rows = pieces.find(({ name }) => name.startsWith('tabelas/contacts.contacts/'))!
@@ -412,7 +412,7 @@ test('rows of a company that is not there are refused though the sums agree, and
   await restore(path, target, { storage })
 })
 
-test('a database that keeps other rows than it is given, or a storage other contents, is noticed, and nothing counts', async () => {
+test('a database that stores other rows than it is given, or a storage with other contents, is detected, and the restore does not count', async () => {
   const { path } = await backUp()
   const target = await emptyDatabase()
   const preparePadding = async (upTo?: string) => {
@@ -442,7 +442,7 @@ test('a database that keeps other rows than it is given, or a storage other cont
   expect(await everyRow(another, (table) => table !== 'routine.tags')).toEqual({ 'routine.tags': [] })
 })
 
-test('a restore that is cut off in the middle is given again, and takes away what the first would have taken', async () => {
+test('an interrupted restore can be repeated, and removes the contents that the first one would have removed', async () => {
   const { path, tail } = await backUp()
   const [target, storage] = [await emptyDatabase(), place()]
   await restore(path, target, { storage })
@@ -475,7 +475,7 @@ test('a restore that is cut off in the middle is given again, and takes away wha
   expect(await restore(path, target, { storage, replace: true })).toMatchObject({ removed: 0 })
 })
 
-test('a database that is not empty is refused, and replaced only when told, with the contents that nothing names any more', async () => {
+test('a database that is not empty is refused, and replaced only when asked to, with the contents that nothing names any more', async () => {
   const { path } = await backUp()
   const [target, storage] = [await emptyDatabase(), place()]
   await restore(path, target, { storage })
@@ -506,7 +506,7 @@ test('a database that is not empty is refused, and replaced only when told, with
 const someKey = async () =>
   (await server.asOwner<{ key: string }>('select key from storage.files order by id limit 1'))[0]!.key
 
-test('a backup of older code goes through the migrations that came after it; one of newer code is refused', async () => {
+test('a backup of older code goes through the later migrations; one of newer code is refused', async () => {
   const names = readMigrations(migrations).map(({ name }) => name)
   const [older, last] = [names.at(-2)!, names.at(-1)!]
   const source = await emptyDatabase()
@@ -525,7 +525,7 @@ test('a backup of older code goes through the migrations that came after it; one
   await expect(restore(newer.path, await emptyDatabase())).rejects.toThrow('versão mais nova do Prumo')
 })
 
-test('jobs of another version of the queue come along with what the queue still knows of them', async () => {
+test('jobs of another version of the queue are restored with the columns the queue still has', async () => {
   const source = await emptyDatabase()
   await prepare(source)
   await withClient(source, async (client) => {
@@ -542,7 +542,7 @@ test('jobs of another version of the queue come along with what the queue still 
   expect(jobs.rows).toEqual([{ name: 'mail.send', state: 'created', data: { to: 'a\\b@prova.com.br' } }])
 })
 
-test('an owner whom row level security binds backs up and restores every row too', async () => {
+test('an owner who is bound by row level security also backs up and restores every row', async () => {
   const admin = inject('databaseServer')
   const owner = `prumo_owner_${randomUUID().slice(0, 8)}`
   await withClient(admin, async (client) => {
@@ -576,7 +576,7 @@ test('an owner whom row level security binds backs up and restores every row too
   }
 })
 
-test('contents that the storage has lost, cut short or altered are named, and the rest is there', async () => {
+test('contents that the storage has lost, truncated or altered are named, and the others are restored', async () => {
   const { path } = await backUp()
   const [source, storage] = [await emptyDatabase(), place()]
   await restore(path, source, { storage })
@@ -595,7 +595,7 @@ test('contents that the storage has lost, cut short or altered are named, and th
   expect(restored.files.count).toBe(incomplete.tail.files.count)
 })
 
-test('what is backed up from disk is restored into an S3-compatible store, and back', async () => {
+test('a backup from disk is restored into an S3-compatible storage, and back', async () => {
   const server = await startS3Server()
   undo.push(() => server.stop())
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
@@ -616,7 +616,7 @@ test('what is backed up from disk is restored into an S3-compatible store, and b
   await requireEveryContent(here, disk)
 })
 
-test('a backup that cannot be finished leaves no file', async () => {
+test('a backup that cannot be completed leaves no file', async () => {
   const path = newPath()
   const parts = { connection: server.database.connection, migrations, version: '0.1.0', at: new Date() }
   const storage: Storage = {
@@ -627,7 +627,7 @@ test('a backup that cannot be finished leaves no file', async () => {
   expect(readdirSync(folder).filter((name) => name.startsWith(path.slice(folder.length + 1)))).toEqual([])
 })
 
-test('a backup that is given up half way leaves no file, and the next one may begin', async () => {
+test('an aborted backup leaves no file, and the next one may begin', async () => {
   const path = newPath()
   const giveUp = new AbortController()
   const { services } = server.composed
@@ -644,12 +644,12 @@ test('a backup that is given up half way leaves no file, and the next one may be
   await backUp()
 })
 
-test('a folder that takes no file is named', async () => {
+test('a folder that cannot be written is named', async () => {
   const write = writeWhole(join(folder, 'não existe', 'copia.tar.gz'), async () => ({}))
   await expect(write).rejects.toThrow(/^A cópia não pôde ser escrita em .*não existe: a pasta não aceita arquivos\.$/)
 })
 
-test.runIf(canMount)('a full disk is named, and keeps nothing of the backup', async () => {
+test.runIf(canMount)('a full disk is named, and nothing of the backup stays', async () => {
   const small = mkdtempSync(join(folder, 'disk-'))
   const disk = mountSmallDisk(small, 1)
   undo.push(() => disk.unmount())
@@ -672,7 +672,7 @@ const startOn = async (connection: pg.ClientConfig) => {
 }
 
 test.each([0, 1, 3])(
-  'a restore cut off behind %i contents keeps every server from starting, until one does',
+  'a restore cut off behind %i contents keeps every server from starting, until a restore completes',
   async (contents) => {
     const { path } = await backUp()
     const connection = await emptyDatabase()
@@ -690,7 +690,7 @@ test.each([0, 1, 3])(
   },
 )
 
-test('a restore that goes on at this moment is told apart, and a second one beside it is refused', async () => {
+test('a running restore is recognised, and a second one beside it is refused', async () => {
   const connection = await emptyDatabase()
   await withClient(connection, async (client) => {
     expect(await beginRestore(client)).toBe(true)

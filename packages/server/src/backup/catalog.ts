@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** The job queue keeps a schema of its own, made by its library and not by a migration. */
+/** The job queue has a schema of its own, created by its library and not by a migration. */
 export const queueSchema = 'pgboss'
 
 export type Table = { name: string; columns: string[]; partitioned: boolean; forced: boolean }
 export type Sequence = { name: string }
 export type ForeignKey = { table: string; name: string; definition: string }
 
-/** The schemas that are ours: those that migrations make, and the queue's. */
+/** Prumo's schemas: those that migrations create, and the queue's. */
 export function ownSchemas(migrations: string): string[] {
   const made = readdirSync(migrations)
     .filter((file) => file.endsWith('.sql'))
@@ -20,12 +20,12 @@ export function ownSchemas(migrations: string): string[] {
   return [...new Set([...made, queueSchema])].sort()
 }
 
-/** In `public`, which others may use too, only this table is ours. */
+/** Of `public`, which others may use too, only this table belongs to Prumo. */
 export const historyTable = 'public.schema_migrations'
 
 const ours = `(n.nspname = any($1) or (n.nspname = 'public' and c.relname = 'schema_migrations'))`
 
-/** Tables with the columns that are stored by themselves, by name; partitions are part of theirs. */
+/** Tables with their stored columns, by name, without generated ones; partitions count as part of their table. */
 export async function tablesOf(client: pg.Client, schemas: readonly string[]): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname || '.' || c.relname as name, c.relkind = 'p' as partitioned, c.relforcerowsecurity as forced,
@@ -40,7 +40,7 @@ export async function tablesOf(client: pg.Client, schemas: readonly string[]): P
   return rows
 }
 
-/** Tables whose rows name a content of the storage: those with its key, size and checksum. */
+/** Whether a table's rows name contents of the storage: it has the columns of key, size and checksum. */
 export const holdsContents = ({ columns }: Pick<Table, 'columns'>) =>
   ['key', 'size', 'sha256'].every((column) => columns.includes(column))
 
@@ -71,7 +71,7 @@ export async function foreignKeysOf(client: pg.Client, schemas: readonly string[
   return rows
 }
 
-/** The version of the queue's schema; 0 while there is none. */
+/** The version of the queue's schema; 0 when there is none. */
 export async function queueVersion(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('${queueSchema}.version') is not null as there`,
@@ -87,14 +87,14 @@ export const schemaOf = (table: string) => table.slice(0, table.indexOf('.'))
 export const quoted = (name: string) => name.split('.').map(quotedColumn).join('.')
 export const quotedColumn = (name: string) => `"${name.replaceAll('"', '""')}"`
 
-/** The rows of a table as text that every PostgreSQL reads the same. */
+/** The COPY statement for a table's rows, as text that every PostgreSQL reads the same. */
 export const copyOutOf = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
   `copy (select ${columns.map(quotedColumn).join(', ')} from ${quoted(name)}) to stdout`
 
 export const copyInto = ({ name, columns }: Pick<Table, 'name' | 'columns'>) =>
   `copy ${quoted(name)} (${columns.map(quotedColumn).join(', ')}) from stdin`
 
-/** Values are written the same whatever the database and the user are set to; nothing is cut short by a time limit. */
+/** Settings under which values are written the same for every database and user, and no time limit ends a statement. */
 export const plainly = `
   set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set extra_float_digits = 1; set timezone = 'UTC';
   set bytea_output = 'hex'; set client_encoding = 'UTF8'; set synchronize_seqscans = off;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import type { Writable } from 'node:stream'
 import { BackupRefused } from './making.ts'
 
-/** Where a backup goes: a new file, or one named by its instant in an existing folder. */
+/** The path of the new backup: the given file, or a file named by its instant in the given folder. */
 export function destinationOf(given: string, at: Date): string {
   const path = resolve(given)
   const folder = statSync(path, { throwIfNoEntry: false })?.isDirectory() || given.endsWith('/')
@@ -15,17 +15,16 @@ export function destinationOf(given: string, at: Date): string {
 }
 
 /**
- * Writes a file that appears under its name when it is whole and on the disk, readable by its owner only.
- *
- * @returns what `write` answers, and the bytes of the file.
+ * Writes a file that appears under its name only when it is complete and on the disk, readable by its owner only.
+ * @returns what `write` returns, and the bytes of the file.
  */
 export async function writeWhole<T>(path: string, write: (to: Writable) => Promise<T>): Promise<T & { size: number }> {
   const draft = `${path}.${process.pid}.parte`
-  // Of a process that was killed; in a container the next one has the same number.
+  // A draft of a killed process; in a container the next process has the same id.
   await unlink(draft).catch(() => {})
   try {
     const file = (await open(draft, 'wx', 0o600)).createWriteStream({ flush: true })
-    // Refused before a byte was written, it would stay open.
+    // Destroyed also when nothing was written, because it would stay open.
     const result = await write(file).finally(() => file.destroy())
     const { size } = await stat(draft)
     await rename(draft, path)
@@ -48,14 +47,14 @@ const diskSays: Readonly<Record<string, string>> = {
   EIO: 'o disco falhou',
 }
 
-/** What the disk of the destination refused. */
+/** The error of the destination's disk, as a refusal. */
 function refusedBy(error: unknown, path: string): BackupRefused | undefined {
   const { code = '', syscall = '' } = error as NodeJS.ErrnoException
   const why = ['open', 'write', 'writev', 'fsync', 'close', 'rename'].includes(syscall) ? diskSays[code] : undefined
   return why === undefined ? undefined : new BackupRefused(`A cópia não pôde ser escrita em ${dirname(path)}: ${why}.`)
 }
 
-/** The new name is durable only when its folder is. */
+/** The new name is durable only when its folder is synced. */
 async function syncFolder(path: string) {
   await using folder = await open(path)
   await folder.sync()

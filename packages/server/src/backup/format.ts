@@ -3,16 +3,16 @@ import { z } from 'zod'
 /*
  * A backup is a tar, compressed by gzip:
  *
- *   inicio.json                      what it is of, and the columns of each table (`Head`)
+ *   inicio.json                      the origin, and the columns of each table (`Head`)
  *   tabelas/<schema>.<table>/000001  rows as COPY writes them in text format, some megabytes each
  *   arquivos/indice/000001.json      keys, sizes and checksums of the files that follow (`FileIndex`)
  *   arquivos/ab/cd/…                 the content of a file
- *   fim.json                         counts and checksums of everything (`Tail`); without it, nothing counts
+ *   fim.json                         counts and checksums of everything (`Tail`); without it the backup is refused
  */
 
 export const formatVersion = 1
 
-/** Most bytes of the parts that are read whole; of `fim.json` only lost files make more than some kilobytes. */
+/** Maximum bytes of the parts that are read into memory; only lost files make `fim.json` larger than some kilobytes. */
 export const mostBytes = { head: 16 * 1024 ** 2, index: 16 * 1024 ** 2, tail: 256 * 1024 ** 2 }
 
 const name = z.string().regex(/^[a-z_][a-z0-9_]*\.[a-z_][a-z0-9_]*$/)
@@ -22,11 +22,11 @@ const count = z.int().min(0)
 
 export const Head = z.object({
   format: z.literal(formatVersion),
-  /** Of the application that wrote it. */
+  /** The version of the application that wrote it. */
   version: z.string(),
   at: z.iso.datetime(),
   postgresql: z.string(),
-  /** Version of the job queue's own schema. */
+  /** The version of the job queue's own schema. */
   queue: count,
   migrations: z.array(z.object({ name: z.string(), sha256 })).min(1),
   tables: z.array(z.object({ name, columns: z.array(column) })),
@@ -48,10 +48,10 @@ export const Tail = z.object({
     z.object({
       name,
       rows: count,
-      /** Of the COPY text, in the order of the backup. */
+      /** Bytes of the COPY text, in the order of the backup. */
       bytes: count,
       sha256,
-      /** Of the rows in whatever order (`RowSum`). */
+      /** The checksum of the rows in any order (`RowSum`). */
       sum: sha256,
     }),
   ),
@@ -59,11 +59,11 @@ export const Tail = z.object({
   files: z.object({
     count,
     bytes: count,
-    /** Over '<key> <size> <sha256>' of each (`RowSum`). */
+    /** The checksum over '<key> <size> <sha256>' of each (`RowSum`). */
     sum: sha256,
-    /** Keys that the database knows and the storage did not have, or not with that size. */
+    /** Keys that the database names and the storage did not have, or not with that size. */
     missing: z.array(z.string()),
-    /** Keys whose content was not what the database says: it is in the backup as it was found. */
+    /** Keys whose content differs from the database's checksum: the backup has the content that was found. */
     altered: z.array(z.string()),
   }),
 })

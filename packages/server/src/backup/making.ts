@@ -27,34 +27,32 @@ import { type NewMember, writeTar } from './tar.ts'
 
 const partBytes = 4 * 1024 * 1024
 const filesAtOnce = 500
-/** Most of a company's bytes are pictures and PDFs, which no effort makes smaller. */
+/** Most of a company's bytes are pictures and PDFs, which no level makes smaller. */
 const effort = 3
 
 export type BackupParts = {
   /** As the owner of the database. */
   connection: pg.ClientConfig
   storage: Storage
-  /** Folder of the migrations. */
+  /** The folder of the migrations. */
   migrations: string
-  /** Of the application. */
+  /** The version of the application. */
   version: string
   at: Date
-  /** Gives it up half way. */
+  /** Aborts it. */
   signal?: AbortSignal | undefined
 }
 
 export type Written = { head: Head; tail: Tail }
 
-/** It cannot be made now, in a Portuguese sentence. */
+/** Why a backup cannot be made now, in a Portuguese sentence. */
 export class BackupRefused extends Error {}
 
 /**
- * Writes a backup: every row of the database as it was in one instant, and every content that those rows name. The
- * application goes on meanwhile; contents it discards stay until the end (`lockContents`).
- *
- * A content that is missing, or is not what its row says, does not end it: `tail.files` names it.
- *
- * @throws BackupRefused; what database, storage or `to` threw. What was written until then is of no use.
+ * Writes a backup: every row of the database as of one instant, and every content that those rows name. The application
+ * goes on meanwhile; contents it discards stay in the storage until the end (`lockContents`).
+ * A missing or altered content does not end it: `tail.files` names it.
+ * @throws BackupRefused; what database, storage or `to` threw. What was written until then is useless.
  */
 export async function writeBackup(parts: BackupParts, to: Writable): Promise<Written> {
   const client = new pg.Client({ ...parts.connection, application_name: 'prumo backup' })
@@ -80,7 +78,7 @@ async function* archive(client: pg.Client, parts: BackupParts, written: Partial<
   const tables = await tablesOf(client, schemas)
   if (!tables.some(({ name }) => name === historyTable)) throw new BackupRefused('Não há um banco do Prumo aqui.')
   await requireSight(client, tables)
-  // What a migration would change waits; reading and writing rows does not.
+  // Migrations wait; reading and writing rows does not.
   await client.query(`lock table ${tables.map(({ name }) => quoted(name)).join(', ')} in access share mode`)
   const head = await headOf(client, parts, tables)
   written.head = head
@@ -93,7 +91,7 @@ async function* archive(client: pg.Client, parts: BackupParts, written: Partial<
   yield json('fim.json', tail)
 }
 
-/** A row that row level security hides would be missing without a word. */
+/** Refuses when row level security would hide rows, because they would be missing without notice. */
 async function requireSight(client: pg.Client, tables: Table[]) {
   const { rows } = await client.query<{ hidden: string }>(
     `select c.oid::regclass::text as hidden from pg_class c
@@ -195,7 +193,7 @@ async function* filesOf(
   return { ...files, sum: sum.text }
 }
 
-/** Of every content that a row names, once, by key. */
+/** Every content that a row names, once, by key. */
 const contentsOf = (tables: Table[]) =>
   `select distinct on (key) key, size, sha256, type from (${tables
     .map(
@@ -224,7 +222,7 @@ async function* hashing(content: Readable, digest: Hash): AsyncGenerator<Buffer>
   }
 }
 
-/** How many rows each area has in the backup. */
+/** The number of rows of each area in the backup. */
 export const rowsBySchema = ({ tables }: Tail): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const { name, rows } of tables) sums.set(schemaOf(name), (sums.get(schemaOf(name)) ?? 0) + rows)

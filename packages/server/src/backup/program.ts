@@ -19,20 +19,20 @@ import { checkBackup } from './reading.ts'
 import { RestoreRefused, restoreBackup } from './restoring.ts'
 import { describeBackup, describeRestore } from './saying.ts'
 
-/** What the programs need of the world around them. */
+/** What the programs need from their environment. */
 export type Surroundings = {
   settings(): Settings
-  /** Where a backup goes that is asked for as '-'. */
+  /** The destination of a backup to '-'. */
   stdout: NodeJS.WritableStream
   out: (line: string) => void
   err: (line: string) => void
-  /** Who is signed in to the machine, for the trail. */
+  /** The user signed in to the machine, for the trail. */
   user: string
-  /** Gives a backup up half way. */
+  /** Aborts a backup. */
   signal?: AbortSignal
 }
 
-/** It was made, but the storage lacks contents that the database names. */
+/** The exit code of a backup whose storage lacks contents that the database names. */
 export const incomplete = 4
 
 const version = (
@@ -46,7 +46,7 @@ const backupUsage = `Uso: npm run backup -- <destino>
 
 <destino> é uma pasta que existe, um arquivo novo, ou - para a saída padrão (npm run -s backup -- - | …).`
 
-/** `npm run backup -- …`: answers the exit code; whatever went wrong has been said. */
+/** Runs `npm run backup -- …` and returns the exit code; errors have been printed. */
 export const backupProgram = (line: readonly string[], around: Surroundings): Promise<number> =>
   explained(around, async () => {
     const { values, positionals } = readLine(line, { conferir: { type: 'boolean' } }, backupUsage)
@@ -93,7 +93,7 @@ const restoreUsage = `Uso: npm run restore -- <arquivo> [--substituir]
 
 Restaura em um lugar vazio. --substituir apaga antes o banco que houver, para sempre.`
 
-/** `npm run restore -- …`: answers the exit code; whatever went wrong has been said. */
+/** Runs `npm run restore -- …` and returns the exit code; errors have been printed. */
 export const restoreProgram = (line: readonly string[], around: Surroundings): Promise<number> =>
   explained(around, async () => {
     const { values, positionals } = readLine(line, { substituir: { type: 'boolean' } }, restoreUsage)
@@ -127,7 +127,7 @@ export const restoreProgram = (line: readonly string[], around: Surroundings): P
     })
   })
 
-/** What only another key opens, as sentences. */
+/** Secrets that only another key opens, as sentences. */
 async function unreadable(settings: Settings): Promise<string[]> {
   const { desk, close } = await openDesk(settings, { operator: '', worksOn: undefined })
   const said: string[] = []
@@ -146,7 +146,7 @@ async function unreadable(settings: Settings): Promise<string[]> {
   return said
 }
 
-/** In the trail of the house; a database that waits for migrations has to wait for its next row too. */
+/** Records the action in the trail of the installation. A database with pending migrations gets no row. */
 async function leaveTrail(settings: Settings, user: string, action: string, after: object) {
   try {
     const { desk, close } = await openDesk(settings, { operator: user || 'sem nome', worksOn: undefined })
@@ -160,7 +160,7 @@ async function leaveTrail(settings: Settings, user: string, action: string, afte
   }
 }
 
-/** Runs `work` on the database of the settings; the embedded one is started when it is first asked for. */
+/** Runs `work` on the database of the settings; the embedded one is started at its first use. */
 async function onDatabase<T>(
   settings: Settings,
   { make: makes }: { make: boolean },

@@ -8,26 +8,25 @@ import { type FileEntry, FileIndex, fileLine, formatVersion, Head, mostBytes, Ta
 import { RowSum } from './row-sum.ts'
 import { readTar, type TarMember } from './tar.ts'
 
-/** What a backup holds, in its order; a content is read to its end before the next part comes. */
+/** The parts of a backup, in their order; a content is read to its end before the next part. */
 export type Part =
   | { kind: 'head'; head: Head }
-  /** Whole rows of a table, as COPY takes them; those of one table come one after the other. */
+  /** Whole rows of a table in COPY format; those of one table follow each other. */
   | { kind: 'rows'; table: string; content: AsyncIterable<Buffer> }
   | { kind: 'file'; entry: FileEntry; content: AsyncIterable<Buffer> }
 
 const newline = 0x0a
 
 /**
- * Reads a backup and holds everything against its counts and checksums.
- *
- * @returns the end of it, when all agrees.
- * @throws Damaged otherwise: what was read until then is not to be kept.
+ * Reads a backup and compares everything with its counts and checksums.
+ * @returns its tail, when all agrees.
+ * @throws Damaged otherwise: what was read until then must not be stored.
  */
 export async function* readBackup(path: string): AsyncGenerator<Part, Tail> {
   try {
     return yield* parts(readTar(unzipped(path)))
   } catch (error) {
-    // What JSON says of bytes that are none of its own.
+    // JSON.parse throws this for bytes that are not JSON.
     if (error instanceof SyntaxError) throw new Damaged()
     throw error
   }
@@ -39,7 +38,7 @@ async function* unzipped(path: string): AsyncGenerator<Buffer> {
   source.on('error', (error) => gunzip.destroy(error))
   try {
     yield* source.pipe(gunzip) as AsyncIterable<Buffer>
-    // It ends of itself where its own end is, whatever comes after it.
+    // gunzip stops at its own end mark, whatever comes after it.
     if (gunzip.bytesWritten !== source.bytesRead) throw new Damaged()
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code?.startsWith('Z_')) throw new Damaged()
@@ -90,7 +89,7 @@ async function* parts(members: AsyncGenerator<TarMember>): AsyncGenerator<Part, 
       if (JSON.stringify(found) !== JSON.stringify(tail.files)) throw new Damaged()
       for (const table of tail.tables) if (!tallies.get(table.name)?.is(table)) throw new Damaged()
       if (tail.tables.length !== tallies.size) throw new Damaged()
-      // To the end, where gzip has its own checksum.
+      // Reads to the end, where gzip has its own checksum.
       if (!(await members.next()).done) throw new Damaged()
       return tail
     } else throw new Damaged()
@@ -133,7 +132,7 @@ function headOf(given: unknown): Head {
   return parsed.data
 }
 
-/** The JSON of a part that is in memory whole. @throws Damaged when it is larger than any that is written. */
+/** The JSON of a part that is in memory. @throws Damaged when it is larger than any valid one. */
 async function whole({ size, content }: TarMember, most: number): Promise<unknown> {
   if (size > most) throw new Damaged()
   return json(content)
@@ -145,7 +144,7 @@ async function parsed<Shape extends z.ZodType>(shape: Shape, part: TarMember, mo
   return result.data
 }
 
-/** Reads a whole backup for nothing but its checksums. @throws Damaged. */
+/** Reads a whole backup only to compare its checksums. @throws Damaged. */
 export async function checkBackup(path: string): Promise<{ head: Head; tail: Tail }> {
   const reading = readBackup(path)
   let head: Head | undefined

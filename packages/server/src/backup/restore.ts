@@ -1,4 +1,4 @@
-/** `npm run restore -- <arquivo>`: puts a backup into an empty place and compares every row and every file. */
+/** `npm run restore -- <arquivo>`: restores a backup into an empty place and compares every row and every file. */
 import { readSettings } from '../platform/settings.ts'
 import { restoreProgram } from './program.ts'
 

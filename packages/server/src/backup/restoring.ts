@@ -30,44 +30,46 @@ import { RowSum } from './row-sum.ts'
 
 const filesAtOnce = 500
 
-/** Keys of the contents that a replaced database named: they outlive a restore that ends half way, for the next one. */
+/**
+ * A table with the keys of the contents that a replaced database named: it survives an interrupted restore, for the
+ * next one.
+ */
 const replacedTable = 'public.replaced_contents'
 
 export type RestoreParts = {
   path: string
-  /** The way to the database, as its owner; asked for when the backup has been found whole. */
+  /** Connects to the database as its owner; called when the backup has been found undamaged. */
   connect(): Promise<pg.ClientConfig>
   storage: Storage
-  /** Folder of the migrations. */
+  /** The folder of the migrations. */
   migrations: string
-  /** Empties a database that is in use; otherwise it is refused. */
+  /** Empties a database that is in use; otherwise the restore is refused. */
   replace: boolean
-  /** Makes the database as the code needs it, with no migration after `upTo`; answers what was applied. */
+  /** Creates the database as the code needs it, with no migration after `upTo`; returns the applied ones. */
   prepare(upTo?: string): Promise<string[]>
 }
 
-/** What is there after a restore, counted and summed anew in the database and the storage, which agree with the backup. */
+/** What a restore gave, counted and summed anew in the database and the storage, and equal to the backup. */
 export type Restored = {
   head: Head
   tail: Tail
   tables: { name: string; rows: number }[]
   files: { count: number; bytes: number }
-  /** Migrations that came after the backup and were applied to it. */
+  /** Later migrations that were applied to the backup. */
   migrated: string[]
-  /** Contents of the database that was replaced and that nothing names any more: removed. */
+  /** Number of contents of the replaced database that nothing names any more, and that were removed. */
   removed: number
 }
 
-/** It cannot be restored here, in a Portuguese sentence; nothing was changed. */
+/** Why it cannot be restored here, in a Portuguese sentence; nothing was changed. */
 export class RestoreRefused extends Error {}
 
 /**
- * Puts a backup into an empty database and a storage. The backup is read through before anything is changed; rows are
- * loaded in one transaction that is committed when every row and every content has been read back and agrees. After a
- * failure the database is empty (also with `replace`, from when the old one is dropped) and the same command may be given
- * again; contents that were stored stay, because they may be the very ones that the storage had before. Until its last
+ * Restores a backup into an empty database and a storage. The backup is read through before anything is changed; rows
+ * are loaded in one transaction that is committed when every row and every content has been read back and compared.
+ * After a failure the database is empty (also with `replace`, from the moment the old one is dropped) and the same
+ * command may be repeated; stored contents stay, because the storage may have had the same ones before. Until the last
  * step no server starts on the database (requireNoRestore).
- *
  * @throws Damaged, RestoreRefused; what database or storage threw.
  */
 export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
@@ -106,7 +108,7 @@ function requireKnown(head: Head, folder: string) {
   if (changed) throw new RestoreRefused(`A migração ${changed.name} da cópia não é a deste código: use o código dela.`)
 }
 
-/** From here to the last step the database says that it is not whole. */
+/** From here to the last step the database is marked as incomplete. */
 async function makeRoomMarked(client: pg.Client, parts: RestoreParts) {
   const wasUnfinished = await isUnfinished(client)
   if (!(await beginRestore(client))) throw new RestoreRefused('Outra restauração está em andamento: espere o fim dela.')
@@ -122,7 +124,8 @@ async function makeRoom(client: pg.Client, { migrations, replace }: RestoreParts
   await requireAlone(client)
   const schemas = ownSchemas(migrations)
   const tables = await tablesOf(client, schemas)
-  // Empty rooms, which a first start makes, are no reason to ask. Sizes tell what row level security may hide.
+  // Tables without rows, which a first start creates, are no reason to refuse. Their size shows rows that row level
+  // security may hide.
   const { rows } = await client.query<{ used: boolean }>(
     `select coalesce(bool_or(pg_relation_size(to_regclass(name)) > 0), false) as used
      from unnest(array['identity.companies', 'identity.users']) name`,
@@ -223,26 +226,26 @@ async function load(client: pg.Client, parts: RestoreParts, head: Head): Promise
   }
 }
 
-/** Rows that agree with their sums and not with the rules of the database: somebody has written the sums anew. */
+/** Rows that agree with their sums and break the rules of the database: somebody has computed the sums anew. */
 function refusedRows(error: unknown): Damaged | undefined {
   if (!(error instanceof pg.DatabaseError) || !/^2[23]/.test(error.code ?? '')) return undefined
   const where = error.schema && error.table ? ` em ${error.schema}.${error.table}` : ''
   return new Damaged(`o banco de dados recusa o que ela tem${where} (${error.message}), e nada foi restaurado`)
 }
 
-/** How the rows of a table go in. */
+/** How the rows of a table are loaded. */
 type Plan = {
   name: string
   columns: string[]
-  /** Nothing of it: the queue has changed its mind about what it keeps there. */
+  /** Nothing is loaded: the newer queue does not use the table. */
   skip: boolean
-  /** Columns that are not there any more: the rows come by way of a table of texts. */
+  /** Columns that no longer exist: the rows are loaded through a table of texts. */
   known?: string[]
 }
 
 /**
- * Our own tables are exactly as they were, by the same migrations. The queue's are its library's: a newer one may have
- * taken columns away, or added some, which get their defaults.
+ * Prumo's own tables are exactly as they were, by the same migrations. The queue's tables belong to its library: a
+ * newer version may have removed columns, or added some, which get their defaults.
  */
 function planOf(table: Head['tables'][number], here: Table | undefined, sameQueue: boolean): Plan {
   const { name, columns } = table
@@ -256,7 +259,9 @@ function planOf(table: Head['tables'][number], here: Table | undefined, sameQueu
 
 type Bindings = { tables: Table[]; foreignKeys: Awaited<ReturnType<typeof foreignKeysOf>> }
 
-/** Lifts what would stand in the way of rows in any order. What is checked by a key is checked when it is put back. */
+/**
+ * Removes triggers and foreign keys, which would prevent loading rows in any order. Restoring a key checks its rows.
+ */
 async function loosen(client: pg.Client, schemas: string[], tables: Table[]): Promise<Bindings> {
   const foreignKeys = await foreignKeysOf(client, schemas)
   for (const { table, name } of foreignKeys) {
@@ -353,7 +358,7 @@ async function compareRows(client: pg.Client, plans: Plan[], tail: Tail): Promis
   return counted
 }
 
-/** Reads back from the storage everything that the restored rows name. */
+/** Reads from the storage everything that the restored rows name. */
 async function compareFiles(
   client: pg.Client,
   storage: Storage,

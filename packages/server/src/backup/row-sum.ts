@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** The checksum of a table whatever the order of its rows: the sum of the SHA-256 of each. */
+/** The checksum of a table for any order of its rows: the sum of the SHA-256 of each. */
 export class RowSum {
   rows = 0
   #sum = 0n

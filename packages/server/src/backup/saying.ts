@@ -28,7 +28,7 @@ const number = (value: number) => count.format(value)
 
 const plural = (value: number, one: string, many: string) => `${number(value)} ${value === 1 ? one : many}`
 
-/** What a backup holds, area by area. */
+/** The content of a backup, area by area. */
 export function describeBackup({ head, tail }: Written): string {
   const rows = rowsBySchema(tail)
   const { text } = list<[string, number]>(
@@ -43,7 +43,7 @@ export function describeBackup({ head, tail }: Written): string {
   return [text, '', `Arquivos: ${filesText(tail.files)}`, whence(head), ...problems(tail)].join('\n')
 }
 
-/** What was restored beside what the backup holds, area by area. */
+/** The restored counts beside those of the backup, area by area. */
 export function describeRestore({ head, tail, tables, files, migrated, removed }: Restored): string {
   const expected = rowsBySchema(tail)
   const found = new Map<string, number>()

@@ -27,7 +27,7 @@ async function contentsOf(source: AsyncIterable<Buffer>) {
   return found
 }
 
-test('what was written is read again, names of a thousand letters and empty contents too', async () => {
+test('reads what it wrote, also names of a thousand letters and empty contents', async () => {
   const tar = await tarOf(members)
   const expected = [
     [long, 5, 'texto'],
@@ -39,19 +39,19 @@ test('what was written is read again, names of a thousand letters and empty cont
   expect(await contentsOf(each(crumbs))).toEqual(expected)
 })
 
-test('the tar of the system reads it', async () => {
+test("is read by the system's tar", async () => {
   const listed = execFileSync('tar', ['--list', '--quoting-style=literal'], { input: await tarOf(members) })
   expect(listed.toString()).toBe(`${long}\nvazio\num bloco\n`)
 })
 
-test('wherever it is cut off, it is refused', async () => {
+test('is refused wherever it is cut off', async () => {
   const tar = await tarOf(members)
   for (let length = 0; length < tar.length; length += 256) {
     await expect(contentsOf(each([tar.subarray(0, length)])), `${length} bytes`).rejects.toThrow(Damaged)
   }
 })
 
-test('a header that was altered, what is no file and what follows the end are refused', async () => {
+test('refuses an altered header, members that are not files and bytes after the end', async () => {
   const tar = await tarOf(members.slice(1))
   const altered = Buffer.from(tar)
   altered[130]! ^= 1
@@ -61,13 +61,13 @@ test('a header that was altered, what is no file and what follows the end are re
   await expect(contentsOf(each([Buffer.from(link)]))).rejects.toThrow(Damaged)
 })
 
-test('a content of another length than was said ends it with an error', async () => {
+test('ends with an error for a content of another length than declared', async () => {
   for (const size of [4, 6]) {
     await expect(tarOf([{ name: 'texto', size, content: [Buffer.from('texto')] }])).rejects.toThrow('texto')
   }
 })
 
-test('what the content or the source threw passes unchanged', async () => {
+test('passes the errors of a content or the source unchanged', async () => {
   async function* broken(): AsyncGenerator<Buffer> {
     yield Buffer.alloc(512)
     throw new Error('the disk is gone')
@@ -76,7 +76,7 @@ test('what the content or the source threw passes unchanged', async () => {
   await expect(contentsOf(broken())).rejects.toThrow('the disk is gone')
 })
 
-test('a reader sets the pace of the writer', async () => {
+test('is written only as fast as it is read', async () => {
   let asked = 0
   async function* plenty(): AsyncGenerator<Buffer> {
     for (; asked < 1000; asked++) yield Buffer.alloc(1024 * 1024)

@@ -1,15 +1,14 @@
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar'
 import { Damaged } from './damaged.ts'
 
-/** A file inside a tar: its content, of `size` bytes, has to be read to its end before the next one comes. */
+/** A file inside a tar. Its content, of `size` bytes, has to be read to its end before the next member comes. */
 export type TarMember = { name: string; size: number; content: AsyncIterable<Buffer> }
 
-/** One to be written. */
+/** A member to be written. */
 export type NewMember = Omit<TarMember, 'content'> & { content: AsyncIterable<Buffer> | Iterable<Buffer> }
 
 /**
- * A tar of the members, each asked for when all of the one before has gone in.
- *
+ * A tar of the members; each is requested when the one before is written.
  * @throws Error when a content is not `size` bytes long; what the members or their contents threw.
  */
 export async function* writeTar(members: AsyncIterable<NewMember>, at: Date): AsyncGenerator<Uint8Array> {
@@ -28,7 +27,7 @@ async function pack(members: AsyncIterable<NewMember>, at: Date, tar: TarPackCon
   tar.finalize()
 }
 
-/** The files of a tar, in order. @throws Damaged where it is cut off or is none; what the source threw. */
+/** The files of a tar, in order. @throws Damaged where it is cut off or not a tar; what the source threw. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarMember> {
   let failure: unknown
   async function* watched() {

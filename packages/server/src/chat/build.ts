@@ -37,7 +37,7 @@ const lines: readonly Line[] = [
   ['carlos', 0, '07:48', 'Bom dia! Chego às 10h para a visita. Consigo ver com vocês os horários do balcão?'],
 ]
 
-/** The demo company's conversation, with what Ana has not read yet. */
+/** The demo company's conversation, with messages that Ana has not read. */
 export async function buildChat(stage: Stage) {
   const ids: number[] = []
   for (const [by, daysAgo, hour, text] of lines) {

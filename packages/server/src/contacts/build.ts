@@ -4,7 +4,7 @@ import { createContact } from './contacts/contacts.ts'
 
 type Entry = readonly [by: Role, daysAgo: number, name: string, email: string, phone: string]
 
-// The addresses end in .example, which is nobody's: a mail from the demo never reaches anyone.
+// Addresses end in .example, which nobody owns: an e-mail from the demo company reaches nobody.
 const entries: readonly Entry[] = [
   ['ana', 58, 'Contabilidade Prisma — Regina Lopes', 'regina@contabilidadeprisma.example', '(11) 3222-4501'],
   ['ana', 58, 'Banco do Vale — gerente Paulo Teixeira', 'paulo.teixeira@bancodovale.example', '(11) 4003-1290'],
@@ -21,7 +21,7 @@ const entries: readonly Entry[] = [
   ['ana', 12, 'Imobiliária Praça Central — Lúcia Amaral', 'lucia@pracacentral.example', '(11) 3034-6002'],
 ]
 
-/** Whom the demo company works with: suppliers, customers, accountant and bank. */
+/** The contacts of the demo company: suppliers, customers, accountant and bank. */
 export async function buildContacts(stage: Stage) {
   for (const [by, daysAgo, name, email, phone] of entries) {
     const scope = await stage.as(by, addDays(stage.today, -daysAgo), '10:20')

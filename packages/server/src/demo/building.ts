@@ -16,20 +16,19 @@ import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
 import { buildRoutine } from '../routine/build.ts'
 
-/** Any number; only starts of the same database meet on it. */
+/** Any number that no other advisory lock uses: simultaneous starts on the same database wait for it. */
 const demoLock = 5_218_047
 
 /**
- * Builds the demo company, through the verbs of the areas, in a database without any company. Whole or not at all, and
- * once, however many starts try at the same time.
- *
- * @param signal gives it up, with nothing built.
+ * Builds the demo company, through the verbs of the areas, in a database without any company: as a whole or not at all,
+ * and once, however many starts try at the same time.
+ * @param signal aborts it, with nothing built.
  * @returns whether this call has built it.
  */
 export async function buildDemo({ database, services }: Parts, signal?: AbortSignal): Promise<boolean> {
   const later: Later = { committed: [], undone: [] }
   try {
-    // Starts at the same time wait for the one that builds.
+    // Simultaneous starts wait for the one that builds.
     const waiting = { signal, patient: true, patience: { statementMs: 300_000, lockMs: 300_000 } }
     const built = await database.transaction({ settings: { 'app.runner': 'on' }, ...waiting }, async (db) => {
       await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
@@ -84,7 +83,7 @@ async function stageOn(db: Connection, services: Services, later: Later): Promis
   }
 }
 
-/** Whether the demo company is there. */
+/** Whether the demo company exists. */
 export const demoExists = async ({ database, services: { clock } }: Parts): Promise<boolean> =>
   (await credentialsOf({ database, clock }, demoCompany.email)) !== undefined
 

@@ -22,7 +22,7 @@ describe('the demo company', () => {
     expect(await buildDemo(server.composed)).toBe(false)
   })
 
-  it('has Ana as its responsible user, who may do everything, without an end to her access', async () => {
+  it('has Ana as its responsible user, who may do everything, without an end of her access', async () => {
     const ana = await signIn(server, 'ana@demo.prumo')
     const { response } = (await ana.call('GET /account')).body
     expect(response).toMatchObject({
@@ -46,7 +46,7 @@ describe('the demo company', () => {
     expect(response.companies.map(({ name }) => name)).toEqual(['Horizonte Eventos Ltda', 'Padaria Horizonte Ltda'])
   })
 
-  it('has for Carlos another company he serves and one whose invitation he can accept', async () => {
+  it('gives Carlos another company he serves and one whose invitation he can accept', async () => {
     const carlos = await signIn(server, 'carlos@demo.prumo')
     const { response } = (await carlos.call('GET /client/companies')).body
     expect(response.map(({ company_name, current }) => [company_name, current])).toEqual([
@@ -62,7 +62,7 @@ describe('the demo company', () => {
     expect(replayed.error.code).toBe('invitation.used')
   })
 
-  it('shows Ana an open invitation, where she is signed in and who tried to be', async () => {
+  it('shows Ana an open invitation, where she is signed in and failed sign-ins', async () => {
     const ana = await signIn(server, 'ana@demo.prumo')
     expect((await ana.call('GET /client/consultants')).body.invitations).toMatchObject([{ email: 'renata@demo.prumo' }])
     const sessions = (await ana.call('GET /account/sessions')).body.response
@@ -84,7 +84,7 @@ describe('the demo company', () => {
     expect((await ana.call('GET /departments')).body.departments).toHaveLength(9)
   })
 
-  it('has told Ana of what is late and what is hers now; what is older she has viewed', async () => {
+  it('has notified Ana of late and current tasks; older notifications are viewed', async () => {
     const ana = await signIn(server, 'ana@demo.prumo')
     const unviewed = (await ana.call('GET /client/manager-notification')).body
     const kinds = new Set(unviewed.response.map(({ kind }) => kind))
@@ -93,7 +93,7 @@ describe('the demo company', () => {
     expect((await ana.call('GET /client/manager-notification/all')).body.total).toBeGreaterThan(unviewed.total + 3)
   })
 
-  it('writes to nobody', async () => {
+  it('sends no e-mail', async () => {
     expect(await server.asOwner(`select 1 from pgboss.job where name = 'mail.send'`)).toEqual([])
     expect(server.mails).toEqual([])
   })
@@ -102,7 +102,7 @@ describe('the demo company', () => {
 describe('a database that already has a company', () => {
   const server = openTestServer()
 
-  it('gets no demo', async () => {
+  it('gets no demo company', async () => {
     await server.company()
     expect(await buildDemo(server.composed)).toBe(false)
     expect(await demoExists(server.composed)).toBe(false)
@@ -116,7 +116,7 @@ describe.each([
 ])('the routine of the demo company built on %s', (_, instant) => {
   const server = openTestServer()
 
-  it('has today, priorities, what is late, what is done, what waits and what repeats', async () => {
+  it('has tasks of today, priorities, late, finished, waiting and repeated ones', async () => {
     server.setClock(instant)
     await buildDemo(server.composed)
     const ana = await signIn(server, 'ana@demo.prumo')

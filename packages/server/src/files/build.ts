@@ -36,7 +36,7 @@ const published = [
   ],
 ] as const
 
-/** Files that people of the demo company keep for themselves, and what the provider publishes for every company. */
+/** Personal files of the people in the demo company, and files of the provider for every company. */
 export async function buildFiles(stage: Stage) {
   await publishSamples(await stage.as('ana', addDays(stage.today, -59), '08:00'))
   for (const [role, files] of Object.entries(sent)) await keepSamples(stage, role as Role, files)
@@ -53,7 +53,7 @@ async function keepSamples(stage: Stage, role: Role, files: readonly Sent[]) {
   }
 }
 
-/** Whoever acts next takes the connection back into their company. */
+/** Returns the connection to the person's company, which the next step expects. */
 async function publishSamples(anybody: Scope) {
   const actor = systemActor(houseId, anybody.actor.timeZone)
   await anybody.db.assume(settingsOf(actor))

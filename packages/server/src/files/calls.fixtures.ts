@@ -11,7 +11,7 @@ const folder = async ({ ana, secret }: World) =>
 const stored = async ({ ana, secret }: World) =>
   (await ana.call('POST /client/my-attachments/file', { files: [file(secret)] })).body.response[0]!
 
-/** A folder of the provider's, which everybody reads: nothing in it is anybody's secret. */
+/** A folder of the provider, which everybody reads: nothing in it is secret. */
 const provided = async ({ server }: World) => {
   const [row] = await server.asOwner<{ id: number }>(
     'insert into files.provided_folders (title) values ($1) returning id',

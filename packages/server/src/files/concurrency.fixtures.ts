@@ -6,7 +6,7 @@ import type { Person, TestServer } from '../testing/test-server.ts'
 const bytes = 1000
 const file = (i: number) => new File([String(i).padEnd(bytes, 'x')], `relatório ${i}.txt`, { type: 'text/plain' })
 
-/** What is stored, what is counted as stored, and what lies there. */
+/** The stored files, the counted bytes, and the contents in the storage. */
 async function storageOf(server: TestServer, { companyId }: Person) {
   const [sums] = await server.asOwner<{ files: number; bytes: number; used: number }>(
     `select (select count(*) from storage.files where company_id = $1)::int as files,

@@ -9,8 +9,7 @@ import type { Storage } from '../platform/storage/storage.ts'
 import type { Apart } from '../platform/workers/task.ts'
 
 /**
- * Works with a file of this machine as if it had been sent: judged by its content, and nothing of it stays behind.
- *
+ * Works with a file of this machine as with an uploaded one: judged by its content, and no temporary file stays.
  * @throws not_found when there is no such file, and what receiveFile throws.
  */
 export async function withFileFromDisk<T>(

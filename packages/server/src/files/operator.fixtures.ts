@@ -12,7 +12,7 @@ const done = async ({ server }: World, ...line: string[]): Promise<string> =>
 const folder = (world: World) => done(world, 'anexos', 'criar-pasta', `Modelos ${++made}`)
 const file = async (world: World) => done(world, 'anexos', 'publicar', `${await folder(world)}`, sample)
 
-/** Keys are the commands as they are declared. */
+/** The keys are the commands as they are declared. */
 export const attachmentOperatorFixtures: OperatorFixtures = {
   'anexos pastas': () => 'anexos pastas',
   'anexos listar <pasta>': async (world) => `anexos listar ${await folder(world)}`,

@@ -92,7 +92,7 @@ const moveFolder = defineCommand({
   },
 })
 
-/** The folder's title and how many files are in it. @throws not_found. */
+/** The folder's title and its number of files. @throws not_found. */
 const folderOf = async ({ inHouse }: Desk, id: number) => (await inHouse((scope) => providedFiles(scope, id))).folder
 
 const deleteFolder = defineCommand({
@@ -119,7 +119,7 @@ const publish = defineCommand({
   input: z.object({ pasta: Id, arquivo: z.string().min(1), titulo: Title.optional() }),
   changes: true,
   async run({ inHouse, settings, jobs }, { pasta, arquivo, titulo }) {
-    // npm runs in the folder of the project; the path was typed in another one.
+    // npm runs in the project's folder; the path is relative to the folder it was typed in.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
     const apart = apartOf(jobs.workers, houseId)
     return withFileFromDisk(

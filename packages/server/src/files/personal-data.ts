@@ -25,6 +25,6 @@ export const filesPersonalData: PersonalData = {
         ),
     },
   ],
-  // Nobody else ever saw them, so nobody misses them.
+  // Nobody else could ever see them.
   forget: (there) => forgetOwnFiles(there),
 }

@@ -14,7 +14,7 @@ import type { ImportsTables } from './tables.ts'
 export const imports = builder<ImportsTables>()
 
 const dayMs = 24 * 3600_000
-/** How long a finished import keeps its lines, which is as long as it can be undone. */
+/** How long a finished import keeps its lines and can be undone. */
 export const undoDays = 30
 const mostSample = 5
 
@@ -49,7 +49,7 @@ export async function findBatch(scope: Scope, id: number): Promise<ImportBatch> 
   return { ...found!, headers, mapping: mapping as Mapping, sample: await sampleOf(scope, id) }
 }
 
-/** The batch and its kind, FOR UPDATE. @throws not_found, permission.denied. */
+/** The batch and its kind, locked FOR UPDATE. @throws not_found, permission.denied. */
 export const lockBatch = async (scope: Scope, id: number) =>
   opened(scope, await scope.db.first(ofCompany(scope).where('id', '=', id).forUpdate()))
 
@@ -83,7 +83,7 @@ export async function listBatches(
   return { response: await summaries(scope, rows), total }
 }
 
-/** Changes a batch and tells who looks at it. */
+/** Changes a batch and publishes the change to open screens. */
 export async function changeBatch(scope: Scope, id: number, changes: Updateable<ImportsTables['imports.batches']>) {
   await scope.db.run(
     imports

@@ -3,7 +3,7 @@ import { checkImport } from './checking.ts'
 import { runImport } from './running.ts'
 import { csv } from './testing/sheets.ts'
 
-/** Of what needs no permission: what is everybody's is tried as somebody who has none. */
+/** A kind without a permission, because the calls of everybody are tried by a person without permissions. */
 const kind = 'tasks'
 const sheet = (secret: string) => csv(`Título;Data\nConferir ${secret};30/11/2026\n`)
 
@@ -46,7 +46,7 @@ export const importFixtures: Fixtures = {
     },
   },
   'POST /imports/kinds/{kind}': {
-    // What was sent is shown back.
+    // The answer contains what was sent.
     prepare: () => ({ params: { kind }, files: [sheet('Central')] }),
   },
   'GET /imports/{id}': { ...own, prepare: async (world) => ({ params: { id: (await sent(world)).id } }) },

@@ -8,10 +8,10 @@ import { type Mapping, type Notation, notationOf, valuesOf } from './matching.ts
 import { Order, workAt } from './working.ts'
 
 const atOnce = 200
-/** Lines that tell how a column is written. */
+/** The number of lines that decide the notation of a column. */
 const telling = 500
 
-/** Tries every line of an import and notes what keeps it from being stored. Stores nothing of it. */
+/** Checks every line of an import and stores the problems. It stores no record. */
 export const checkImport = defineJob({
   id: 'imports.check',
   schema: Order,
@@ -76,7 +76,7 @@ async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, 
   )
 }
 
-/** The second of two lines that must not be alike says which is the first. */
+/** Of two equal lines, the second one names the first. */
 async function finish(scope: Scope, id: number) {
   const { batch } = await lockBatch(scope, id)
   if (batch.state !== 'checking') return

@@ -6,7 +6,9 @@ const dayMs = 24 * 3600_000
 const openDays = 7
 const atOnce = 200
 
-/** Every night, removes imports that nobody went on with for a week, and the lines of those that cannot be undone any more. */
+/**
+ * Every night, deletes imports that nobody continued for a week, and the lines of those that can no longer be undone.
+ */
 export const clearImports = defineJob({
   id: 'imports.clear',
   schema: z.object({}),

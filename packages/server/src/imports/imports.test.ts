@@ -50,7 +50,7 @@ const people =
   'Nome completo;Correio;Celular\nMoinho Santa Clara;Compras@Moinho.com.br;11987654321\nGráfica;grafica@x.com;\n'
 
 describe('reading a file', () => {
-  it('proposes which column is what by the heads, and stores nothing', async () => {
+  it('proposes a column for each field by the headers, and stores nothing', async () => {
     const { response } = (await send('contacts', csv('Telefone;E-MAIL;Razão Social\n1;a@b.com;X\n'))).body
     expect(response).toMatchObject({
       state: 'mapping',
@@ -69,7 +69,7 @@ describe('reading a file', () => {
     expect((await send('contacts', csv(text.replaceAll('\t', ',')))).body.response.sample).toEqual(sample)
   })
 
-  it('numbers and dates of a spreadsheet are written as Brazilians write them', async () => {
+  it('numbers and dates of a spreadsheet are written in Brazilian notation', async () => {
     const file = await xlsx([
       ['Título', 'Data', 'Início', 'Valor'],
       ['Pagar', new Date('2026-11-30T00:00:00Z'), '09:30', 1234.5],
@@ -87,15 +87,15 @@ describe('reading a file', () => {
     expect(answer.error.message).toMatch(/planilha|arquivo/i)
   })
 
-  it('the model opens with the heads that are proposed back to themselves', async () => {
+  it('the headers of the model sheet are matched to their own columns', async () => {
     const model = await ana.call('GET /imports/kinds/{kind}/model', { params: { kind: 'tasks' } })
     const batch = (await send('tasks', new File([new Uint8Array(model.raw)], 'modelo.xlsx'))).body.response
     expect(batch.kind.columns.map(({ key }) => batch.mapping[key])).toEqual([0, 1, 2, 3, 4, 5, 6])
   })
 })
 
-describe('trying the lines', () => {
-  it('says what is wrong with each, and what repeats another line or is there already', async () => {
+describe('checking the lines', () => {
+  it('names the problems of each line, also repeated lines and existing records', async () => {
     await ana.call('POST /contacts', { body: { name: 'Antiga', email: 'antiga@x.com', phone: '' } })
     const batch = await checked(
       'contacts',
@@ -111,7 +111,7 @@ describe('trying the lines', () => {
     expect(await contacts()).toHaveLength(1)
   })
 
-  it('every required column is chosen once; the choice is proposed for the next file with the same heads', async () => {
+  it('every required column is chosen once; the choice is proposed for the next file with the same headers', async () => {
     const { id } = (await send('contacts', csv(people))).body.response
     const map = (mapping: ImportBatch['mapping']) =>
       ana.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
@@ -123,12 +123,12 @@ describe('trying the lines', () => {
     expect((await send('contacts', csv(people))).body.response.mapping).toEqual({ name: 0, email: 1, phone: null })
   })
 
-  it('dates are read as the whole column is written', async () => {
+  it('dates are read in the notation of the whole column', async () => {
     const { id } = await checked('tasks', csv('Tarefa;Data\nUm;12/31/2026\nDois;02/01/2026\n'))
     expect((await lines(id)).map(({ values }) => values.date)).toEqual(['2026-12-31', '2026-02-01'])
   })
 
-  it('people and departments are found by name, and those that are not are said', async () => {
+  it('people and departments are found by name, and unknown ones are named', async () => {
     await ana.call('POST /client/departments', { body: { name: 'Produção', sigla: 'PRO' } })
     const { id, problems: count } = await checked(
       'tasks',
@@ -143,7 +143,7 @@ describe('trying the lines', () => {
 })
 
 describe('storing and undoing', () => {
-  it('good lines become records of who imported, told in the trail; the others stay out', async () => {
+  it('valid lines become records of the person who imports, with rows in the trail; the others are not stored', async () => {
     const batch = await stored('contacts', csv(`${people}Sem e-mail;;\n`))
     expect(batch).toMatchObject({ state: 'done', stored: 2, problems: 1 })
     expect((await contacts()).map(({ name, email }) => `${name} ${email}`)).toEqual([
@@ -157,7 +157,7 @@ describe('storing and undoing', () => {
     expect(trail).toEqual([{ user_id: ana.userId }, { user_id: ana.userId }])
   })
 
-  it('is undone whole, but what was changed or used since stays and is listed', async () => {
+  it('undoing removes all records, but those changed or used since stay and are listed', async () => {
     const { id } = await stored('contacts', csv(people))
     const [used] = await contacts()
     const task = { label: 'Ligar', date: '2026-11-23', contacts: [{ id: used!.id }] }
@@ -167,7 +167,7 @@ describe('storing and undoing', () => {
     expect((await lines(id, 'stored')).map(({ record_id }) => record_id)).toEqual([used!.id])
   })
 
-  it('tasks fall to whom the line names, and are taken back while nobody touched them', async () => {
+  it('tasks belong to the person the line names, and are removed while nobody changed them', async () => {
     const { id } = await stored(
       'tasks',
       csv('Tarefa;Data;Início;Prioridade\nConferir;30/11/2026;9h;Sim\nLimpar;30/11/2026;;\n'),
@@ -212,7 +212,7 @@ describe('storing and undoing', () => {
     expect(await contacts()).toHaveLength(2)
   })
 
-  it('who lost the permission on the way imports nothing', async () => {
+  it('a person who lost the permission meanwhile imports nothing', async () => {
     const joao = await server.colleague(ana, ['contacts'])
     const { id, mapping } = (await send('contacts', csv(people), joao)).body.response
     await joao.call('PUT /imports/{id}/mapping', { params: { id }, body: { mapping } })
@@ -221,7 +221,7 @@ describe('storing and undoing', () => {
     expect(await read(id)).toMatchObject({ state: 'failed' })
   })
 
-  it('each step is taken once', async () => {
+  it('each step is done once', async () => {
     const { id } = await stored('contacts', csv(people))
     const params = { id }
     expect(refusal(await ana.call('POST /imports/{id}/run', { params }))).toEqual([409, 'import.state'])
@@ -258,7 +258,7 @@ describe('storing and undoing', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it('the company sees its imports, but those of what asks no permission are seen by who sent them alone', async () => {
     const bia = await server.colleague(ana, ['contacts'])
     const tasks = (await send('tasks', csv('Tarefa;Data\nUm;30/11/2026\n'))).body.response
@@ -281,7 +281,7 @@ describe('who may', () => {
     expect(refusal(await send('nothing', csv(people)))).toEqual([404, 'not_found'])
   })
 
-  it('one company has at most fifty imports open; they go after a week, and the lines of done ones after a month', async () => {
+  it('a company has at most fifty open imports; they are deleted after a week, and the lines of finished ones after a month', async () => {
     const { id } = await stored('contacts', csv(people))
     for (let i = 0; i < 50; i++) expect((await send('contacts', csv(people))).status).toBe(201)
     expect(refusal(await send('contacts', csv(people)))).toEqual([409, 'import.open'])

@@ -3,7 +3,7 @@ import type { ImportKind, LineProblem } from '../platform/imports.ts'
 
 export type Judged = { values: never; problems: [] } | { values: undefined; problems: LineProblem[] }
 
-/** What a line says to the kind's own schema: values to store, or every sentence that keeps it from that. */
+/** Checks a line with the kind's schema: the values to store, or all its problems. */
 export function judge(kind: ImportKind, texts: Record<string, string>): Judged {
   const result = (kind.schema as z.ZodType).safeParse(texts)
   if (result.success) return { values: result.data as never, problems: [] }

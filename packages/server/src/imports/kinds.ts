@@ -7,7 +7,7 @@ export const declaredKinds = (scope: Scope) => scope.areas.flatMap(({ imports = 
 
 export const mayImport = (scope: Scope, { permission }: ImportKind) => permission === null || scope.can(permission)
 
-/** @throws not_found for a kind nobody declares, permission.denied for who may not create such records. */
+/** @throws not_found for an undeclared kind, permission.denied for a person who may not create such records. */
 export function requireKind(scope: Scope, id: string): ImportKind {
   const kind = declaredKinds(scope).find((one) => one.id === id)
   if (!kind) throw fail('not_found')
@@ -15,7 +15,7 @@ export function requireKind(scope: Scope, id: string): ImportKind {
   return kind
 }
 
-/** What the acting person may import. */
+/** The kinds that the acting person may import. */
 export const kindsOf = (scope: Scope): ShownKind[] =>
   declaredKinds(scope)
     .filter((kind) => mayImport(scope, kind))

@@ -12,7 +12,7 @@ const ofBatch = (scope: Scope, id: number) =>
     .where('company_id', '=', scope.companyId)
     .where('batch_id', '=', id)
 
-/** The next lines that can be stored and are not yet. */
+/** The next valid lines that are not stored yet. */
 export const nextToStore = (scope: Scope, id: number, after: number, most: number) =>
   scope.db.all(
     ofBatch(scope, id)
@@ -23,13 +23,13 @@ export const nextToStore = (scope: Scope, id: number, after: number, most: numbe
       .limit(most),
   )
 
-/** The next lines that became records. */
+/** The next lines that are stored as records. */
 export const nextStored = (scope: Scope, id: number, after: number, most: number) =>
   scope.db.all(
     ofBatch(scope, id).where('line', '>', after).where('record_id', 'is not', null).orderBy('line').limit(most),
   )
 
-/** FOR UPDATE: two runs at once store a line once. */
+/** Locks a line FOR UPDATE, so that two runs at once store it once. */
 export const lockLine = (scope: Scope, id: number, line: number) =>
   scope.db.first(ofBatch(scope, id).where('line', '=', line).forUpdate())
 
@@ -51,7 +51,7 @@ export const changeLine = (
       .where('line', '=', line),
   )
 
-/** How many lines are records, and how many never can be. */
+/** The number of stored lines, and of lines with problems. */
 export async function countLines(scope: Scope, id: number): Promise<{ stored: number; problems: number }> {
   const counted = await scope.db.first(
     imports

@@ -1,10 +1,12 @@
 import type { KindColumn } from '../platform/imports.ts'
 import { dateOrderOf, decimalsOf, essence, readDate, readDecimal, readTime } from '../platform/spreadsheets/cells.ts'
 
-/** Which column of the file (from 0) holds what. */
+/** For each field the number (from 0) of the file's column. */
 export type Mapping = Record<string, number | null>
 
-/** Proposes columns by their heads: the same words first, then heads that contain them. No column is proposed twice. */
+/**
+ * Proposes columns by their headers: equal words first, then headers that contain them. No column is proposed twice.
+ */
 export function proposeMapping(columns: readonly KindColumn[], headers: readonly string[]): Mapping {
   const heads = headers.map(essence)
   const taken = new Set<number>()
@@ -27,7 +29,7 @@ export function proposeMapping(columns: readonly KindColumn[], headers: readonly
   return mapping
 }
 
-/** Whether every required column has one, none has two meanings, and all are there. */
+/** Whether every required field has a column, no column is used twice, and all columns exist. */
 export function isComplete(columns: readonly KindColumn[], mapping: Mapping, width: number): boolean {
   const places = columns.flatMap(({ key }) => mapping[key] ?? [])
   return (
@@ -37,7 +39,7 @@ export function isComplete(columns: readonly KindColumn[], mapping: Mapping, wid
   )
 }
 
-/** How the columns of one file are written, found out once for all of its lines. */
+/** How to read the columns of one file, decided once for all of its lines. */
 export type Notation = Readonly<Record<string, (cell: string) => string | undefined>>
 
 /** @param cellsOf some hundred cells of a column of the file. */
@@ -62,7 +64,7 @@ export function notationOf(
   return reads
 }
 
-/** A line as texts by key; what is empty is absent, and what cannot be read as it should stays as it is written. */
+/** A line as texts by field. An empty cell is absent; a cell that cannot be read in the notation stays as it is. */
 export function valuesOf(cells: readonly string[], mapping: Mapping, notation: Notation): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [key, read] of Object.entries(notation)) {

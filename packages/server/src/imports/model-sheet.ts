@@ -4,7 +4,7 @@ import type { GeneratedFile } from '../platform/http/send-file.ts'
 import type { Scope } from '../platform/scope.ts'
 import { requireKind } from './kinds.ts'
 
-/** The heads of a kind with one example, to fill in. @throws not_found, permission.denied. */
+/** A file to fill in: the headers of a kind and one example. @throws not_found, permission.denied. */
 export function modelSheet(scope: Scope, kindId: string): GeneratedFile {
   const { title, columns } = requireKind(scope, kindId)
   const example = Object.fromEntries(columns.map(({ key, example: cell }) => [key, cell]))

@@ -10,7 +10,7 @@ import { type AsImporter, Order, workAt } from './working.ts'
 
 const atOnce = 50
 
-/** Stores the good lines of an import, each whole or not at all. What is refused now is a problem of its line. */
+/** Stores the valid lines of an import, each as a whole or not at all. A refusal becomes the problem of its line. */
 export const runImport = defineJob({
   id: 'imports.run',
   schema: Order,

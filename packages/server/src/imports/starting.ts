@@ -16,16 +16,16 @@ import { undoImport } from './undoing.ts'
 
 const mostColumns = 200
 const mostCharacters = 5000
-/** Imports of a company that are neither done nor given up. */
+/** Maximum imports of a company that are neither finished nor discarded. */
 const mostOpen = 50
 
-/** What a file holds: its heads, and the lines below them. */
+/** The content of a file: its headers, and the lines below them. */
 export type ReadFile = { name: string; headers: string[]; lines: string[][] }
 
-/** The most lines that any kind takes; what is too much for one is said when it is known which. */
+/** Maximum lines of any kind; the limit of one kind is checked when the kind is known. */
 const mostLines = 20_000
 
-/** Reads a file apart from the server. @throws sheet.unreadable, sheet.empty, work.busy. */
+/** Reads a file in a worker process. @throws sheet.unreadable, sheet.empty, work.busy. */
 export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<ReadFile> {
   const limits = { rows: mostLines + 1, columns: mostColumns, characters: mostCharacters }
   const { rows } = await readSheet(by, file, limits)
@@ -37,8 +37,7 @@ export async function readFileOf(by: Preparing, file: ReceivedFile): Promise<Rea
 }
 
 /**
- * Keeps the lines of a file and proposes which of its columns is what. Nothing else is stored.
- *
+ * Stores the lines of a file and proposes its columns' fields. It stores no record.
  * @throws not_found, permission.denied, import.too_many, import.open.
  */
 export async function startImport(scope: Scope, kindId: string, file: ReadFile): Promise<ImportBatch> {
@@ -105,7 +104,10 @@ async function mappingFor(scope: Scope, kind: ImportKind, headers: string[]): Pr
   return (last?.mapping as Mapping | undefined) ?? proposeMapping(kind.columns, headers)
 }
 
-/** Says which column is what, and has every line tried. @throws not_found, permission.denied, import.state, import.mapping. */
+/**
+ * Sets which column holds which field, and has every line checked. @throws not_found, permission.denied, import.state,
+ * import.mapping.
+ */
 export async function mapImport(scope: Scope, id: number, mapping: Mapping): Promise<ImportBatch> {
   const { batch, kind } = await lockBatch(scope, id)
   if (batch.state !== 'mapping' && batch.state !== 'checked') throw fail('import.state')
@@ -117,7 +119,7 @@ export async function mapImport(scope: Scope, id: number, mapping: Mapping): Pro
   return findBatch(scope, id)
 }
 
-/** Stores the lines without problem. @throws not_found, permission.denied, import.state, import.nothing. */
+/** Has the lines without problem stored. @throws not_found, permission.denied, import.state, import.nothing. */
 export async function storeImport(scope: Scope, id: number): Promise<ImportBatch> {
   const { batch, kind } = await lockBatch(scope, id)
   if (batch.state !== 'checked') throw fail('import.state')
@@ -128,7 +130,7 @@ export async function storeImport(scope: Scope, id: number): Promise<ImportBatch
   return findBatch(scope, id)
 }
 
-/** Takes the records of an import back. @throws not_found, permission.denied, import.state. */
+/** Has the records of an import deleted. @throws not_found, permission.denied, import.state. */
 export async function takeImportBack(scope: Scope, id: number): Promise<ImportBatch> {
   const { batch, kind } = await lockBatch(scope, id)
   const { undo_until } = await findBatch(scope, id)
@@ -139,7 +141,7 @@ export async function takeImportBack(scope: Scope, id: number): Promise<ImportBa
   return findBatch(scope, id)
 }
 
-/** Gives an import up that has stored nothing. @throws not_found, permission.denied, import.state. */
+/** Discards an import that has stored nothing. @throws not_found, permission.denied, import.state. */
 export async function discardImport(scope: Scope, id: number): Promise<void> {
   const { batch, kind } = await lockBatch(scope, id)
   if (!['mapping', 'checked', 'failed'].includes(batch.state) || batch.stored > 0) throw fail('import.state')
@@ -149,5 +151,5 @@ export async function discardImport(scope: Scope, id: number): Promise<void> {
   await record(scope, 'import.discarded', id, { before: { kind: kind.title, file: batch.file_name } })
 }
 
-/** Jobs act as who asked for them: what is created is theirs. */
+/** Jobs act as the person who ordered them, who is then the author of the records. */
 const orderOf = (scope: Scope, batchId: number) => ({ companyId: scope.companyId, userId: scope.userId, batchId })

@@ -9,7 +9,7 @@ import { type AsImporter, Order, workAt } from './working.ts'
 
 const atOnce = 50
 
-/** Takes the records of an import back, each whole or not at all; what was changed or used since stays. */
+/** Deletes the records of an import, each as a whole or not at all; records changed or used since stay. */
 export const undoImport = defineJob({
   id: 'imports.undo',
   schema: Order,

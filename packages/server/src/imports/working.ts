@@ -16,13 +16,13 @@ type Work = {
   batch: Batch
   kind: ImportKind
   asImporter: AsImporter
-  /** Notes how far it is; false when the import is not at this any more, and the work ends. */
+  /** Stores the progress; false when the import is in another state, and the work ends. */
   reached: (line: number, counts?: Partial<Pick<Batch, 'problems' | 'stored' | 'removed' | 'kept'>>) => Promise<boolean>
 }
 
 /**
- * Carries one step of an import out as the person who asked for it. A run that was cut off goes on at the line it had
- * reached. Somebody who does not work here any more, or may not any more, imports nothing: it has failed.
+ * Carries out one step of an import in the name of the person who ordered it. A run that was cut off continues at the
+ * line it had reached. When the person no longer works here, or no longer has the permission, the import fails.
  */
 export async function workAt(state: State, order: Order, context: JobContext, work: (work: Work) => Promise<void>) {
   const member = await memberActor(context, order)

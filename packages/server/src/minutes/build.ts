@@ -62,7 +62,7 @@ const agenda: readonly [by: Role, daysAgo: number, title: string, due: number | 
   ['beatriz', 20, 'Nova maquininha de cartão', -6, 'Ficamos com a atual: a taxa baixou para 1,9%.'],
 ]
 
-/** Minutes of the demo company: two series of meetings, one carried on, and what waits for the next. */
+/** Minutes of the demo company: two series of meetings, one that continues another, and subjects for the next. */
 export async function buildMinutes(stage: Stage) {
   const day = (days: number) => addDays(stage.today, days)
   const at = (days: number, hour: string) => stage.as('ana', day(days), hour)

@@ -15,7 +15,7 @@ async function people(server: TestServer, ana: Person): Promise<Person[]> {
   return [ana, await server.colleague(ana), await server.colleague(ana)]
 }
 
-/** The order of the subjects, and what is wrong with it. */
+/** The order of the subjects, and its faults. */
 async function orderOf(server: TestServer, ana: Person, id: number) {
   const rows = await server.asOwner<{ id: string; position: number }>(
     'select id, position from minutes.subjects where company_id = $1 and minutes_id = $2 order by position, id',

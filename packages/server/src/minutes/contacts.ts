@@ -7,8 +7,7 @@ import type { Scope } from '../platform/scope.ts'
 import type { MinutesTables } from './tables.ts'
 
 /**
- * Locks what minutes or a subject are to name; they themselves are locked before.
- *
+ * Locks the contacts that minutes or a subject are to name; the minutes or the subject are locked before.
  * @throws request.invalid for a contact the company does not have.
  */
 export async function requireContacts(scope: Scope, ids: readonly number[]) {
@@ -20,8 +19,8 @@ export async function requireContacts(scope: Scope, ids: readonly number[]) {
 }
 
 /**
- * Take a contact, which the caller has locked, out of all minutes or subjects of the agenda. They themselves are not touched:
- * whoever has locked one of them may be waiting for the contact.
+ * Remove a contact, which the caller has locked, from all minutes or subjects of the agenda. The minutes are not
+ * locked: a verb that has locked them may be waiting for the contact.
  */
 export const detachFromMinutes = (scope: Scope, contactId: number) => detach(scope, ofMinutes, contactId)
 export const detachFromAgenda = (scope: Scope, contactId: number) => detach(scope, ofAgenda, contactId)

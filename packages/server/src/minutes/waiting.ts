@@ -12,8 +12,8 @@ type Row = {
 }
 
 /**
- * Open subjects whose deadline has come, the oldest first: of minutes, for who wrote them and for the responsible of that
- * name; of the agenda, for who made them. What later minutes have taken over waits there.
+ * Open subjects whose deadline has come, oldest first: of minutes, for their author and the person named as
+ * responsible; of the agenda, for their author. A subject that later minutes continue waits there.
  */
 export const dueSubjects: Waiting = {
   id: 'subject.due',

@@ -35,7 +35,7 @@ describe('an announcement', () => {
     expect((await inbox(ana))[0]!.message).toBe('<h2>Oi</h2><a>clique</a>')
   })
 
-  it('is refused without a title, without words, or with a link that leaves Prumo', () => {
+  it('is refused without a title, without text, or with a link that leaves Prumo', () => {
     expect(() => preparedAnnouncement({ ...one, title: ' ' })).toThrow('Preencha o título')
     expect(() => preparedAnnouncement({ ...one, message: '<p> </p><script>x</script>' })).toThrow('Preencha a mensagem')
     for (const link of ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/ a']) {

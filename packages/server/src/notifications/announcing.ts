@@ -9,14 +9,16 @@ import type { Scope } from '../platform/scope.ts'
 import { announcementKind } from './notifications.ts'
 import { notify } from './notifying.ts'
 
-/** What the provider tells (decision O064). `message` is HTML as it was written; `link` a path of the application or ''. */
+/**
+ * A message of the provider (decision O064). `message` is HTML as it was written; `link` a path of the application, or
+ * ''.
+ */
 export type Announcement = { title: string; message: string; link: string }
 
 const longest = { title: 200, message: 20_000, link: 500 }
 
 /**
- * An announcement as it will be read: trimmed, its HTML sanitised.
- *
+ * An announcement as people will read it: trimmed, its HTML sanitised.
  * @throws request.invalid with the fields title, message, link.
  */
 export function preparedAnnouncement({ title, message, link }: Announcement): Announcement {
@@ -35,9 +37,8 @@ export function preparedAnnouncement({ title, message, link }: Announcement): An
 const isOwnPath = (link: string) => link === '' || (link.length <= longest.link && /^\/(?![/\\])\S*$/.test(link))
 
 /**
- * Tells everybody in the company of the scope. Told twice under the same key, nobody hears it twice.
- *
- * @param options.key of this announcement; a new one by default.
+ * Notifies everybody in the scope's company. With the same key, a second call notifies nobody again.
+ * @param options.key identifies the announcement; default: a new one.
  * @param options.operator who ordered it, where the scope is not theirs.
  * @throws request.invalid as `preparedAnnouncement`.
  */
@@ -58,7 +59,7 @@ const Ordered = z.object({
   announcement: z.object({ title: z.string(), message: z.string(), link: z.string() }),
 })
 
-/** Announces in one company, apart from who ordered it; for an announcement to all. */
+/** Announces in one company, as a job; for an announcement to all companies. */
 export const announceInCompany = defineJob({
   id: 'notifications.announce-in-company',
   schema: Ordered.extend({ companyId: z.int() }),
@@ -68,8 +69,8 @@ export const announceInCompany = defineJob({
 })
 
 /**
- * Announces to every company that may use the application: one job sees to all of them, so that a mistake in one holds
- * up no other.
+ * Announces to every company that may use the application. It queues one job per company, so that a failure in one does
+ * not stop the others.
  */
 export const announceToAll = defineJob({
   id: 'notifications.announce-to-all',

@@ -10,8 +10,8 @@ import type { NotificationsTables } from './tables.ts'
 const area = builder<NotificationsTables>()
 
 /**
- * What the people of the demo company were told, after their routine told of itself: two announcements, what is late, and
- * all but the last days viewed. Carlos stands for the system, so he is told of none of it.
+ * The notifications of the demo company, after the routine's own: two announcements and late tasks; all but those of
+ * the last days are viewed. Carlos acts for the system, so he gets none.
  */
 export async function buildNotifications(stage: Stage) {
   for (const { daysAgo, hour, ...announcement } of announcements) {

@@ -6,7 +6,7 @@ import { unsubscribeToken } from './unsubscribing/address.ts'
 
 type World = { server: TestServer; ana: Person; secret: string }
 
-/** The system tells Ana of something. */
+/** The system notifies Ana. */
 async function told({ server, ana, secret }: World): Promise<number> {
   const task = { id: 1, label: secret, date: null, startsAt: null, endsAt: null, by: secret, how: 'given' as const }
   await server.composed.jobContext.inCompany(ana.companyId, (scope) => notify(scope, taskShared, [ana.userId], task))
@@ -17,7 +17,7 @@ const withOne = async (world: World) => {
   return {}
 }
 
-/** A digest that went out this morning. */
+/** A daily e-mail that was sent this morning. */
 async function withMorning({ server, ana }: World) {
   await server.asOwner(
     'insert into notifications.mornings (company_id, day) values ($1, $2::date) on conflict do nothing',

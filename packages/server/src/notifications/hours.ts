@@ -6,7 +6,7 @@ import { defineJob } from '../platform/jobs/jobs.ts'
 import { sendDueDigests } from './digest/sending.ts'
 import { beginDay } from './mornings.ts'
 
-/** Every hour, one job for each company in which it is day: what is due there is a matter of its own clock. */
+/** Every hour, queues one job for each company that is awake: its own clock decides what is due. */
 export const passHour = defineJob({
   id: 'notifications.pass-hour',
   schema: z.object({}),
@@ -22,7 +22,7 @@ export const passHour = defineJob({
   },
 })
 
-/** Begins the company's day and sends the e-mails whose hour has come. */
+/** Begins the company's day, and sends the daily e-mails whose hour has come. */
 export const passHourInCompany = defineJob({
   id: 'notifications.pass-hour-in-company',
   schema: z.object({ companyId: z.int() }),

@@ -11,13 +11,13 @@ import type { NotificationsTables } from './tables.ts'
 
 const area = builder<NotificationsTables>()
 
-/** Where people choose what they hear of, as the last words of every e-mail of this area. */
+/** The link to the notification preferences at the end of every e-mail of this area. */
 export const preferencesLink = (baseUrl: string) => ({
   label: 'Escolher os e-mails que recebo ou parar de recebê-los',
   url: `${baseUrl}/account/notifications`,
 })
 
-/** E-mails notifications to those who want to hear of them at once. Run twice, each leaves once. */
+/** Sends notifications to the people who chose an e-mail at once. When it runs twice, each e-mail is sent once. */
 export const mailNotifications = defineJob({
   id: 'notifications.mail',
   schema: z.object({ companyId: z.int(), ids: z.array(z.int()).max(500) }),

@@ -7,8 +7,8 @@ const area = builder<NotificationsTables>()
 const keptDays = 366
 
 /**
- * Begins the day of the company of the scope: the mornings of all areas, once a day however often and wherever it is
- * called, and what was told more than a year ago is forgotten.
+ * Begins the day of the scope's company: runs the mornings of all areas once a day, however often and wherever it is
+ * called, and deletes notifications older than a year.
  */
 export async function beginDay(scope: Scope) {
   const begun = await scope.db.run(

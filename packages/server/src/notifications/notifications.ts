@@ -1,6 +1,6 @@
 import { defineKind } from '../platform/notifications/kinds.ts'
 
-/** What the provider tells everybody of a company (decision O064). */
+/** A message of the provider to everybody in a company (decision O064). */
 export const announcementKind = defineKind<{ title: string; message: string; link: string }>({
   id: 'announcement',
   name: 'Avisos do Prumo',

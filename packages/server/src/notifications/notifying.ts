@@ -9,25 +9,24 @@ import { mailNotifications } from './mailing.ts'
 import type { NotificationsTables } from './tables.ts'
 
 const area = builder<NotificationsTables>()
-/** More in one statement would hold its values in memory for nothing. */
+/** A larger statement would hold its values in memory without need. */
 const atOnce = 500
 
-/** One person to tell of one thing. */
+/** One notification to one person. */
 export type Telling<Data> = {
   to: number
   data: Data
-  /** What it tells of, where nobody should be told of it twice: a second notification with the same words is none. */
+  /** A text that identifies what happened: a second notification with the same text is not stored. */
   once?: string
 }
 
 /**
- * Tells people of one thing, each in the ways they chose: a row in their list, an e-mail now, a line in the summary of
- * their day. Whoever acts is not told of their own act; who no longer works in the company is not told at all.
- *
+ * Notifies people of one thing, in the ways each of them chose: a row in their list, an e-mail at once, a line in the
+ * daily e-mail. The acting person is not notified, nor are people who no longer work in the company.
  * @param people ids of users, or 'everybody' in the company.
  * @param options.once as in `Telling`.
- * @param options.except somebody who hears of it in other words.
- * @returns how many people were told.
+ * @param options.except somebody who gets another notification of it.
+ * @returns the number of people notified.
  */
 export async function notify<Data>(
   scope: Scope,
@@ -46,7 +45,7 @@ export async function notify<Data>(
   )
 }
 
-/** As `notify`, for many things at once; how many people were told of something new. */
+/** As `notify`, for many things at once. Returns the number of people who got a new notification. */
 export async function notifyEach<Data>(
   scope: Scope,
   kind: Kind<Data>,
@@ -101,7 +100,7 @@ async function write<Data>(
   tellings: readonly Telling<Data>[],
   chosen: (userId: number) => Ways,
 ): Promise<Written[]> {
-  // Most tellings share their data: what it says is written once.
+  // Most notifications share their data: its text is made once.
   const said = new Map<Data, Told>()
   const saidOf = (data: Data) => {
     let told = said.get(data)

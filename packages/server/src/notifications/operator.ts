@@ -28,7 +28,7 @@ const options = {
 const announcementOf = ({ titulo, mensagem, link }: Given) =>
   preparedAnnouncement({ title: titulo, message: mensagem, link })
 
-/** How many people of the company hear of it; 'todas' where it is for every company. @throws not_found. */
+/** The number of people of the company who get it; 'todas' for an announcement to every company. @throws not_found. */
 async function audienceOf({ inCompany }: Desk, { empresa, todas }: Given): Promise<number | 'todas'> {
   if ((empresa === undefined) === (todas === undefined)) {
     throw fail('not_found', { message: 'Diga o número da empresa, ou --todas.' })

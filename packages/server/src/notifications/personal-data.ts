@@ -28,8 +28,8 @@ export const notificationsPersonalData: PersonalData = {
       },
     },
   ],
-  // What somebody was told, and how they wanted to hear of it, is nobody else's. What others were told of them stays,
-  // without their name.
+  // A person's notifications and preferences concern nobody else. Notifications to others about them stay, without
+  // their name.
   async forget({ db, companyId, userId }, { name }) {
     for (const table of ['notifications', 'preferences', 'digests'] as const) {
       await db.run(

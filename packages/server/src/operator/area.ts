@@ -1,5 +1,8 @@
 import type { Area } from '../platform/area.ts'
 import { operatorAuditWords } from './audit-words.ts'
 
-/** What the operator does to the house itself; their own commands are in program.ts, over those of the areas. */
+/**
+ * The area of what the operator does to the installation itself. Its commands, and those of the other areas, are run by
+ * program.ts.
+ */
 export const operator: Area = { name: 'operator', topics: [], audit: operatorAuditWords }

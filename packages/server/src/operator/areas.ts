@@ -7,7 +7,7 @@ import { queueCommands } from './queue.ts'
 import { stateCommands } from './state.ts'
 import { trailCommands } from './trail.ts'
 
-/** What every area lays on the operator's desk, in the order of the help. */
+/** The commands of all areas, in the order of the help. */
 export const operatorAreas: readonly OperatorArea[] = [
   stateCommands,
   ...areas.flatMap(({ commands }) => commands ?? []),

@@ -1,6 +1,6 @@
 import type { AuditWords } from '../platform/audit/words.ts'
 
-/** Of what an operator does to the house itself, in the trail that no company sees. */
+/** Words for what an operator does to the installation itself, in the trail that no company sees. */
 export const operatorAuditWords: AuditWords = {
   entities: {
     job: { subject: null, fields: { queue: 'Fila' } },

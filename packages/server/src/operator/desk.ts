@@ -6,7 +6,7 @@ import { type Actor, inScope, type Scope, scopeOn, settingsOf } from '../platfor
 
 const houseTimeZone = 'America/Sao_Paulo'
 
-/** The desk of an operator by name. */
+/** The context of the commands of an operator with this name. */
 export function deskOf(
   parts: Pick<Desk, 'settings' | 'jobs' | 'queue' | 'migrations' | 'migrate'>,
   operator: string,

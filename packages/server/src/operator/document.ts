@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { operatorProgram } from './program.ts'
 import { exitCodes } from './refused.ts'
 
-/** docs/operator.md: every command, read from the program itself. */
+/** The text of docs/operator.md: every command, read from the program itself. */
 export function operatorDocument(): string {
   const program = operatorProgram()
   const groups = program.commands.map((group) => ({

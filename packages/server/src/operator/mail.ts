@@ -7,10 +7,10 @@ import type { Desk } from '../platform/operator/desk.ts'
 import { card, sentence } from '../platform/operator/showing.ts'
 import { Refused } from './refused.ts'
 
-/** Queues whose jobs send mails. */
+/** Queues whose jobs send e-mails. */
 const mailing = /mail\.send|send-|recover/
 
-/** How mails leave, whether they can now, and how many wait or never left. */
+/** How e-mails are sent, whether they can be sent now, and how many wait or have failed. */
 export async function mailState({ settings, jobs, queue, inHouse }: Desk) {
   const way = settings.SMTP_URL ? `SMTP em ${new URL(settings.SMTP_URL).host}` : `arquivos em ${settings.DATA_DIR}/mail`
   const problem = await jobs.mailer.ready().then(

@@ -11,14 +11,13 @@ import { migrations, openServices, prepareDatabase } from '../services.ts'
 import { deskOf } from './desk.ts'
 import { Refused } from './refused.ts'
 
-/** An open desk and how to leave it. */
+/** An open context, and the function that closes it. */
 export type OpenDesk = { desk: Desk; close: () => Promise<void> }
 
 /**
- * Opens the operator's desk on the database of the settings: that of DATABASE_URL, or the embedded one of DATA_DIR,
- * which is used as it runs, or started. Nothing is migrated unless the command says so.
- *
- * @throws Refused when there is no database yet, it cannot be reached, or it waits for migrations.
+ * Opens the operator's context on the database of the settings: that of DATABASE_URL, or the embedded one of DATA_DIR,
+ * which is used when it runs and started when it does not. Nothing is migrated unless the command says so.
+ * @throws Refused when there is no database yet, it cannot be reached, or it has pending migrations.
  */
 export async function openDesk(
   settings: Settings,

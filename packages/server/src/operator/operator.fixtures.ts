@@ -1,7 +1,7 @@
 import type { OperatorFixtures } from '../testing/operator.ts'
 import type { TestServer } from '../testing/test-server.ts'
 
-/** A job that was given up. */
+/** A job that failed for good. */
 async function givenUp(server: TestServer): Promise<string> {
   const [job] = await server.asOwner<{ id: string }>(
     `insert into pgboss.job (name, state, data, output, completed_on, retry_limit)
@@ -10,7 +10,7 @@ async function givenUp(server: TestServer): Promise<string> {
   return job!.id
 }
 
-/** Of the house itself. */
+/** Fixtures of the commands about the installation itself. */
 export const houseOperatorFixtures: OperatorFixtures = {
   estado: () => 'estado',
   'trilha listar [empresa]': ({ ana }) => `trilha listar ${ana.companyId}`,

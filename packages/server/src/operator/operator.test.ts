@@ -24,7 +24,7 @@ const data = async (...line: string[]) => {
 }
 
 describe('a company created by the operator', () => {
-  it('is entered by its responsible person with the one-time password they alone receive', async () => {
+  it('can be entered by its responsible person with the one-time password that only they receive', async () => {
     const { company_id } = await data(
       'empresas',
       'criar',
@@ -52,7 +52,7 @@ describe('a company created by the operator', () => {
     })
   })
 
-  it('is not made at all for somebody who has an account already', async () => {
+  it('is not created for somebody who has an account already', async () => {
     const before = await data('empresas', 'listar')
     const line = `empresas criar --nome B --documento 52998224725 --responsavel A --email ${ana.email} --telefone 5133334444`
     const again = await maria(...line.split(' '))
@@ -61,8 +61,8 @@ describe('a company created by the operator', () => {
   })
 })
 
-describe('what the operator decides of a company', () => {
-  it('holds at once: a payment status entered by hand closes the house, and opens it again', async () => {
+describe("the operator's decisions about a company", () => {
+  it('take effect at once: a payment status entered by hand closes the application, and opens it again', async () => {
     const eva = await server.company()
     await maria('empresas', 'situacao', `${eva.companyId}`, 'cancelado', '--sim')
     expect((await eva.call('GET /contacts')).status).toBe(402)
@@ -70,7 +70,7 @@ describe('what the operator decides of a company', () => {
     expect((await eva.call('GET /contacts')).status).toBe(200)
   })
 
-  it('stands in the company’s own trail, with the name of who operated and in Portuguese', async () => {
+  it("are in the company’s own trail, in Portuguese, with the operator's name", async () => {
     const eva = await server.company()
     await maria('empresas', 'limites', `${eva.companyId}`, '--usuarios', '3', '--espaco', '1,5GB')
     const { body } = await eva.call('GET /client/audit', { query: { per_page: 1 } })
@@ -85,7 +85,7 @@ describe('what the operator decides of a company', () => {
     })
   })
 
-  it('leaves no trace when it already was so', async () => {
+  it('leave no row when nothing changes', async () => {
     const eva = await server.company()
     const { out } = await maria('empresas', 'limites', `${eva.companyId}`, '--usuarios', '10', '--espaco', '5GB')
     expect(out).toBe('Já estava assim: nada mudou.\n')
@@ -93,7 +93,7 @@ describe('what the operator decides of a company', () => {
     expect(body.response[0]!.action).toBe('session.opened')
   })
 
-  it('is found by a part of its name, its e-mail or its bare CNPJ, and by nothing a search could smuggle in', async () => {
+  it('find it by a part of its name, its e-mail or its bare CNPJ, and by no pattern a search could smuggle in', async () => {
     const eva = await server.company()
     await maria('empresas', 'renomear', `${eva.companyId}`, '--nome', 'Padaria 100% Trigo', '--fantasia', 'Trigo_Bom')
     const found = async (words: string) =>
@@ -106,8 +106,8 @@ describe('what the operator decides of a company', () => {
   })
 })
 
-describe('what the operator does for a person', () => {
-  it('obeys the rules of the screens: the last responsible person stays', async () => {
+describe("the operator's actions for a person", () => {
+  it('obey the rules of the screens: the last responsible person stays', async () => {
     const disabled = await maria('usuarios', 'desativar', `${ana.companyId}`, ana.email, '--sim')
     expect(disabled).toEqual({
       code: 1,
@@ -117,7 +117,7 @@ describe('what the operator does for a person', () => {
     expect((await ana.call('GET /account')).status).toBe(200)
   })
 
-  it('ends their sessions at once', async () => {
+  it('end their sessions at once', async () => {
     const bia = await server.colleague(ana, [])
     expect((await maria('usuarios', 'sessoes', `${ana.companyId}`, bia.email, '--sim')).out).toBe(
       '1 sessão terminada.\n',
@@ -125,7 +125,7 @@ describe('what the operator does for a person', () => {
     expect((await bia.call('GET /account')).status).toBe(401)
   })
 
-  it('takes the password of a consultant of several companies away everywhere, as no company may', async () => {
+  it('reset the password of a consultant of several companies everywhere, which no company may do', async () => {
     const caio = await server.company({ consultant: true })
     await maria('consultores', 'vincular', `${ana.companyId}`, caio.email, '--permissoes', 'contacts')
     const refused = await ana.call('POST /client/users/{id}/reset', { params: { id: caio.userId } })
@@ -136,7 +136,7 @@ describe('what the operator does for a person', () => {
     expect((await server.call(undefined, 'POST /sign/client', { body: { email, password } })).status).toBe(400)
   })
 
-  it('gives a consultant exactly the permissions named, and somebody who is none nothing', async () => {
+  it('give a consultant exactly the named permissions, and refuse a person who is not a consultant', async () => {
     const caio = await server.company({ consultant: true })
     const bia = await server.company()
     expect(await maria('consultores', 'vincular', `${ana.companyId}`, bia.email)).toMatchObject({ code: 1 })
@@ -151,7 +151,7 @@ describe('what the operator does for a person', () => {
 })
 
 describe('the queue', () => {
-  it('tries given-up jobs again without ever showing what is in them', async () => {
+  it('retries failed jobs without ever showing their data', async () => {
     await server.asOwner(
       `insert into pgboss.job (name, state, data, output, completed_on, retry_limit)
        select 'mail.send', 'failed', jsonb_build_object('to', 'rita@x.com.br', 'subject', 'Oi', 'text', '', 'html', ''),
@@ -167,7 +167,7 @@ describe('the queue', () => {
     expect(await maria('fila', 'repetir', '--fila', 'mail.send')).toMatchObject({ code: 1 })
   })
 
-  it('stands in the trail of the house, which no company sees', async () => {
+  it('is in the trail of the installation, which no company sees', async () => {
     await maria('email', 'testar', 'rita@moinho.com.br')
     const { entries } = await data('trilha', 'listar')
     expect(entries[0].sentence).toBe('Operador do Prumo (maria) enviou um e-mail de teste')
@@ -176,7 +176,7 @@ describe('the queue', () => {
   })
 })
 
-describe('a line typed wrongly', () => {
+describe('a command with a mistake', () => {
   const wrong: [line: string, says: string][] = [
     ['empreas', 'Não existe o comando empreas. Você quis dizer empresas? Veja --ajuda.'],
     ['empresas lista', 'Não existe o comando lista. Você quis dizer listar? Veja --ajuda.'],
@@ -198,11 +198,11 @@ describe('a line typed wrongly', () => {
     expect([code, out]).toEqual([2, ''])
   })
 
-  it('a company that is not there', async () => {
+  it('a company that does not exist', async () => {
     expect(await maria('empresas', 'ver', '999999')).toEqual({ code: 1, out: '', err: 'Registro não encontrado.\n' })
   })
 
-  it('without a command shows the help, all of it in Portuguese', async () => {
+  it('without a command it shows the help, all of it in Portuguese', async () => {
     const help = await Promise.all([
       maria('--ajuda'),
       maria('empresas', '--ajuda'),
@@ -236,7 +236,7 @@ describe('the command itself, as a process', () => {
     return `postgres://${who}@${encodeURIComponent(host!)}:${port}/${database}`
   }
 
-  it('works on the database of DATABASE_URL beside the running server, as the user of the machine', async () => {
+  it("works on the database of DATABASE_URL beside the running server, in the name of the machine's user", async () => {
     const eva = await server.company()
     const line = ['empresas', 'situacao', `${eva.companyId}`, 'sem-pagamento']
     expect(await typed(line, { DATABASE_URL: url() })).toMatchObject({ code: 2, out: '' })
@@ -246,7 +246,7 @@ describe('the command itself, as a process', () => {
     expect(body.response[0]!.sentence).toBe('Operador do Prumo (joana) ajustou o plano da empresa')
   })
 
-  it('puts what is to be done later in the queue of the running server', async () => {
+  it('adds jobs to the queue of the running server', async () => {
     const bia = await server.colleague(ana, [])
     await server.runJobs(sendOneTimePassword)
     await typed(['usuarios', 'senha', `${ana.companyId}`, bia.email, '--sim'], { DATABASE_URL: url() })
@@ -255,7 +255,7 @@ describe('the command itself, as a process', () => {
     expect(server.mails.map(({ to }) => to)).toEqual([bia.email])
   })
 
-  it('says in a sentence why it cannot, and never shows a stack', async () => {
+  it('says in a sentence why it cannot run, and never shows a stack', async () => {
     const unreachable = await typed(['estado'], { DATABASE_URL: 'postgres://x:y@127.0.0.1:1/z' })
     expect(unreachable).toEqual({ code: 3, out: '', err: 'O banco de dados não respondeu (ECONNREFUSED).\n' })
     const nowhere = await typed(['estado'], { DATA_DIR: join(folder, 'errado') })

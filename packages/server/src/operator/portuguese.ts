@@ -8,7 +8,7 @@ const titles: Record<string, string> = {
   'Commands:': 'Comandos:',
 }
 
-/** Commander's own words, in Portuguese: its titles and its help. */
+/** Translates Commander's own texts: its titles and its help. */
 export function inPortuguese(command: Command): Command {
   return command
     .helpOption('-h, --ajuda', 'Mostrar esta ajuda')
@@ -39,7 +39,7 @@ const sentences: Record<string, (quoted: string) => string> = {
   'commander.excessArguments': () => 'Há argumentos demais.',
 }
 
-/** What commander refuses, as a sentence with its suggestion. */
+/** Commander's refusal as a Portuguese sentence with its suggestion. */
 export function refusal({ code, message }: CommanderError): string {
   const [, quoted = ''] = /'([^']+)'/.exec(message) ?? []
   const [, similar] = /\(Did you mean (?:one of )?(.+)\?\)/.exec(message) ?? []

@@ -9,20 +9,20 @@ import type { OpenDesk } from './opening.ts'
 import { inPortuguese, refusal } from './portuguese.ts'
 import { exitCodes, Refused } from './refused.ts'
 
-/** What the program needs of the world around it. */
+/** What the program needs from its environment. */
 export type Surroundings = {
   out: (line: string) => void
   err: (line: string) => void
   /** Asks at the terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<boolean>) | undefined
-  /** Who is signed in to the machine. */
+  /** The user signed in to the machine. */
   user: string
   open: (options: { operator: string; worksOn: Unprepared | undefined }) => Promise<OpenDesk>
 }
 
 type Run = (command: OperatorCommand, given: Record<string, unknown>) => Promise<void>
 
-/** The commands of every area, as commander knows them. */
+/** The commands of every area as a Commander program. */
 export function operatorProgram(run: Run = async () => {}): Command {
   const program = inPortuguese(new Command('operator'))
     .description('O que só quem opera o Prumo faz. Tudo o que muda algo fica na trilha, com o nome de quem operou.')
@@ -61,9 +61,8 @@ function add(program: Command, command: OperatorCommand, run: Run) {
 }
 
 /**
- * Carries out one line of the operator's: the words after `npm run operator --`.
- *
- * @returns the exit code; whatever went wrong has been said.
+ * Carries out one command line: the words after `npm run operator --`.
+ * @returns the exit code; errors have been printed.
  */
 export async function operate(line: readonly string[], around: Surroundings): Promise<number> {
   try {

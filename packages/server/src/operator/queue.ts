@@ -54,7 +54,7 @@ const chosen = { trabalho: z.uuid('use o número que "fila falhas" mostra').opti
 const choosing = { '--fila <nome>': 'Todos os de uma fila, até 200 de cada vez' }
 type Chosen = z.output<z.ZodObject<typeof chosen>>
 
-/** The failed jobs a command names. @throws not_found. */
+/** The failed jobs that a command names. @throws not_found. */
 async function failedJobs({ queue }: Desk, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
   if (!trabalho && !fila) {
     throw fail('not_found', { message: 'Diga o número do trabalho, ou a fila com --fila.' })

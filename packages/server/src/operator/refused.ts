@@ -1,13 +1,13 @@
-/** How a command ends, as its exit code tells a program. */
+/** The exit codes of commands. */
 export const exitCodes = {
   done: 0,
-  /** What was asked cannot be done: the sentence says why, and nothing was changed. */
+  /** The command cannot be done: the sentence says why, and nothing was changed. */
   refused: 1,
   /** The command was typed wrongly. */
   usage: 2,
   /** There is no database, or it does not fit this version. */
   unavailable: 3,
-  /** A fault of ours. */
+  /** A bug. */
   fault: 70,
 } as const
 

@@ -6,7 +6,7 @@ import type { PrivacyTables } from './tables.ts'
 
 const privacy = builder<PrivacyTables>()
 
-/** Ana once took the company's data along; what was prepared then is no longer there. */
+/** Ana once exported the company's data; that export has expired. */
 export async function buildPrivacy(stage: Stage) {
   const scope = await stage.as('ana', addDays(stage.today, -9), '17:40')
   const at = scope.clock.now()

@@ -2,7 +2,7 @@ import type { Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { prepareExport } from './exports/preparing.ts'
 
-/** Somebody whose session may end: the one whose password the input holds. */
+/** A person whose session may end: the one whose password the input has. */
 let leaver: Person
 const asLeaver = async () => leaver
 

@@ -5,14 +5,15 @@ import { openTestServer } from '../testing/test-server.ts'
 const exported = areas.flatMap(({ export: given }) => given ?? [])
 const personalData = areas.flatMap(({ personal }) => personal ?? [])
 
-// What a company takes along, and how it goes, is asked of the database: a later table enters by being declared.
+// The export and the deletion of a company are compared with the database, so that a table added later has to be
+// declared.
 
 const server = openTestServer()
 
 const tables = exported.flatMap(({ tables: some }) => some)
 const leftOut: Record<string, string> = Object.assign({}, ...exported.map((one) => one.leftOut ?? {}))
 
-/** Every table that is a company's: it names one, or is one. */
+/** Every table with a company's data: it has the company's id, or is the table of companies. */
 const companyTables = async () => {
   const rows = await server.asOwner<{ name: string; columns: string[] }>(`
     select c.oid::regclass::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -26,7 +27,7 @@ const companyTables = async () => {
 }
 
 describe('the export of a company', () => {
-  it('gives every table that is a company’s, or says why not', async () => {
+  it('has every table of a company, or says why not', async () => {
     const named = [...tables.map(({ table }) => table), ...Object.keys(leftOut)]
     const found = (await companyTables()).map(({ name }) => name)
     const missing = found.filter((name) => !named.includes(name))
@@ -38,7 +39,7 @@ describe('the export of a company', () => {
     expect(new Set(named).size, 'each once').toBe(named.length)
   })
 
-  it('gives every column of those tables, or says why not: a secret column never leaves by itself', async () => {
+  it('has every column of those tables, or says why not: a secret column is never exported by accident', async () => {
     const of = new Map((await companyTables()).map(({ name, columns }) => [name, columns]))
     const wrong = tables.flatMap((table) => {
       const { companyColumn = 'company_id', columns, leftOut: stays = {}, read } = table
@@ -54,7 +55,7 @@ describe('the export of a company', () => {
     expect(wrong, 'declare them in <area>/company-export.ts').toEqual([])
   })
 
-  it('says every reason and every meaning in a sentence, under file names that differ', () => {
+  it('describes every reason and every meaning in a sentence, under unique file names', () => {
     const said = [
       ...Object.values(leftOut),
       ...tables.flatMap(({ title, columns, leftOut: stays = {} }) => [
@@ -69,7 +70,7 @@ describe('the export of a company', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('holds no column that looks like a secret', () => {
+  it('has no column that looks like a secret', () => {
     const secret = /hash|secret|token|password|(^|_)key$/
     const given = tables.flatMap(({ table, columns }) => Object.keys(columns).map((column) => `${table}.${column}`))
     expect(given.filter((name) => secret.test(name.split('.')[2]!))).toEqual([])
@@ -77,10 +78,13 @@ describe('the export of a company', () => {
 })
 
 describe('the deletion of a company', () => {
-  /** They have no foreign key: their rows are erased one by one, or wait for what they note to leave the storage. */
+  /**
+   * Tables without a foreign key to companies: their rows are erased one by one, or wait until their contents are
+   * removed from the storage.
+   */
   const unbound = ['audit.trail', 'platform.idempotency_keys', 'storage.discarded']
 
-  it('takes every table that names it along', async () => {
+  it('includes every table with its id', async () => {
     const bound = await server.asOwner<{ name: string }>(`
       with recursive bound (oid) as (
         select 'identity.companies'::regclass::oid
@@ -95,8 +99,8 @@ describe('the deletion of a company', () => {
   })
 })
 
-describe('what a person reads about themselves', () => {
-  it('has a title and words for every field, under file names that differ', () => {
+describe('the personal data of a person', () => {
+  it('has a title and words for every field, under unique file names', () => {
     const sections = personalData.flatMap(({ sections: some }) => some)
     expect(new Set(sections.map(({ name }) => name)).size).toBe(sections.length)
     expect(sections.filter(({ name, title }) => !/^[a-z-]+$/.test(name) || title.length < 3)).toEqual([])

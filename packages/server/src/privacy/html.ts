@@ -2,7 +2,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
 
-/** The beginning of a page that stands by itself, in a folder, without a network. */
+/** The head of a page that works by itself, in a folder, without a network. */
 export const pageHead = (title: string) => `<!doctype html>
 <html lang="pt-BR">
 <head>

@@ -14,7 +14,7 @@ const closing = async ({ server }: { server: TestServer }) => {
   return person
 }
 
-/** Keys are the commands as they are declared. */
+/** The keys are the commands as they are declared. */
 export const privacyOperatorFixtures: OperatorFixtures = {
   'exclusoes listar': () => 'exclusoes listar',
   'exclusoes feitas': () => 'exclusoes feitas',

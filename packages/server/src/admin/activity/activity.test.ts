@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const note = (who: Person, information: string) => who.call('POST /client/notify-system', { body: { information } })
 
-it('what is noted stands in the trail as a sentence, under a subject of its own', async () => {
+it('an activity is in the trail as a sentence, under an entity of its own', async () => {
   const information = 'Criou uma nova etapa em: Processos>Jornada do cliente'
   expect((await note(ana, `  ${information}\n`)).status).toBe(204)
   const { body } = await ana.call('GET /client/audit', { query: { area: 'activity' } })
@@ -23,13 +23,13 @@ it('what is noted stands in the trail as a sentence, under a subject of its own'
   })
 })
 
-it('is heard also from a company that has not paid, whose screens still open', async () => {
+it('an activity is also recorded for a company that has not paid, because its screens still open', async () => {
   const eva = await server.company()
   await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [eva.companyId])
   expect((await note(eva, 'Abriu Meu plano')).status).toBe(204)
 })
 
-it('takes a line of 300 characters and nothing longer, empty or unreadable', async () => {
+it('an activity of up to 300 characters is accepted, and longer, empty or unreadable ones are not', async () => {
   expect((await note(ana, 'x'.repeat(300))).status).toBe(204)
   for (const information of ['x'.repeat(301), '   ', '', 'a\u0000b']) {
     const { status, error } = await note(ana, information)
@@ -37,7 +37,7 @@ it('takes a line of 300 characters and nothing longer, empty or unreadable', asy
   }
 })
 
-it('stops listening to who notes more than a hand can, and to nobody else', async () => {
+it('a person who sends more activities than a hand can is refused, and nobody else', async () => {
   const eva = await server.company()
   const bia = await server.colleague(eva, [])
   for (let i = 0; i < 60; i++) await note(eva, `Abriu ${i}`)

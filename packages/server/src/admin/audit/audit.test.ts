@@ -27,7 +27,7 @@ const trail = async (who: Person, query: Query = {}) => {
 const newest = async (who: Person) => (await trail(who, { per_page: 1 })).response[0]!
 const lines = (raw: Buffer) => raw.toString().slice(1).trimEnd().split('\r\n')
 
-/** Rows of the trail, written as the owner: `count` of them, at the same instant. */
+/** Rows of the trail, inserted as the owner: `count` of them, at the same instant. */
 const many = (companyId: number, count: number, name = 'Pão') =>
   server.asOwner(
     `insert into audit.trail (company_id, at, user_id, action, entity, entity_id, after)
@@ -61,7 +61,7 @@ describe('an entry of the trail', () => {
     expect(entry.sentence).toBe(`${entry.user_name} alterou o departamento "Fornos"`)
   })
 
-  it('names the record by an earlier entry, people and records by their names, codes and dates in words', async () => {
+  it('names the record as an earlier entry does, people and records by their names, codes and dates in words', async () => {
     const caixa = await ana.call('POST /client/departments', { body: { name: 'Caixa', sigla: 'CXA' } })
     const { body } = await ana.call('POST /calendar/task', {
       body: { label: 'Fechar o caixa', date: '2026-12-01', departments: [caixa.body.response.id] },
@@ -90,7 +90,7 @@ describe('an entry of the trail', () => {
     })
   })
 
-  it('calls the system Prumo, and who was removed by the name the trail knows', async () => {
+  it('calls the system Prumo, and a removed person by the name in the trail', async () => {
     const caio = await server.company()
     await server.asOwner(
       `insert into audit.trail (company_id, user_id, action, entity, entity_id, before) values
@@ -108,7 +108,7 @@ describe('an entry of the trail', () => {
 })
 
 describe('the trail', () => {
-  it('is for responsible and root users only, and of their own company only', async () => {
+  it('is for responsible and root users of the company only', async () => {
     for (const key of ['GET /client/audit', 'GET /client/audit/csv'] as const) {
       expect((await bia.call(key)).error.code).toBe('permission.denied')
     }
@@ -119,7 +119,7 @@ describe('the trail', () => {
     expect((await trail(stranger, { person: ana.userId })).total).toBe(0)
   })
 
-  it('is chosen by person, area and days of the company, with the total of what was chosen', async () => {
+  it('is filtered by person, entity and days of the company, with the total of the filtered entries', async () => {
     const eva = await server.company()
     const lia = await server.colleague(eva, ['contacts'])
     server.setClock('2026-03-01T01:30:00Z')
@@ -146,7 +146,7 @@ describe('the trail', () => {
     expect((await eva.call('GET /client/audit', { query: { area: 'nada' as never } })).status).toBe(400)
   })
 
-  it('keeps its order and shows every entry once, also of the same instant', async () => {
+  it('has every entry once in a fixed order, also those of the same instant', async () => {
     const eva = await server.company()
     await many(eva.companyId, 25)
     const ids: number[] = []
@@ -161,7 +161,7 @@ describe('the trail', () => {
 })
 
 describe('the exported trail', () => {
-  it('is a CSV to keep, with every chosen entry once, in which no text is a formula', async () => {
+  it('is a CSV with every filtered entry once, in which no text is a formula', async () => {
     const eva = await server.company()
     await eva.call('POST /contacts', { body: { name: '=HYPERLINK("x")', email: 'x@x.com.br', phone: '' } })
     await many(eva.companyId, 1203)
@@ -188,7 +188,7 @@ describe('the exported trail', () => {
     expect(sheets[0]!.rows.length).toBe((await trail(ana, { area: 'departments' })).total + 1)
   })
 
-  it('of 100 000 entries takes the memory of a page, and one that is given up gives its connection back', async () => {
+  it('of 100 000 entries uses the memory of one page, and a download that is given up releases its connection', async () => {
     const eva = await server.company()
     await many(eva.companyId, 100_000)
     const url = await server.composed.app.listen({ port: 0, host: '127.0.0.1' })
@@ -210,7 +210,7 @@ describe('the exported trail', () => {
     expect(bytes).toBeGreaterThan(9_000_000)
     expect(peak).toBeLessThan(150 * 1024 * 1024)
 
-    // More than the pool has connections.
+    // More than the connections of the pool.
     for (let i = 0; i < 8; i++) {
       const answer = await download()
       await once(answer, 'readable')

@@ -51,7 +51,7 @@ function changesOf(
   timeZone: string,
 ): AuditEntry['changes'] {
   const [before, after] = [fieldsOf(row.before), fieldsOf(row.after)]
-  // In the order of the words: what is stored has none.
+  // In the order of the declared words, because stored fields have no order.
   const order = Object.keys(words)
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return keys
@@ -69,7 +69,7 @@ function changesOf(
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const nameOf = (field: NonNullable<FieldWords>) => (typeof field === 'string' ? field : field.name)
 
-/** A recorded value as a person reads it; '' for nothing. */
+/** A recorded value as a person reads it; '' for none. */
 function written(value: unknown, field: NonNullable<FieldWords>, names: Names, timeZone: string): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map((one) => written(one, field, names, timeZone)).join(', ')
@@ -88,7 +88,10 @@ function written(value: unknown, field: NonNullable<FieldWords>, names: Names, t
 
 const member = (id: number | string): Reference => ({ entity: 'member', id: String(id) })
 
-/** The names of everybody and everything the rows refer to: people as they are called now, records as the trail knows. */
+/**
+ * The names of everybody and everything the rows refer to: people by their current names, records by those in the
+ * trail.
+ */
 async function namesOf(scope: Scope, rows: readonly TrailRow[]): Promise<Names> {
   const { entities } = auditWords(scope)
   const asked = new Map<string, Reference>()

@@ -7,7 +7,7 @@ import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type AuditChoice, auditAfter } from './queries.ts'
 
-/** The whole of the chosen trail as a file, newest first, read as it is downloaded. */
+/** The whole filtered trail as a file, newest first, read during the download. */
 export function exportAudit(
   { actor, today }: Scope,
   choice: AuditChoice,
@@ -30,6 +30,6 @@ const columnsIn = (timeZone: string): ExportColumn<AuditEntry>[] => [
   { header: 'Alterações', width: 80, value: ({ changes }) => changes.map(line).join('\n') },
 ]
 
-/** 'Título: "Fechar" → "Fechar o caixa"'. */
+/** One change as text: 'Título: "Fechar" → "Fechar o caixa"'. */
 const line = ({ field, before, after }: AuditEntry['changes'][number]) =>
   `${field}: ${before === '' ? 'vazio' : `"${before}"`} → ${after === '' ? 'vazio' : `"${after}"`}`

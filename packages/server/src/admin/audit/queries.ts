@@ -5,10 +5,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { described } from './describing.ts'
 import { auditWords } from './words.ts'
 
-/** What the trail is asked for; without `person`, everybody. */
+/** The filter of the trail; without `person`: everybody. */
 export type AuditChoice = { person?: number | 'system'; area?: AuditSubject; from?: string; to?: string }
 
-/** A page of the company's trail, newest first, and how many entries there are. */
+/** A page of the company's trail, newest first, and the number of entries on all pages. */
 export async function auditPage(
   scope: Scope,
   choice: AuditChoice,
@@ -18,7 +18,7 @@ export async function auditPage(
   return { response: await described(scope, rows), total }
 }
 
-/** At most `limit` entries after `last` in the order of `auditPage`; the first ones without it. */
+/** At most `limit` entries after `last` in the order of `auditPage`; without `last`, the first ones. */
 export async function auditAfter(
   scope: Scope,
   choice: AuditChoice,

@@ -14,7 +14,7 @@ const recorded = sources.flatMap((path) =>
   ),
 )
 
-it('every action that is recorded anywhere has its words, and what it happens to is somewhere to look for', () => {
+it('every recorded action has its words, and its entity can be chosen in the filter', () => {
   expect(recorded.length).toBeGreaterThan(30)
   expect([...new Set(recorded)].filter((action) => auditActions[action] === undefined)).toEqual([])
   const entities = recorded.map((action) => action.slice(0, action.indexOf('.')))

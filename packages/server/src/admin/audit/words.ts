@@ -3,7 +3,7 @@ import type { AuditWords } from '../../platform/audit/words.ts'
 
 const merged = new WeakMap<readonly Area[], AuditWords>()
 
-/** The words of every area for its rows of the trail. */
+/** All areas' words for their rows of the trail. */
 export function auditWords({ areas }: { areas: readonly Area[] }): AuditWords {
   let words = merged.get(areas)
   if (!words) {

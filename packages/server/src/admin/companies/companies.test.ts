@@ -84,7 +84,7 @@ describe('the companies of a consultant', () => {
     ])
   })
 
-  it('are changed by who is responsible there', async () => {
+  it('are changed by their responsible users', async () => {
     const { id } = await created()
     const change = (who: Person) =>
       who.call('PUT /client/companies/{id}', { params: { id }, body: { ...oficina, company_name: 'Oficina nova' } })
@@ -97,7 +97,7 @@ describe('the companies of a consultant', () => {
     expect(trail).toEqual([{ action: 'company.registered' }, { action: 'company.updated' }])
   })
 
-  it('are deleted by who created them while unused, with their sessions', async () => {
+  it('are deleted, with their sessions, by the consultant who created them, while they have no data', async () => {
     const { id } = await created()
     const carla = await server.company({ consultant: true })
     expect((await remove(id, carla)).status).toBe(404)
@@ -113,7 +113,7 @@ describe('the companies of a consultant', () => {
     expect((await remove(id)).status).toBe(404)
   })
 
-  it('are not deleted with records, nor while one is in them', async () => {
+  it('are not deleted when they have records or when the session is in them', async () => {
     expect((await remove(carlos.companyId)).error.code).toBe('company.current')
     const { id } = await created()
     const { there } = await enterInto(id)
@@ -124,7 +124,7 @@ describe('the companies of a consultant', () => {
     expect((await enterInto(id, back)).there.companyId).toBe(id)
   })
 
-  it('are nobody else’s', async () => {
+  it('cannot be read or changed by others', async () => {
     const { id } = await created()
     const eva = await server.company({ consultant: true })
     expect((await eva.call('GET /client/companies/{id}', { params: { id } })).status).toBe(404)

@@ -18,7 +18,7 @@ type Permissions = ['contacts'] | ['contacts', 'departments'] | []
 const invite = (email = carlos.email, offered: Permissions = ['contacts'], by = ana) =>
   by.call('POST /client/consultants/invitations', { body: { email, permissions: offered } })
 
-/** Invites, and gives the token of the link in the e-mail. */
+/** Invites a consultant and returns the token of the link in the e-mail. */
 async function linkTo(email = carlos.email, offered: Permissions = ['contacts'], by = ana): Promise<string> {
   await invite(email, offered, by)
   await server.runJobs(sendInvitation)
@@ -29,7 +29,7 @@ async function enter({ email, password }: Person) {
   const { body } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
   return server.person(body.token, email, password)
 }
-/** Carlos works in Ana's company, and has a session there. */
+/** Carlos as a consultant of Ana's company, with a session in it. */
 async function working(offered: Permissions = ['contacts']): Promise<Person> {
   await accept(await linkTo(carlos.email, offered))
   const own = await enter(carlos)
@@ -38,7 +38,7 @@ async function working(offered: Permissions = ['contacts']): Promise<Person> {
 }
 
 describe('an invitation', () => {
-  it('goes by e-mail, is accepted by its link, and gives exactly the permissions offered', async () => {
+  it('is sent by e-mail, is accepted by its link, and gives exactly the offered permissions', async () => {
     const token = await linkTo()
     const [mail] = server.mails
     expect([mail!.to, mail!.text.includes('Contatos')]).toEqual([carlos.email, true])
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect(body).toMatchObject({ response: [{ id: carlos.userId, can_end: true }], invitations: [] })
   })
 
-  it('keeps its token nowhere but in the e-mail', async () => {
+  it('leaves its token only in the e-mail', async () => {
     const token = await linkTo()
     const [row] = await server.asOwner<{ all: string }>(
       `select (select string_agg(t::text, ' ') from identity.invitations t) ||
@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await accept(token)).error.code).toBe('invitation.used')
   })
 
-  it('is accepted once also when accepted twice in one moment', async () => {
+  it('is accepted once also when it is accepted twice at the same moment', async () => {
     const token = await linkTo()
     const answers = await Promise.all([accept(token), accept(token), accept(token)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await accept(token, await enter(carlos))).status).toBe(200)
   })
 
-  it('opens nothing once revoked, and revoking what was accepted is refused', async () => {
+  it('is worth nothing once revoked, and an accepted one cannot be revoked', async () => {
     const token = await linkTo()
     const { id } = (await ana.call('GET /client/consultants')).body.invitations[0]!
     const revoke = () => ana.call('DELETE /client/consultants/invitations/{id}', { params: { id } })
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(late.error.code).toBe('invitation.used')
   })
 
-  it('is either revoked or accepted, when both come at once', async () => {
+  it('is either revoked or accepted when both come at once', async () => {
     const token = await linkTo()
     const { id } = (await ana.call('GET /client/consultants')).body.invitations[0]!
     const [revoked, accepted] = await Promise.all([
@@ -126,7 +126,7 @@ describe('an invitation', () => {
     ]).toContainEqual([revoked.status, accepted.status])
   })
 
-  it('is only for who it was sent to, by link and by number', async () => {
+  it('is only for the person it was sent to, by link and by id', async () => {
     const token = await linkTo()
     const { id } = (await ana.call('GET /client/consultants')).body.invitations[0]!
     const eva = await server.company({ consultant: true })
@@ -137,7 +137,7 @@ describe('an invitation', () => {
     expect((await accept(token, await server.company())).error.code).toBe('permission.denied')
   })
 
-  it('is accepted from the list by who proved before that the address is theirs, and only then', async () => {
+  it('is accepted from the list only by a person who has proved that the address is theirs', async () => {
     const { id } = (await invite()).body.response
     const fromList = () => carlos.call('POST /account/invitations/{id}/accept', { params: { id } })
     expect((await fromList()).error.code).toBe('invitation.unproven')
@@ -146,7 +146,7 @@ describe('an invitation', () => {
     expect((await fromList()).status).toBe(200)
   })
 
-  it('to the same address takes the place of the one before', async () => {
+  it('replaces an earlier one to the same address', async () => {
     const first = await linkTo()
     const second = await linkTo(carlos.email, ['contacts', 'departments'])
     expect((await ana.call('GET /client/consultants')).body.invitations).toHaveLength(1)
@@ -156,7 +156,7 @@ describe('an invitation', () => {
     expect([refused.error.code, refused.status]).toEqual(['invitation.member', 409])
   })
 
-  it('needs room in the plan of the company and in the list of the consultant', async () => {
+  it("needs room in the company's plan and in the consultant's list", async () => {
     const token = await linkTo()
     const limit = (people: number) =>
       server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect((await accept(token)).error.code).toBe('company.limit')
   })
 
-  it('is made by who is responsible only, and leaves its story in the trail', async () => {
+  it('is made only by responsible users, and leaves its rows in the trail', async () => {
     const rui = await server.colleague(ana, [...permissions])
     expect((await invite('x@consultoria.com.br', [], rui)).error.code).toBe('permission.denied')
     await accept(await linkTo())
@@ -186,7 +186,7 @@ describe('an invitation', () => {
 })
 
 describe('a consultant', () => {
-  it('works in one company at a time, with what it allows', async () => {
+  it('works in one company at a time, with the permissions of that company', async () => {
     const there = await working()
     expect(there.companyId).toBe(ana.companyId)
     expect((await there.call('GET /account')).body.response).toMatchObject({
@@ -199,7 +199,7 @@ describe('a consultant', () => {
     expect((await there.call('GET /client/consultants')).status).toBe(403)
   })
 
-  it('sees nothing of the company they are not in, also after changing there and back', async () => {
+  it('sees nothing of a company their session is not in, also after changing there and back', async () => {
     const department = (name: string, by: Person) => by.call('POST /client/departments', { body: { name, sigla: '' } })
     const names = async (by: Person) => (await by.call('GET /client/departments')).body.response.map(({ name }) => name)
     const mine = (await department('Só de Carlos', carlos)).body.response
@@ -217,7 +217,7 @@ describe('a consultant', () => {
     expect(users.sort()).toEqual([ana.userId, carlos.userId].sort())
   })
 
-  it('is out at once when their access ends, in that company only, and an invitation lets them in again', async () => {
+  it('loses access to that company only, at once, when it ends, and gets it again with an invitation', async () => {
     const there = await working()
     const own = carlos
     const end = () => ana.call('DELETE /client/consultants/{id}', { params: { id: carlos.userId } })
@@ -235,7 +235,7 @@ describe('a consultant', () => {
     expect((await (await enter(carlos)).call('GET /account')).body.response.permissions).toEqual([])
   })
 
-  it('is not sent away by another company, nor is an employee by this call', async () => {
+  it('cannot be removed by another company, and this call does not remove employees', async () => {
     await working()
     const eva = await server.company()
     const rui = await server.colleague(ana)

@@ -22,7 +22,7 @@ async function putInTasks(departmentId: number, tasks: number) {
 }
 
 describe('departments', () => {
-  it('come with id, name, sigla and label, by name, in both lists', async () => {
+  it('are listed by name, with id, name, sigla and label, in both lists', async () => {
     await created({ name: 'Produção', sigla: 'PRD' })
     await created({ name: 'Área fria', sigla: '' })
     const { body } = await ana.call('GET /client/departments')
@@ -41,7 +41,7 @@ describe('departments', () => {
     expect([answer.status, answer.error.fields]).toEqual([400, { name: 'Preencha o nome' }])
   })
 
-  it('cannot have the name of another, in any case', async () => {
+  it('cannot have the same name as another, in any case', async () => {
     await created()
     const again = await ana.call('POST /client/departments', { body: { name: 'FINANÇAS' } })
     expect([again.status, again.error.code]).toEqual([409, 'department.duplicate'])
@@ -69,7 +69,7 @@ describe('departments', () => {
   })
 })
 
-describe('the usual departments to import', () => {
+describe('the suggested departments', () => {
   const offered = async () => (await ana.call('GET /client/departments/sync')).body.response
 
   it('are those the company lacks, compared without accents and case', async () => {
@@ -80,13 +80,13 @@ describe('the usual departments to import', () => {
     expect(await offered()).toHaveLength(before.length - 1)
   })
 
-  it('are imported by creating them, and are then no longer offered', async () => {
+  it('are imported by creating them, and are then no longer suggested', async () => {
     const [first] = await offered()
     expect((await ana.call('POST /client/departments', { body: first! })).status).toBe(201)
     expect(await offered()).not.toContainEqual(first)
   })
 
-  it('can all be imported: no two have one name', async () => {
+  it('can all be imported: no two have the same name', async () => {
     for (const body of await offered()) {
       expect((await ana.call('POST /client/departments', { body })).status).toBe(201)
     }
@@ -94,7 +94,7 @@ describe('the usual departments to import', () => {
   })
 })
 
-describe('deleting a department that is in tasks', () => {
+describe('deleting a department that tasks use', () => {
   it.each([
     [1, 'Este departamento está em uso em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
     [2, 'Este departamento está em uso em 2 tarefas. Apague mesmo assim para retirá-lo delas.'],

@@ -19,28 +19,29 @@ const rows = rowsOf(builder<AdminTables>(), 'admin.departments', {
 /** The company's departments by name, at most 500. */
 export const departments = (scope: Scope): Promise<Department[]> => rows.all(scope, { most: 500 })
 
-/** Those of `ids` that are departments of the company, by name; an unknown or foreign id is simply absent. */
+/** The existing departments of `ids`, by name. Unknown ids and ids of other companies are absent. */
 export const departmentsByIds = rows.byIds
 
 /** @throws not_found for an unknown department or another company's. */
 export const findDepartment = rows.find
 
-/** Those of `ids` that there are, FOR KEY SHARE: nobody deletes one before the transaction ends. */
+/** The existing departments of `ids`, locked FOR KEY SHARE: nobody deletes one before the transaction ends. */
 export const lockDepartmentsShared = rows.lockSharedByIds
 
-/** The department, FOR KEY SHARE: nobody deletes it, and with it what is put below it. @throws not_found. */
+/**
+ * The department, locked FOR KEY SHARE: nobody deletes it before the records below it are written. @throws not_found.
+ */
 export const lockDepartmentShared = rows.lockShared
 
-/** The names of departments of the company by their ids; null stands for none. */
+/** The names of departments of the company by id; null ids are ignored. */
 export async function departmentNames(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const departments = await rows.byIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
   return new Map(departments.map(({ id, name }) => [id, name]))
 }
 
 /**
- * Creates a department; importing a usual one is creating it (decision O205).
- *
- * @throws department.duplicate when the company has one of this name in any case, also when both come at once.
+ * Creates a department; importing a suggestion creates it too (decision O205).
+ * @throws department.duplicate when the company has one with this name in any case, also when both come at once.
  */
 export async function createDepartment(scope: Scope, input: Input): Promise<Department> {
   const department = await rows.insert(scope, input)
@@ -57,10 +58,9 @@ export async function changeDepartment(scope: Scope, { id, ...input }: Input & {
 }
 
 /**
- * Deletes a department. One that is in use goes only with `detach`, which takes it out of there; not while what belongs
- * to no other department hangs below it (decision O087).
- *
- * @throws not_found, department.in_use, record.in_use with how many of each use it.
+ * Deletes a department. One that is used is deleted only with `detach`, which removes the references; and not while
+ * records below it belong to no other department (decision O087).
+ * @throws not_found, department.in_use, record.in_use with the number of records of each kind.
  */
 export async function deleteDepartment(scope: Scope, id: number, { detach }: { detach: boolean }) {
   const { name, sigla } = await rows.lock(scope, id)

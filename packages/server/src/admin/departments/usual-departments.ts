@@ -1,7 +1,7 @@
 import type { PredefinedDepartment } from '@prumo/contract/admin/departments/endpoints.ts'
 import type { z } from 'zod'
 
-/** The departments a Brazilian company usually has, with the initials people use for them. */
+/** The departments that Brazilian companies usually have, with their usual initials. */
 export const usualDepartments: readonly z.infer<typeof PredefinedDepartment>[] = [
   { name: 'Administrativo', sigla: 'ADM' },
   { name: 'Almoxarifado', sigla: 'ALM' },

@@ -14,7 +14,7 @@ const rename = (id: number, name: string) =>
   ana.call('PUT /v2/client/projects/{id}', { params: { id }, body: { name } })
 
 describe('projects and business units', () => {
-  it('come with id and name, by name', async () => {
+  it('are listed by name, with id and name', async () => {
     await created('Loja do centro')
     const factory = await created('Fábrica')
     expect((await ana.call('GET /v2/client/projects')).body.response.map(({ name }) => name)).toEqual([
@@ -25,7 +25,7 @@ describe('projects and business units', () => {
     expect(one.body.response).toEqual({ id: factory.id, name: 'Fábrica' })
   })
 
-  it('need a name, and not that of another in any case', async () => {
+  it('need a name that no other has in any case', async () => {
     const nameless = await ana.call('POST /v2/client/projects', { body: { name: ' ' } })
     expect([nameless.status, nameless.error.fields]).toEqual([400, { name: 'Preencha o nome' }])
     const { id } = await created('Loja')

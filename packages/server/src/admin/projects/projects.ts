@@ -20,7 +20,7 @@ export const projects = (scope: Scope) => rows.all(scope, { most: 500 })
 /** @throws not_found for an unknown project or another company's. */
 export const findProject = rows.find
 
-/** @throws project.duplicate when the company has one of this name in any case, also when both come at once. */
+/** @throws project.duplicate when the company has one with this name in any case, also when both come at once. */
 export async function createProject(scope: Scope, input: z.output<typeof ProjectInput>) {
   const project = await rows.insert(scope, input)
   await record(scope, 'project.created', project.id, { after: input })
@@ -35,7 +35,7 @@ export async function changeProject(scope: Scope, id: number, input: z.output<ty
   return project
 }
 
-/** @throws not_found, record.in_use with how many of each use it. */
+/** @throws not_found, record.in_use with the number of records of each kind. */
 export async function deleteProject(scope: Scope, id: number) {
   const { name } = await rows.lock(scope, id)
   await refuseWhileUsed(scope, 'project', id, { called: 'Este projeto' })

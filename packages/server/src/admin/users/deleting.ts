@@ -5,9 +5,8 @@ import type { Scope } from '../../platform/scope.ts'
 const instead = 'Desative-o em vez de apagar.'
 
 /**
- * Deletes a user who left nothing in the company (decision O203).
- *
- * @throws what removeMember throws; user.in_use with how many records of each kind they left.
+ * Deletes a user without records in the company (decision O203).
+ * @throws what removeMember throws; user.in_use with the number of their records of each kind.
  */
 export const deleteUser = (scope: Scope, id: number) =>
   removeMember(scope, id, () =>

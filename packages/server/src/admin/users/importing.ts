@@ -6,7 +6,7 @@ import { deleteUser } from './deleting.ts'
 
 const InvitedUser = UserInput.pick({ name: true, email: true, phone: true })
 
-/** Each is invited by e-mail as one who is added by hand; rights are given afterwards. */
+/** Each user is invited by e-mail like one created by hand; permissions are given afterwards. */
 export const userImport = importKind<typeof InvitedUser>({
   id: 'users',
   title: 'Usuários',
@@ -44,7 +44,7 @@ export const userImport = importKind<typeof InvitedUser>({
   store: async (scope, person) => (await addMember(scope, person)).id,
   async takeBack(scope, id, { email }) {
     const member = await findMember(scope, id)
-    // Who has been here already is no mistake of a spreadsheet.
+    // A person who has signed in is not a mistake of the spreadsheet and stays.
     if (member.email !== email || member.lastSignedInAt !== null) return false
     await deleteUser(scope, id)
     return true

@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { namedUser, shownUser } from './wire.ts'
 
 /**
- * Who works in the company, and how many may. Without the permission `users`: who is active, by name only (decision
- * O001).
+ * The people who work in the company, and how many the plan allows. Without the permission `users`: active people, by
+ * name only (decision O001).
  */
 export async function companyUsers(scope: Scope): Promise<{ response: CompanyUser[]; people: Seats | null }> {
   if (!scope.can('users')) {

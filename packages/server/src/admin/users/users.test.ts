@@ -38,14 +38,14 @@ const refusal = (answer: { status: number; error: { code: string } }) => [answer
 
 const oneTimePassword = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/
 const mailTo = (address: string | null) => server.mails.findLast(({ to }) => to === address)
-/** The one-time password that was just e-mailed to an address. */
+/** The one-time password in the newest e-mail to an address. */
 async function mailedPassword(address: string | null): Promise<string> {
   await server.runJobs(sendOneTimePassword)
   return mailTo(address)!.text.match(oneTimePassword)![0]
 }
 const signIn = (email: string, password: string) =>
   server.call(undefined, 'POST /sign/client', { body: { email, password } })
-/** A person who was added and has already chosen a password: they work in this company only. */
+/** A new user who has already chosen a password: they work in this company only. */
 async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}): Promise<Person> {
   const { email } = await created(by, more)
   const temporary = await mailedPassword(email)
@@ -63,7 +63,7 @@ const allow = (people: number) =>
   server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
 
 describe('the users of the company', () => {
-  it('come whole and by name to who has the permission, also the disabled, with what the plan allows', async () => {
+  it("are listed completely and by name for a reader with the permission, also disabled ones, with the plan's limit", async () => {
     const rui = await server.colleague(ana, ['contacts'])
     const agata = await created(ana, { name: 'Ágata' })
     await toggle(ana, agata.id)
@@ -77,7 +77,7 @@ describe('the users of the company', () => {
     expect(body.people).toEqual({ active: 2, limit: 10 })
   })
 
-  it('come as names only, and only the active, to who lacks it', async () => {
+  it('are listed as names, and only active ones, for a reader without it', async () => {
     const rui = await server.colleague(ana, ['contacts'])
     await toggle(ana, (await created(ana)).id)
     const { body } = await rui.call('GET /client/users')
@@ -89,7 +89,7 @@ describe('the users of the company', () => {
     }
   })
 
-  it('are never those of another company', async () => {
+  it('never include those of another company', async () => {
     const eva = await server.company()
     expect((await eva.call('GET /client/users')).body.response.map(({ id }) => id)).toEqual([eva.userId])
     for (const answer of [
@@ -113,7 +113,7 @@ describe('a new user', () => {
     ])
   })
 
-  it('gets a one-time password by e-mail, enters with it once and chooses another; no row holds it', async () => {
+  it('gets a one-time password by e-mail, signs in with it once and chooses another; no row holds it', async () => {
     const answer = await create(ana, { permissions: ['finance', 'contacts'] })
     expect(answer.status).toBe(201)
     const user = answer.body.response
@@ -133,7 +133,7 @@ describe('a new user', () => {
     expect((await signIn(user.email!, 'a-minha-senha-nova')).status).toBe(200)
   })
 
-  it('cannot enter with the first password after seven days', async () => {
+  it('cannot sign in with the first password after seven days', async () => {
     server.setClock('2026-05-04T10:00:00Z')
     const user = await created(ana)
     const password = await mailedPassword(user.email)
@@ -156,7 +156,7 @@ describe('a new user', () => {
     expect(mailTo(bento.email)).toBeUndefined()
   })
 
-  it('cannot have an e-mail that has an account, here, disabled here or elsewhere, in any case', async () => {
+  it('cannot have the e-mail of an existing account, here, disabled here or elsewhere, in any case', async () => {
     const eva = await server.company()
     const rita = await created(ana)
     const here = await create(ana, { email: rita.email!.toUpperCase() })
@@ -169,13 +169,13 @@ describe('a new user', () => {
     expect(elsewhere.error.message).toBe('Este e-mail já tem uma conta no Prumo. Use outro e-mail.')
   })
 
-  it('created twice at the same moment is one', async () => {
+  it('created twice at the same moment is created once', async () => {
     const body = somebody()
     const answers = await Promise.all([1, 2, 3].map(() => ana.call('POST /client/users', { body })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  it('gets no rights from a colleague who is not responsible', async () => {
+  it('gets no permissions from a colleague who is not responsible', async () => {
     const lia = await server.colleague(ana, ['users'])
     expect(refusal(await create(lia, { permissions: ['contacts'] }))).toEqual([403, 'user.permissions_denied'])
     expect(refusal(await create(lia, { is_responsible: true }))).toEqual([403, 'user.permissions_denied'])
@@ -183,7 +183,7 @@ describe('a new user', () => {
     expect([answer.status, answer.body.response.permissions]).toEqual([201, []])
   })
 
-  it('is asked of who may: not of a colleague without the permission', async () => {
+  it('cannot be created by a colleague without the permission', async () => {
     const rui = await server.colleague(
       ana,
       permissions.filter((permission) => permission !== 'users'),
@@ -192,8 +192,8 @@ describe('a new user', () => {
   })
 })
 
-describe('how many people the plan allows', () => {
-  it('is kept when creating and when enabling again, with a sentence that says the number', async () => {
+describe('the number of people the plan allows', () => {
+  it('holds when creating and when enabling again, with a sentence that names the number', async () => {
     await allow(2)
     const rita = await created(ana)
     const refused = await create(ana)
@@ -206,7 +206,7 @@ describe('how many people the plan allows', () => {
     expect((await record(ana, rita.id)).is_disabled).toBe('2')
   })
 
-  it('is kept when several are created at the same moment', async () => {
+  it('holds when several are created at the same moment', async () => {
     await allow(3)
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => create(ana)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
@@ -224,7 +224,7 @@ describe('how many people the plan allows', () => {
 })
 
 describe('changing a user', () => {
-  it('changes name, telephone, e-mail and permissions, which count from the next call on', async () => {
+  it('changes name, telephone, e-mail and permissions, which apply from the next call on', async () => {
     const rita = await settled(ana)
     expect((await rita.call('GET /client/departments/sync')).status).toBe(403)
     const email = `nova${made}@padaria.com.br`
@@ -235,14 +235,14 @@ describe('changing a user', () => {
     expect((await signIn(rita.email, rita.password)).status).toBe(400)
   })
 
-  it('leaves permissions as they are when they do not come', async () => {
+  it('leaves permissions as they are when they are not sent', async () => {
     const rita = await created(ana, { permissions: ['finance'] })
     const lia = await server.colleague(ana, ['users'])
     const answer = await change(lia, rita.id, { name: 'Rita Reis' })
     expect(answer.body.response).toMatchObject({ name: 'Rita Reis', permissions: ['finance'] })
   })
 
-  it('of permissions is refused to who is neither responsible nor root, with everything that came with it', async () => {
+  it('with permissions is refused as a whole when the caller is neither responsible nor root', async () => {
     const rita = await created(ana)
     const lia = await server.colleague(ana, ['users'])
     const more = { name: 'Outro nome', permissions: [...permissions] }
@@ -251,7 +251,7 @@ describe('changing a user', () => {
     expect(await record(ana, rita.id)).toMatchObject({ name: 'Rita Lima', permissions: [], is_responsible: false })
   })
 
-  it('never raises the own permissions, of whoever it is', async () => {
+  it('never gives the caller more permissions', async () => {
     const lia = await server.colleague(ana, ['users'])
     expect(refusal(await change(lia, lia.userId, { permissions: ['users', 'finance'] }))).toEqual([
       403,
@@ -272,13 +272,13 @@ describe('changing a user', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('of who leads the company is refused to who does not lead it', async () => {
+  it('who is responsible is refused to a caller who is not', async () => {
     const lia = await server.colleague(ana, ['users'])
     expect(refusal(await change(lia, ana.userId, { name: 'Invasora' }))).toEqual([403, 'user.leader_denied'])
     expect(refusal(await toggle(lia, ana.userId))).toEqual([403, 'user.leader_denied'])
   })
 
-  it("of the e-mail, with which one could become somebody else, is only for who leads, and never one's own", async () => {
+  it("changes the e-mail, with which one could take an account over, only for responsible callers, and never one's own", async () => {
     const rita = await settled(ana, { permissions: ['finance'] })
     const lia = await settled(ana, { permissions: ['users'] })
     const mine = 'outro-endereco@padaria.com.br'
@@ -287,7 +287,7 @@ describe('changing a user', () => {
     expect((await signIn(rita.email, rita.password)).status).toBe(200)
   })
 
-  it('of the e-mail is told to the old address; who never entered gets a first password at the new one', async () => {
+  it('tells the old address of a new e-mail; a person who never signed in gets a first password at the new one', async () => {
     const rita = await settled(ana)
     const email = `depois${++made}@padaria.com.br`
     await change(ana, rita.userId, { email })
@@ -302,14 +302,14 @@ describe('changing a user', () => {
     expect((await signIn(right, password)).status).toBe(200)
   })
 
-  it("of the e-mail to somebody else's is refused", async () => {
+  it("to somebody else's e-mail is refused", async () => {
     const rita = await created(ana)
     const eva = await server.company()
     expect(refusal(await change(ana, rita.id, { email: eva.email }))).toEqual([409, 'user.email_taken'])
     expect(refusal(await change(ana, rita.id, { email: ana.email }))).toEqual([409, 'user.email_taken'])
   })
 
-  it('who also works in another company: their rights here, not their name, e-mail or password', async () => {
+  it('who also works in another company changes their permissions here, not their name, e-mail or password', async () => {
     const rui = await server.colleague(ana, [])
     expect(refusal(await change(ana, rui.userId, { name: 'Outro' }))).toEqual([409, 'user.elsewhere'])
     expect(refusal(await change(ana, rui.userId, { email: 'meu@padaria.com.br' }))).toEqual([409, 'user.elsewhere'])
@@ -337,7 +337,7 @@ describe('disabling a user', () => {
     expect((await signIn(rita.email, rita.password)).status).toBe(200)
   })
 
-  it('leaves their other companies alone', async () => {
+  it('leaves their access to other companies', async () => {
     const rui = await server.colleague(ana, [])
     const again = await signIn(rui.email, rui.password)
     await server.asOwner('update identity.sessions set company_id = $2 where user_id = $1 and company_id <> $2', [
@@ -358,7 +358,7 @@ describe('disabling a user', () => {
     expect((await server.call(again.body.token, 'GET /account')).status).toBe(200)
   })
 
-  it('with the wanted state can be repeated', async () => {
+  it('can be repeated with the wanted state', async () => {
     const rita = await created(ana)
     for (let n = 0; n < 2; n++) expect((await toggle(ana, rita.id, '2')).body.response.is_disabled).toBe('2')
     for (let n = 0; n < 2; n++) expect((await toggle(ana, rita.id, '1')).body.response.is_disabled).toBe('1')
@@ -381,7 +381,7 @@ describe('disabling a user', () => {
     expect((await toggle(bia, ana.userId)).status).toBe(200)
   })
 
-  it('a disabled responsible does not count', async () => {
+  it('does not count a disabled responsible user', async () => {
     const bia = await server.colleague(ana, ['users'])
     const caio = await server.colleague(ana, ['users'])
     await setStanding(bia, { responsible: true, root: true })
@@ -390,7 +390,7 @@ describe('disabling a user', () => {
     expect(refusal(await toggle(caio, ana.userId))).toEqual([409, 'user.last_responsible'])
   })
 
-  it('two responsible users who disable each other at the same moment: one of them stays', async () => {
+  it('who disable each other at the same moment, as the two responsible users, leaves one of them', async () => {
     for (let round = 0; round < 5; round++) {
       const eva = await server.company()
       const ivo = await server.colleague(eva, [...permissions])
@@ -405,7 +405,7 @@ describe('disabling a user', () => {
     }
   })
 
-  it('who was disabled a moment ago does nothing any more, although others could go on', async () => {
+  it('stops their requests at once, also those allowed a moment ago', async () => {
     const bia = await server.colleague(ana, [...permissions])
     const caio = await server.colleague(ana, [...permissions])
     await setStanding(bia, { responsible: true, root: true })
@@ -418,7 +418,7 @@ describe('disabling a user', () => {
 })
 
 describe('resetting a password', () => {
-  it('ends the sessions and the old password, and e-mails a one-time one that must be changed', async () => {
+  it('ends their sessions and the old password, and e-mails a one-time one that must be changed', async () => {
     const rita = await settled(ana)
     expect((await reset(ana, rita.userId)).status).toBe(200)
     expect((await rita.call('GET /account')).status).toBe(401)
@@ -429,7 +429,7 @@ describe('resetting a password', () => {
     expect((await signIn(rita.email, password)).error.code).toBe('signin.failed')
   })
 
-  it('is for responsible and root users, not for who only holds the permission users, and not for oneself', async () => {
+  it('is for responsible and root users, not for the permission users alone, and not for oneself', async () => {
     const rita = await created(ana)
     const lia = await server.colleague(ana, [...permissions])
     expect(refusal(await reset(lia, rita.id))).toEqual([403, 'permission.denied'])
@@ -440,7 +440,7 @@ describe('resetting a password', () => {
 })
 
 describe('deleting a user', () => {
-  it('forgets who left nothing, whose e-mail is free again', async () => {
+  it('forgets a user without records, whose e-mail can be used again', async () => {
     const rita = await settled(ana)
     expect((await remove(ana, rita.userId)).status).toBe(204)
     expect((await rita.call('GET /account')).status).toBe(401)
@@ -448,7 +448,7 @@ describe('deleting a user', () => {
     expect((await create(ana, { email: rita.email })).status).toBe(201)
   })
 
-  it('is refused with the number of what they have, and nothing changes', async () => {
+  it('is refused with the number of their records, and nothing changes', async () => {
     const rita = await settled(ana)
     const task = { label: 'Ligar', date: '2026-03-02', type: '1' as const }
     for (let n = 0; n < 2; n++)
@@ -475,7 +475,7 @@ describe('deleting a user', () => {
     expect(refusal(await remove(ana, rita.userId))).toEqual([409, 'user.in_use'])
   })
 
-  it('takes who works in another company out of this one only', async () => {
+  it('who works in another company removes them from this one only', async () => {
     const rui = await server.colleague(ana, [])
     expect((await remove(ana, rui.userId)).status).toBe(204)
     expect((await signIn(rui.email, rui.password)).status).toBe(200)
@@ -491,7 +491,7 @@ describe('deleting a user', () => {
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_root'])
   })
 
-  it('two responsible users who delete each other at the same moment: one of them stays', async () => {
+  it('by two responsible users of each other at the same moment leaves one of them', async () => {
     const bia = await server.colleague(ana, [])
     await setStanding(bia, { responsible: true, root: true })
     const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
@@ -499,7 +499,7 @@ describe('deleting a user', () => {
   })
 })
 
-describe('what the record says one can do', () => {
+describe("the record's list of allowed actions", () => {
   it('is what the server then allows', async () => {
     const rita = await created(ana)
     const lia = await settled(ana, { permissions: ['users'] })
@@ -535,7 +535,7 @@ describe('what the record says one can do', () => {
   })
 })
 
-it('every change of a user leaves a row of the audit trail, and none holds a password', async () => {
+it('every change of a user leaves a row in the audit trail, and none holds a password', async () => {
   const rita = await created(ana)
   const password = await mailedPassword(rita.email)
   await change(ana, rita.id, { permissions: ['finance'] })

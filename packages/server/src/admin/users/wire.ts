@@ -2,7 +2,7 @@ import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { abilities, type Standing } from '../../identity/members/policy.ts'
 import type { Member } from '../../identity/members/queries.ts'
 
-/** A member as the API shows them to who holds the permission `users`; '1' means enabled (decision O200). */
+/** A member as the API shows them to a reader with the permission `users`; '1' means enabled (decision O200). */
 export function shownUser(member: Member, by: Standing): CompanyUser {
   const can = abilities(by, member)
   return {
@@ -31,7 +31,7 @@ export function shownUser(member: Member, by: Standing): CompanyUser {
   }
 }
 
-/** A colleague as everybody sees them: who they are, nothing else (decision O001). */
+/** A colleague as everybody sees them: id and name only (decision O001). */
 export const namedUser = ({ id, name }: Member): CompanyUser => ({
   id,
   name,

@@ -23,7 +23,7 @@ const unread = async (who: Person) => (await who.call('GET /chat/unread')).body.
 const markRead = (who: Person, message_id: number) => who.call('POST /chat/read', { body: { message_id } })
 
 describe('the conversation of a company', () => {
-  it('is one, between all its users and its consultants, the oldest message first', async () => {
+  it('is shared by all its users and its consultants, oldest message first', async () => {
     const carlos = await server.company({ consultant: true })
     await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
@@ -43,14 +43,14 @@ describe('the conversation of a company', () => {
     expect(body.response.find(({ id }) => id === carlos.userId)).toMatchObject({ consultant: true })
   })
 
-  it('is nobody else’s, also not a consultant’s who works in another company', async () => {
+  it('cannot be read by others, nor by a consultant who works in another company', async () => {
     await write(ana, 'Só nosso')
     const stranger = await server.company({ consultant: true })
     expect(await texts(stranger)).toEqual([])
     expect((await stranger.call('GET /chat/participants')).body.response).toHaveLength(1)
   })
 
-  it('comes in pages, back from any message, without one twice or left out', async () => {
+  it('comes in pages before any message, without a repeated or missing one', async () => {
     for (let i = 1; i <= 7; i++) await write(i % 2 ? ana : bia, `${i}`)
     const newest = await read(bia, { per_page: 3 })
     expect([newest.response.map(({ text }) => text), newest.more]).toEqual([['5', '6', '7'], true])
@@ -76,17 +76,17 @@ describe('the conversation of a company', () => {
     expect([refused.status, refused.error.fields]).toEqual([400, { text: message }])
   })
 
-  it('takes the longest message', async () => {
+  it('accepts the longest message', async () => {
     expect((await write(ana, 'ã'.repeat(4000))).text).toHaveLength(4000)
   })
 
-  it('has a message once, however often it was sent with the same key', async () => {
+  it('stores a message once, however often it was sent with the same key', async () => {
     const sent = await Promise.all([write(ana, 'Uma vez', 'k'), write(ana, 'Uma vez', 'k'), write(ana, 'Uma vez', 'k')])
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
     expect(await texts(bia)).toEqual(['Uma vez'])
   })
 
-  it('does not take more than sixty messages of one person in a minute', async () => {
+  it('refuses more than sixty messages of one person in a minute', async () => {
     server.setClock('2026-03-02T12:00:00Z')
     await server.asOwner(
       `insert into chat.messages (company_id, user_id, text, sent_at)
@@ -101,7 +101,7 @@ describe('the conversation of a company', () => {
     await write(ana, 'agora sim')
   })
 
-  it('is read with limited access, and written to with full access only', async () => {
+  it('can be read with limited access, and written with full access only', async () => {
     const { id } = await write(ana, 'Olá')
     await server.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
       ana.companyId,
@@ -112,8 +112,8 @@ describe('the conversation of a company', () => {
   })
 })
 
-describe('what is not read', () => {
-  it('is counted for each person, without their own messages', async () => {
+describe('unread messages', () => {
+  it('are counted for each person, without their own messages', async () => {
     await write(ana, '1')
     await write(ana, '2')
     expect([await unread(ana), await unread(bia)]).toEqual([0, 2])
@@ -121,7 +121,7 @@ describe('what is not read', () => {
     expect([await unread(ana), await unread(bia)]).toEqual([1, 0])
   })
 
-  it('becomes read up to a message, and never unread again', async () => {
+  it('become read up to a message, and never unread again', async () => {
     const first = await write(ana, '1')
     const second = await write(ana, '2')
     expect((await bia.call('GET /chat/unread')).body).toEqual({ unread: 2, read_until: 0 })
@@ -141,7 +141,7 @@ describe('what is not read', () => {
     expect(await unread(bia)).toBe(100)
   })
 
-  it('of a newcomer goes back 30 days', async () => {
+  it('of a new user begin 30 days ago', async () => {
     server.setClock('2026-03-02T12:00:00Z')
     await write(ana, 'antiga')
     server.setClock('2026-04-10T12:00:00Z')
@@ -149,7 +149,7 @@ describe('what is not read', () => {
     expect(await unread(bia)).toBe(1)
   })
 
-  it('is not marked by a message of another company', async () => {
+  it('are not marked as read by a message of another company', async () => {
     const stranger = await server.company()
     const { id } = await write(stranger, 'x')
     expect((await markRead(ana, id)).status).toBe(404)
@@ -159,7 +159,7 @@ describe('what is not read', () => {
 describe('deleting a message', () => {
   const remove = (who: Person, id: number) => who.call('DELETE /chat/messages/{id}', { params: { id } })
 
-  it('takes its text away for everybody, and keeps its place', async () => {
+  it('removes its text for everybody, and keeps its place', async () => {
     const { id } = await write(ana, 'Enganei-me')
     await write(bia, 'Hã?')
     expect((await remove(ana, id)).status).toBe(204)
@@ -179,14 +179,14 @@ describe('deleting a message', () => {
     expect((await remove(ana, id)).error.code).toBe('chat.too_late')
   })
 
-  it('makes it count as unread no more', async () => {
+  it('takes it out of the unread messages', async () => {
     const { id } = await write(ana, 'x')
     await remove(ana, id)
     expect(await unread(bia)).toBe(0)
   })
 })
 
-it('what happens in the conversation is heard by the company within a second, and by nobody else', async () => {
+it('the company gets an event of a change of the conversation within a second, and nobody else does', async () => {
   const stranger = await server.company()
   const url = await server.url()
   const [his, theirs] = await Promise.all([hear(url, bia.token), hear(url, stranger.token)])
@@ -200,7 +200,7 @@ it('what happens in the conversation is heard by the company within a second, an
   theirs.close()
 })
 
-it('the trail tells that something was written and deleted, and not what', async () => {
+it('the trail says that a message was sent or deleted, and not its text', async () => {
   const { id } = await write(ana, 'Segredo')
   await ana.call('DELETE /chat/messages/{id}', { params: { id } })
   const trail = await server.asOwner(

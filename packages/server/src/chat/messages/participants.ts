@@ -6,7 +6,7 @@ import type { ChatTables } from '../tables.ts'
 
 const area = builder<ChatTables>()
 
-/** Who may read and write now, by name: the company's active users and consultants. */
+/** The people who may read and write now, by name: the company's active users and consultants. */
 export async function participants(scope: Scope): Promise<Participant[]> {
   const [people, reads] = await Promise.all([
     members(scope),

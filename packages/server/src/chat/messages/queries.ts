@@ -10,7 +10,7 @@ const area = builder<ChatTables>()
 
 export type MessageRow = { id: number; user_id: number; text: string; sent_at: Date; deleted_at: Date | null }
 
-/** A page of the conversation, the oldest message first: the newest ones, or those right before `before`. */
+/** A page of the conversation, oldest message first: the newest ones, or those right before `before`. */
 export async function messagesBefore(
   scope: Scope,
   { before, limit }: { before: number | undefined; limit: number },
@@ -43,12 +43,15 @@ export async function shown(scope: Scope, rows: readonly MessageRow[]): Promise<
   }))
 }
 
-/** What is counted up to; nobody reads a greater number. */
+/** The count stops here: nobody reads a greater number. */
 const mostUnread = 100
-/** Whoever has never opened the conversation is not told of what was written long before. */
+/** For a person who has never opened the conversation, older messages do not count as unread. */
 const newcomerDays = 30
 
-/** How many messages of others the acting user has not read, at most 100, and up to which one they have; 0: none. */
+/**
+ * The number of others' messages that the acting user has not read, at most 100, and the id of the last one they have
+ * read; 0: none.
+ */
 export type Unread = { unread: number; read_until: number }
 
 export async function unread({ db, companyId, userId, clock }: Scope): Promise<Unread> {

@@ -10,10 +10,9 @@ const area = builder<ChatTables>()
 const messages = rowsOf(area, 'chat.messages', { columns: ['id'] })
 
 /**
- * The acting user has read up to this message; a mark never goes back. Answers what is still unread. Like every
- * glance it leaves no row in the trail.
- *
- * @throws not_found for a message that is not of the company.
+ * Marks the messages up to this one as read by the acting user; the mark never goes back. Returns what is still unread.
+ * Reading leaves no row in the trail.
+ * @throws not_found for a message of another company.
  */
 export async function markRead(scope: Scope, messageId: number): Promise<Unread> {
   await messages.find(scope, messageId)
@@ -21,7 +20,7 @@ export async function markRead(scope: Scope, messageId: number): Promise<Unread>
   return unread(scope)
 }
 
-/** Moves the mark of the acting user; whether it moved. */
+/** Moves the acting user's mark; returns whether it moved. */
 export async function readUntil({ db, clock, companyId, userId }: Scope, messageId: number): Promise<boolean> {
   const moved = await db.run(
     sql`

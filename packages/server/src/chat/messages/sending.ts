@@ -10,10 +10,13 @@ import { readUntil } from './reading.ts'
 
 const area = builder<ChatTables>()
 
-/** Nobody writes more in a minute; a program that went mad does. */
+/** More than anybody types in a minute, and a limit for a program out of control. */
 const mostInAMinute = 60
 
-/** Writes into the company's conversation; who writes has read what stands above. @throws rate.limited. */
+/**
+ * Writes a message into the company's conversation, and marks the ones above as read by its author. @throws
+ * rate.limited.
+ */
 export async function sendMessage(scope: Scope, text: string): Promise<Message> {
   await requireCalm(scope)
   const message = await scope.db.first(
@@ -23,7 +26,7 @@ export async function sendMessage(scope: Scope, text: string): Promise<Message> 
       .returning(['id', 'user_id', 'text', 'sent_at', 'deleted_at']),
   )
   await readUntil(scope, message!.id)
-  // What was said is in the conversation; the trail tells that it was said.
+  // The conversation has the text; the trail only says that a message was sent.
   await record(scope, 'chat_message.sent', message!.id)
   tell(scope, { topic: 'chat', id: message!.id })
   const [sent] = await shown(scope, [message!])

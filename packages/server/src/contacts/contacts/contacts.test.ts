@@ -28,7 +28,7 @@ async function putInTasks(contactId: number, tasks: number) {
 }
 
 describe('contacts', () => {
-  it('are listed by name as Portuguese orders it, with how many there are', async () => {
+  it('are listed in Portuguese alphabetical order, with their number', async () => {
     for (const [n, name] of ['Zé', 'ácido', 'Ação', 'abelha', 'Éden'].entries()) {
       await created({ name, email: `c${n}@x.com.br`, phone: '' })
     }
@@ -47,7 +47,7 @@ describe('contacts', () => {
     expect(await found('joao 100%')).toEqual([])
   })
 
-  it('need a name and a valid e-mail; the telephone is free', async () => {
+  it('need a name and a valid e-mail; the telephone is free text', async () => {
     const answer = await ana.call('POST /contacts', { body: { name: '  ', email: 'sem arroba' } })
     expect(answer.status).toBe(400)
     expect(answer.error.fields).toEqual({ name: 'Preencha o nome', email: 'E-mail inválido' })
@@ -80,7 +80,7 @@ describe('contacts', () => {
   })
 })
 
-it('a contact in minutes and on the agenda is deleted only when asked to take it out of them', async () => {
+it('a contact that minutes and the agenda use is deleted only with the removal from them', async () => {
   const { id } = await created()
   const params = { id }
   await ana.call('POST /v2/protocols', { body: { name: 'ATA', date: '2026-03-02', contacts: [id] } })
@@ -97,7 +97,7 @@ it('a contact in minutes and on the agenda is deleted only when asked to take it
   expect(read.body.response.contacts).toEqual([])
 })
 
-describe('deleting a contact that is in tasks', () => {
+describe('deleting a contact that tasks use', () => {
   it.each([
     [1, 'Este contato está em uso em 1 tarefa. Apague mesmo assim para retirá-lo dela.'],
     [3, 'Este contato está em uso em 3 tarefas. Apague mesmo assim para retirá-lo delas.'],
@@ -109,7 +109,7 @@ describe('deleting a contact that is in tasks', () => {
     expect((await ana.call('GET /contacts/{id}', { params: { id } })).status).toBe(200)
   })
 
-  it('takes it out of them when asked to', async () => {
+  it('removes it from them when asked to', async () => {
     const { id } = await created()
     await putInTasks(id, 2)
     const answer = await ana.call('DELETE /contacts/{id}', { params: { id }, query: { detach: 'true' } })

@@ -21,22 +21,25 @@ const rows = rowsOf(area, 'contacts.contacts', {
   duplicate: 'contact.duplicate',
 })
 
-/** Those of `ids` that are contacts of the company, by name; an unknown or foreign id is simply absent. */
+/** The existing contacts of `ids`, by name. Unknown ids and ids of other companies are absent. */
 export const contactsByIds = rows.byIds
 
 /** @throws not_found for an unknown contact or another company's (decision O061). */
 export const findContact = rows.find
 
-/** Those of `ids` that there are, FOR KEY SHARE: nobody deletes one before what refers to it is written. */
+/**
+ * The existing contacts of `ids`, locked FOR KEY SHARE: nobody deletes one before the rows that refer to it are
+ * written.
+ */
 export const lockContactsShared = rows.lockSharedByIds
 
-/** How many contacts of the company a user created. */
+/** The number of the company's contacts that a user created. */
 export const countContactsOfUser = (scope: Scope, userId: number) => rows.count(scope, { created_by: userId })
 
-/** The most contacts a list answers. */
+/** Maximum number of contacts in a list. */
 export const contactLimit = 2000
 
-/** The company's contacts by name, at most `contactLimit`, and how many there are; words are looked for in name and e-mail. */
+/** The company's contacts by name, at most `contactLimit`, and their number. The search looks into name and e-mail. */
 export async function contacts(scope: Scope, search = ''): Promise<{ contacts: Contact[]; total: number }> {
   const patterns = patternsOf(search)
   const found = area
@@ -66,9 +69,8 @@ export async function changeContact(scope: Scope, { id, ...input }: Input & { id
 }
 
 /**
- * Deletes a contact (decision O062). One that is in use goes only with `detach`, which takes it out of there.
- *
- * @throws not_found, contact.in_use, record.in_use with how many of each use it.
+ * Deletes a contact (decision O062). One that is used is deleted only with `detach`, which removes the references.
+ * @throws not_found, contact.in_use, record.in_use with the number of records of each kind.
  */
 export async function deleteContact(scope: Scope, id: number, { detach }: { detach: boolean }) {
   const { id: _, ...before } = await rows.lock(scope, id)

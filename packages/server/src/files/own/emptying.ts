@@ -5,7 +5,7 @@ import type { FilesTables } from '../tables.ts'
 
 const area = builder<FilesTables>()
 
-/** Deletes what lies in a folder of the user's, which the caller has locked; a file that leaves it meanwhile stays. */
+/** Deletes the files in a folder of the user, which the caller has locked; a file moved out meanwhile stays. */
 export async function deleteFilesOf(scope: Scope, folder: number) {
   const files = await scope.db.all(
     area

@@ -43,7 +43,7 @@ const onDisk = async () => {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-describe('own files', () => {
+describe('personal files', () => {
   it('are their owner’s alone: a colleague with every permission finds neither folder, file nor address', async () => {
     const id = await folder(ana, 'Salários')
     const file = await sent(ana, 'folha.txt', id)
@@ -69,7 +69,7 @@ describe('own files', () => {
     expect((await open(ana, file.path_file)).body).toBe('folha.txt')
   })
 
-  it('open under their address to their owner, to be shown or kept, and under no made-up one', async () => {
+  it('open under their address for their owner, shown or as a download, and under no invented address', async () => {
     const file = await sent(ana, 'Recibo de março.txt')
     expect(file.path_file).toMatch(/^\/api\/storage\/[0-9a-f]{32}$/)
     const opened = await open(ana, file.path_file, '?download=true')
@@ -81,7 +81,7 @@ describe('own files', () => {
     expect((await server.composed.app.inject({ url: file.path_file })).statusCode).toBe(401)
   })
 
-  it('open the same way when the browser has them already: what is shown in the page stays shown', async () => {
+  it('open the same way when the browser has them already: a file shown in the page stays shown', async () => {
     const { body } = await send(ana, [new File(['%PDF-1.4\nconteúdo\n%%EOF\n'], 'guia.pdf')])
     const { path_file: url } = body.response[0]!
     const first = await open(ana, url)
@@ -106,7 +106,7 @@ describe('own files', () => {
     expect(await names(ana, { search: 'pago' }, id)).toEqual([])
   })
 
-  it('keep their kind when renamed, and go to another folder and out of folders', async () => {
+  it('keep their extension when renamed, and can be moved to another folder and out of folders', async () => {
     const id = await folder(ana, 'Contas')
     const file = await sent(ana, 'contas.txt')
     const change = async (body: { name?: string; folder_id?: number }) =>
@@ -121,7 +121,7 @@ describe('own files', () => {
     expect((await open(ana, file.path_file)).headers['content-disposition']).toContain('programa.txt')
   })
 
-  it('are refused with a reason, and of what is refused nothing is kept', async () => {
+  it('are refused with a reason, and nothing of a refused file stays', async () => {
     const before = await onDisk()
     const refused = async (files: File[]) => (await send(ana, files)).error.message
     expect(await refused([])).toBe('Você não escolheu o nenhum arquivo')
@@ -133,7 +133,7 @@ describe('own files', () => {
     expect(await onDisk()).toBe(before)
   })
 
-  it('do not pass the plan’s space, which says so and gives back what was taken', async () => {
+  it('cannot exceed the plan’s space, and the refusal gives back the space that was taken', async () => {
     await send(ana, [text('a.txt', 'x'.repeat(600))])
     await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
     const before = await onDisk()
@@ -160,8 +160,8 @@ describe('own files', () => {
   })
 })
 
-describe('own folders', () => {
-  it('have one name each for a person, whatever its case, and another person’s may be the same', async () => {
+describe('personal folders', () => {
+  it('have a name that is unique for the person in any case; another person’s may have the same', async () => {
     const id = await folder(ana, 'Contas')
     const again = await ana.call('POST /client/my-attachments/folder', { body: { name: 'CONTAS' } })
     expect(again.error.code).toBe('folder.duplicate')
@@ -175,7 +175,7 @@ describe('own folders', () => {
     expect(renamed.body.response.name).toBe('contas')
   })
 
-  it('go with their files only when that is said, and then their contents go as well', async () => {
+  it('are deleted with their files only when asked to, together with the contents', async () => {
     const before = await onDisk()
     const id = await folder(ana, 'Velha')
     const file = await sent(ana, 'a.txt', id)
@@ -193,7 +193,7 @@ describe('own folders', () => {
     expect(await onDisk()).toBe(before)
   })
 
-  it('deleted while two uploads arrive end whole or gone: no file without its folder, no content without its file', async () => {
+  it('deleted while two uploads arrive are consistent: no file without its folder, no content without its file', async () => {
     const before = await onDisk()
     const id = await folder(ana, 'Disputada')
     await Promise.all([
@@ -211,7 +211,7 @@ describe('own folders', () => {
 })
 
 describe('contents that could not be removed at once', () => {
-  it('are collected by the job', async () => {
+  it('are removed by the job', async () => {
     const before = await onDisk()
     const file = await sent(ana, 'orfao.txt')
     const { storage } = server.composed.services

@@ -19,9 +19,8 @@ const area = builder<FilesTables>()
 type Listing = Page & { search: string }
 
 /**
- * The user's files, the newest first: those of a folder, or those outside folders. A search outside folders looks into
- * all of them, because who looks for a file seldom knows where it is.
- *
+ * The user's files, newest first: those of a folder, or those outside folders. A search outside folders looks into all
+ * folders, because people seldom know where a file is.
  * @throws not_found for a folder that is not the user's.
  */
 export async function ownFiles(
@@ -41,7 +40,7 @@ export async function ownFiles(
   return { response: await described(scope, rows), total }
 }
 
-/** Keeps files as the user's own. @throws not_found for a folder that is not theirs, file.quota. */
+/** Stores files as the user's own. @throws not_found for a folder that is not theirs, file.quota. */
 export async function keepOwnFiles(
   scope: Scope,
   folder: number | null,
@@ -68,9 +67,8 @@ export async function keepOwnFiles(
 }
 
 /**
- * Renames a file of the user's, or takes it to another folder (0: out of folders). Its kind stays: 'relatório' of
- * 'contas.pdf' becomes 'relatório.pdf'.
- *
+ * Renames a file of the user, or moves it to another folder (0: out of folders). Its extension stays: renaming
+ * 'contas.pdf' to 'relatório' gives 'relatório.pdf'.
  * @throws not_found.
  */
 export async function changeOwnFile(
@@ -102,10 +100,7 @@ export async function changeOwnFile(
   return changed!
 }
 
-/**
- * A file of the user's, locked, and the folder it lies in. Who locks its folder as well does so before. @throws
- * not_found.
- */
+/** A file of the user, locked, and its folder. A verb that also locks the folder does so before. @throws not_found. */
 export async function lockOwnFile(scope: Scope, id: number): Promise<{ file: FileRow; folder: number | null }> {
   const row = await scope.db.first(mine(scope).select(['file_id', 'folder_id']).where('file_id', '=', id).forUpdate())
   const [file] = row ? await filesByIds(scope, [id]) : []
@@ -116,7 +111,7 @@ export async function lockOwnFile(scope: Scope, id: number): Promise<{ file: Fil
 const mine = (scope: Scope) =>
   area.selectFrom('files.own_files').where('company_id', '=', scope.companyId).where('user_id', '=', scope.userId)
 
-/** In the order given. Who sent them is the user: nobody else lists them. */
+/** In the given order. The user is the uploader, because nobody else lists these files. */
 async function described(
   scope: Scope,
   rows: readonly { file_id: number; folder_id: number | null }[],

@@ -21,26 +21,25 @@ const rows = rowsOf(builder<FilesTables>(), 'files.folders', {
 })
 const verbs = foldersOf(rows, { entity: 'own_folder' })
 
-/** The user's folders by name, at most 500, with how much lies in each. */
+/** The user's folders by name, at most 500, with the number and size of their files. */
 export const ownFolders = (scope: Scope): Promise<OwnFolder[]> => rows.all(scope, { most: 500 })
 
 /** @throws not_found for a folder that is not the user's. */
 export const findOwnFolder = rows.find
 
-/** The folder, FOR UPDATE: nothing is put into it meanwhile. @throws not_found. */
+/** The folder, locked FOR UPDATE: nothing is added to it meanwhile. @throws not_found. */
 export const lockFolder = rows.lock
 
 export const createOwnFolder = verbs.create
 export const renameOwnFolder = verbs.rename
 
 /**
- * Deletes a folder. With files in it only when told to delete them as well (decision O076).
- *
- * @throws not_found, folder.not_empty with how many files there are.
+ * Deletes a folder. A folder with files is deleted only when `withFiles` is true (decision O076).
+ * @throws not_found, folder.not_empty with the number of files.
  */
 export async function deleteOwnFolder(scope: Scope, id: number, withFiles: boolean) {
   await rows.lock(scope, id)
-  // Read after the lock: what was counted with it may be older.
+  // Read after the lock, because the count read with the lock may be older.
   const { files_count } = await rows.find(scope, id)
   if (files_count > 0 && !withFiles) {
     const inside = files_count === 1 ? 'há 1 arquivo' : `há ${files_count} arquivos`

@@ -6,7 +6,7 @@ import type { FilesTables } from '../tables.ts'
 const area = builder<FilesTables>()
 const atOnce = 500
 
-/** Removes all files and folders of the acting person's own in the company, with their contents. */
+/** Deletes all personal files and folders of the acting person in the company, with their contents. */
 export async function forgetOwnFiles(scope: Scope) {
   const { companyId, userId, db } = scope
   for (;;) {

@@ -11,9 +11,8 @@ import type { FilesTables } from '../tables.ts'
 const area = builder<FilesTables>()
 
 /**
- * What lies under an address `/storage/…`: a file of the user's own, a picture of the company's texts, or a file that the
- * provider publishes. To know an address is not enough: whose the file is decides (decision O025).
- *
+ * The file of an address `/storage/…`: a personal file of the user, a picture of the company's texts, or a file of the
+ * provider. Knowing an address is not enough: the file's owner decides (decision O025).
  * @throws not_found.
  */
 export async function openByPath(scope: Scope, name: string): Promise<StoredFile> {

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { keepPicture, type StagedPicture } from '../../platform/storage/pictures.ts'
 
-/** Takes a picture for a text that is being written. @throws what `keepPicture` throws. */
+/** Stores a picture for a text that is being written. @throws what `keepPicture` throws. */
 export async function addPicture(scope: Scope, file: StagedPicture): Promise<TextPicture> {
   const { id, ...picture } = await keepPicture(scope, file)
   await record(scope, 'picture.added', id, { after: { name: file.name, size: file.size } })

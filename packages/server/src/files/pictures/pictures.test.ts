@@ -40,7 +40,7 @@ const collect = () => collectPictures.run({}, server.composed.jobContext, 'test'
 const kept = async (who: Person) =>
   (await server.asOwner('select 1 from storage.pictures where company_id = $1', [who.companyId])).length
 
-it('a picture is drawn again upright, at most 1600 pixels wide and high, in the format that suits it and with nothing but its pixels', async () => {
+it('a picture is redrawn upright, at most 1600 pixels wide and high, in a suitable format and without metadata', async () => {
   const cases: [Buffer, string, number, number][] = [
     [await pngImage(40, 20), 'image/png', 40, 20],
     [await jpegImage(3200, 800), 'image/jpeg', 1600, 400],
@@ -59,7 +59,7 @@ it('a picture is drawn again upright, at most 1600 pixels wide and high, in the 
   }
 })
 
-it('what is no picture, is broken, too large in pixels or beyond the plan is refused with the reason, and nothing of it stays', async () => {
+it('a file that is not a picture, is broken, has too many pixels or exceeds the plan is refused with the reason, and nothing of it stays', async () => {
   const own = await server.company()
   const before = await onDisk()
   const refused = async (content: Buffer | string, name?: string) => (await send(own, content, name)).error
@@ -75,7 +75,7 @@ it('what is no picture, is broken, too large in pixels or beyond the plan is ref
   expect(await kept(own)).toBe(0)
 })
 
-it('everybody in the company sees it, again and again without asking; another company and who is not signed in do not', async () => {
+it("everybody in the company sees it, from the browser's cache after the first time; another company and people without a session do not", async () => {
   const bia = await server.colleague(ana, [])
   const stranger = await server.company()
   const { src } = await sent(ana)
@@ -90,7 +90,7 @@ it('everybody in the company sees it, again and again without asking; another co
   expect((await server.composed.app.inject({ url: src })).statusCode).toBe(401)
 })
 
-it('a text keeps its pictures and loses those of others: another company’s, a person’s own files, and what never was', async () => {
+it('a text keeps its pictures and loses pictures of others: of another company, personal files, and invented addresses', async () => {
   const stranger = await server.company()
   const [mine, theirs] = [await sent(ana), await sent(stranger)]
   const file = new File([await pngImage(8, 8)], 'retrato.png')
@@ -100,7 +100,7 @@ it('a text keeps its pictures and loses those of others: another company’s, a 
   expect(await keep(ana, html)).toBe(`<p>a${image(mine.src)}bbbc</p>`)
 })
 
-it('one that no saved text named goes after a day, with its content and its space; one that was ever saved stays', async () => {
+it('a picture that no saved text uses is deleted after a day, with its content and its space; one that was ever saved stays', async () => {
   const own = await server.company()
   const space = async () =>
     (
@@ -129,7 +129,7 @@ it('one that no saved text named goes after a day, with its content and its spac
   expect((await open(own, saved.src)).statusCode).toBe(200)
 })
 
-it('named in the moment it is collected, it stays whole or leaves the text', async () => {
+it('a picture saved at the moment of its collection stays whole or leaves the text', async () => {
   const own = await server.company()
   server.setClock('2026-03-02T12:00:00-03:00')
   for (let time = 0; time < 6; time++) {
@@ -141,7 +141,7 @@ it('named in the moment it is collected, it stays whole or leaves the text', asy
   }
 })
 
-it('the subject of minutes keeps its picture and shows it on paper', async () => {
+it('a subject of minutes keeps its picture and shows it on paper', async () => {
   const { src } = await sent(ana, await jpegImage(800, 600))
   const created = await ana.call('POST /v2/protocols', { body: { name: 'Layout da loja', date: '2026-03-02' } })
   const id = created.body.response.id

@@ -8,17 +8,17 @@ import { nameOfKey } from '../../platform/storage/key.ts'
 import type { FilesTables } from '../tables.ts'
 
 const area = builder<FilesTables>()
-/** The most that lists answer. */
+/** Maximum numbers in a list. */
 const mostFolders = 500
 const mostFiles = 1000
 
 type Folder = z.infer<typeof ProvidedFolder>
 
-/** The provider's folders, in its order. */
+/** The provider's folders, in their order. */
 export const providedFolders = (scope: Scope): Promise<Folder[]> =>
   scope.db.all(foldersQuery().orderBy('f.position').orderBy('f.id').limit(mostFolders))
 
-/** The files of a folder of the provider's, by title. @throws not_found. */
+/** The files of a folder of the provider, by title. @throws not_found. */
 export async function providedFiles(
   scope: Scope,
   id: number,

@@ -20,8 +20,8 @@ const folders = async (by: Person) =>
 const open = (by: Person, path: string) =>
   server.composed.app.inject({ url: path, headers: { 'request-token': by.token } })
 
-describe('what the provider publishes', () => {
-  it('is listed in its order and read by every company, until it is withdrawn', async () => {
+describe('a file of the provider', () => {
+  it("is listed in the provider's order and read by every company, until it is withdrawn", async () => {
     const first = await data('anexos', 'criar-pasta', 'Contratos')
     const second = await data('anexos', 'criar-pasta', 'Planilhas')
     await data('anexos', 'mover-pasta', `${second.id}`, '1')
@@ -51,7 +51,7 @@ describe('what the provider publishes', () => {
     expect((await ana.call('GET /client/my-attachments/folders')).body.space.used).toBe(0)
   })
 
-  it('is judged by its content, and a path without a file is said', async () => {
+  it('is judged by its content, and a path without a file is named in the refusal', async () => {
     const { id } = await data('anexos', 'criar-pasta', 'Programas')
     expect(await operated(server, ['anexos', 'publicar', `${id}`, process.execPath])).toMatchObject({
       code: 1,
@@ -61,7 +61,7 @@ describe('what the provider publishes', () => {
     expect((await operated(server, ['anexos', 'publicar', '999999', sample])).code).toBe(1)
   })
 
-  it('is written by nobody inside a company', async () => {
+  it('cannot be changed by anybody inside a company', async () => {
     await expect(
       server.composed.database.transaction(
         { settings: { 'app.company_id': String(ana.companyId), 'app.user_id': String(ana.userId) } },

@@ -8,11 +8,12 @@ import type { StagedFile } from '../../platform/storage/staging.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
 import type { FilesTables } from '../tables.ts'
 
-// What the provider publishes belongs to no company: it is written in the house itself, where no plan counts its size.
+// What the provider publishes belongs to no company: its rows have the system's company id, where no plan counts the
+// size.
 
 const area = builder<FilesTables>()
 
-/** Creates a folder after the others; answers its id. @throws folder.duplicate. */
+/** Creates a folder after the others; returns its id. @throws folder.duplicate. */
 export const createProvidedFolder = (scope: Scope, title: string): Promise<number> =>
   publishing(scope, async () => {
     const last = sql<number>`(select coalesce(max(position), 0) + 1 from files.provided_folders)`
@@ -36,7 +37,7 @@ export const renameProvidedFolder = (scope: Scope, id: number, title: string): P
     await record(scope, 'provided_folder.renamed', id, { before: { title: before.title }, after: { title } })
   })
 
-/** Puts a folder at a place of the list, the first being 1; the others make room. @throws not_found. */
+/** Moves a folder to a position in the list, from 1. @throws not_found. */
 export const moveProvidedFolder = (scope: Scope, id: number, place: number): Promise<void> =>
   publishing(scope, async () => {
     const folders = await scope.db.all(
@@ -56,7 +57,7 @@ export const moveProvidedFolder = (scope: Scope, id: number, place: number): Pro
     await record(scope, 'provided_folder.moved', id, { before: { title: moved.title, position: from + 1 }, after })
   })
 
-/** Deletes a folder, and what is in it. @throws not_found. */
+/** Deletes a folder and its files. @throws not_found. */
 export const deleteProvidedFolder = (scope: Scope, id: number): Promise<void> =>
   publishing(scope, async () => {
     const { title } = await lockFolder(scope, id)
@@ -71,7 +72,7 @@ export const deleteProvidedFolder = (scope: Scope, id: number): Promise<void> =>
     await record(scope, 'provided_folder.deleted', id, { before: { title, files: gone.length } })
   })
 
-/** Publishes a staged file in a folder; answers its id. @throws not_found. */
+/** Publishes a staged file in a folder; returns its id. @throws not_found. */
 export const publishFile = (
   scope: Scope,
   folder: number,
@@ -91,7 +92,7 @@ export const publishFile = (
     return file!.id
   })
 
-/** Gives a published file another title; under what name it is kept stays. @throws not_found. */
+/** Changes the title of a published file; its file name stays. @throws not_found. */
 export const renameProvidedFile = (scope: Scope, id: number, title: string): Promise<void> =>
   publishing(scope, async () => {
     const before = await lockFile(scope, id)
@@ -99,7 +100,7 @@ export const renameProvidedFile = (scope: Scope, id: number, title: string): Pro
     await record(scope, 'provided_file.renamed', id, { before: { title: before.title }, after: { title } })
   })
 
-/** Takes back a published file. @throws not_found. */
+/** Withdraws a published file. @throws not_found. */
 export const withdrawFile = (scope: Scope, id: number): Promise<void> =>
   publishing(scope, async () => {
     const { title, key } = await lockFile(scope, id)
@@ -108,7 +109,10 @@ export const withdrawFile = (scope: Scope, id: number): Promise<void> =>
     await record(scope, 'provided_file.withdrawn', id, { before: { title } })
   })
 
-/** Only the runner writes these tables. After a failure there is nothing to give back: the transaction is over. */
+/**
+ * Only the job runner's role may write these tables. After a failure nothing has to be undone, because the transaction
+ * is over.
+ */
 async function publishing<T>({ db }: Scope, work: () => Promise<T>): Promise<T> {
   await db.assume({ 'app.runner': 'on' })
   const result = await work()

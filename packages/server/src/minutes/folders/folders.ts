@@ -24,23 +24,22 @@ type Row = Awaited<ReturnType<typeof rows.find>>
 /** A folder as the wire has it, with what the user may do with it. */
 export const shownFolder = (scope: Scope, folder: Row): Folder => ({ ...folder, can: folderAbilities(scope, folder) })
 
-/** The company's folders of minutes by name, at most 500, with how many minutes that are not archived lie in each. */
+/** The company's folders of minutes by name, at most 500, with the number of minutes in each that are not archived. */
 export const folders = async (scope: Scope): Promise<Folder[]> =>
   (await rows.all(scope, { most: 500 })).map((folder) => shownFolder(scope, folder))
 
 /** @throws not_found. */
 export const findFolder = rows.find
 
-/** Locks a folder FOR KEY SHARE: nobody deletes it before what lies in it is written. @throws not_found. */
+/** Locks a folder FOR KEY SHARE: nobody deletes it before the minutes in it are written. @throws not_found. */
 export const lockFolderShared = rows.lockShared
 
 export const createFolder = verbs.create
 export const renameFolder = verbs.rename
 
 /**
- * Deletes a folder; its minutes go to the top level and stay as they are (decision O072).
- *
- * @throws not_found, minutes.not_own for who neither made it nor is responsible.
+ * Deletes a folder; its minutes move to the top level unchanged (decision O072).
+ * @throws not_found, minutes.not_own for a person who neither created it nor is responsible.
  */
 export async function deleteFolder(scope: Scope, id: number): Promise<{ moved: number }> {
   requireRemoval(scope, await rows.find(scope, id))

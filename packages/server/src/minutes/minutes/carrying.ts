@@ -7,14 +7,13 @@ import type { MinutesTables } from '../tables.ts'
 import { presentedSubjects, type SubjectRow } from './queries.ts'
 
 const area = builder<MinutesTables>()
-/** Open subjects offered to a meeting. */
+/** Maximum open subjects offered to a meeting. */
 const most = 200
 
 /**
- * Open subjects of the minutes of a folder (0: of those outside folders), the last held first, for a coming meeting to
- * go on with (decision O068). A subject that later minutes have taken over speaks through those; `except` leaves out the
- * minutes that ask, and what they go on with already.
- *
+ * Open subjects of the minutes of a folder (0: of those outside folders), the last meeting first, which a coming
+ * meeting can continue (decision O068). A subject that later minutes continue is listed there; `except` leaves out the
+ * minutes being edited, and the subjects they already continue.
  * @throws not_found for a folder.
  */
 export async function openSubjects(scope: Scope, folderId: number, except?: number): Promise<Subject[]> {

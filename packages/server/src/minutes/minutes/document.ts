@@ -5,7 +5,10 @@ import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { readMinutes } from './queries.ts'
 
-/** Minutes on paper: who took part, and each subject with its state, responsible, deadline and tasks. @throws not_found. */
+/**
+ * The document of minutes: participants, and each subject with its status, responsible, deadline and tasks. @throws
+ * not_found.
+ */
 export async function minutesDraft(scope: Scope, id: number): Promise<DocumentDraft> {
   const minutes = await readMinutes(scope, id)
   return draftRecord(scope, {

@@ -5,7 +5,7 @@ import type { MinutesTables } from '../tables.ts'
 
 const area = builder<MinutesTables>()
 
-/** Tasks name the minutes they came out of. */
+/** Tasks refer to the minutes they were created from. */
 export const minutesRecords: Records = {
   of: 'minutes',
   async existing(scope, ids) {

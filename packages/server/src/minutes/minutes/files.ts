@@ -18,7 +18,7 @@ const files = attachmentsOf(builder<MinutesTables>(), 'minutes.files', {
   actions: { added: 'minutes.files_added', removed: 'minutes.file_removed' },
 })
 
-/** The files of minutes, the oldest first. @throws not_found. */
+/** The files of minutes, oldest first. @throws not_found. */
 export async function filesOf(scope: Scope, minutesId: number): Promise<File[]> {
   const [, hung] = await Promise.all([findRow(scope, minutesId), files.list(scope, minutesId)])
   return described(scope, minutesId, hung)
@@ -42,7 +42,7 @@ export async function deleteFile(scope: Scope, minutesId: number, fileId: number
   tell(scope, { topic: 'minutes', id: minutesId })
 }
 
-/** Takes the files off minutes that are about to go. */
+/** Deletes the files of minutes that are about to be deleted. */
 export const discardMinutesFiles = files.discardAll
 
 async function described(scope: Scope, minutesId: number, hung: readonly FileRow[]): Promise<File[]> {

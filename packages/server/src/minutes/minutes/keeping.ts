@@ -30,13 +30,12 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
 }
 
 /**
- * Duplicates minutes for the next meeting: today, same people and place, with the subjects that are still open going on
- * from these. What was finished, and the files, stay where they are.
- *
+ * Duplicates minutes for the next meeting: today, the same people and place, with the open subjects, which continue the
+ * old ones. Finished subjects and files are not copied.
  * @throws not_found.
  */
 export async function duplicateMinutes(scope: Scope, id: number): Promise<Minutes> {
-  // Held: its folder, people and subjects stay until the copy is written.
+  // Locked, so that its folder, people and subjects stay until the copy is written.
   const row = await lockRow(scope, id)
   const now = scope.clock.now()
   const copy = await scope.db.first(

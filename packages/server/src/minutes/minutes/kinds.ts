@@ -2,12 +2,12 @@ import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import { formatted } from './wire.ts'
 
-/** A subject of minutes, or of the agenda, has reached its deadline and is still open. */
+/** The notification of an open subject of minutes, or of the agenda, whose deadline has come. */
 export const subjectDue = defineKind<{
   title: string
   due_on: string
   due_at: string | null
-  /** null: a subject of the agenda. */
+  /** Null: a subject of the agenda. */
   minutes: { id: number; name: string } | null
 }>({
   id: 'subject.due',

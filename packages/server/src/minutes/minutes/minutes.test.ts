@@ -27,7 +27,7 @@ const contact = async (person: Person, name: string) =>
     .body.response.id
 
 describe('minutes', () => {
-  it('are kept with their subjects in the order given', async () => {
+  it('are stored with their subjects in the given order', async () => {
     const ana = await server.company()
     const bia = await contact(ana, 'Bia')
     const made = await write(ana, {
@@ -69,7 +69,7 @@ describe('minutes', () => {
     expect(refused.error?.fields).toMatchObject({ name: 'Preencha o título', 'subjects.0.title': 'Preencha o assunto' })
   })
 
-  it('keep no script that was written into them', async () => {
+  it('store no script that was written into them', async () => {
     const ana = await server.company()
     const made = await write(ana, {
       subjects: [{ title: 'x', description: '<p onclick="a()">oi<script>b()</script></p>', time: null }],
@@ -91,14 +91,14 @@ describe('minutes', () => {
     expect(await found('nada')).toEqual([])
   })
 
-  it('come in pages, the last held first', async () => {
+  it('come in pages, the last meeting first', async () => {
     const ana = await server.company()
     for (const day of ['2026-03-01', '2026-03-03', '2026-03-02']) await write(ana, { name: day, date: day })
     const { body } = await ana.call('GET /v2/protocols', { query: { page: 1, per_page: 2 } })
     expect([body.response.map(({ name }) => name), body.total]).toEqual([['2026-03-03', '2026-03-02'], 3])
   })
 
-  it('are refused over a version that is no longer there, with the current one', async () => {
+  it('are refused over an outdated version, with the current one', async () => {
     const ana = await server.company()
     const made = await write(ana)
     const change = (name: string) =>
@@ -109,7 +109,7 @@ describe('minutes', () => {
     expect(late.error?.record).toMatchObject({ name: 'Primeiro' })
   })
 
-  it('as a whole replace their subjects and keep those that are sent with their id', async () => {
+  it('sent as a whole replace their subjects and keep those sent with their id', async () => {
     const ana = await server.company()
     const { id, subjects } = await write(ana, {
       subjects: [
@@ -130,7 +130,7 @@ describe('minutes', () => {
     expect(body.response.subjects[1]!.id).toBe(subjects[1]!.id)
   })
 
-  it('are archived and come back by the same call, and rest while archived', async () => {
+  it('are archived and restored by the same call, and cannot be changed while archived', async () => {
     const ana = await server.company()
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
     const toggle = async () =>
@@ -149,7 +149,7 @@ describe('minutes', () => {
     expect((await save(ana, id, subjects[0]!, { title: 'b' })).status).toBe(200)
   })
 
-  it('duplicate into the next meeting with what is open', async () => {
+  it('are duplicated for the next meeting with the open subjects', async () => {
     server.setClock('2026-03-10T12:00:00-03:00')
     const ana = await server.company()
     const bia = await contact(ana, 'Bia')
@@ -169,7 +169,7 @@ describe('minutes', () => {
     server.setClock(undefined)
   })
 
-  it('are deleted by who made them, responsible and root users alone', async () => {
+  it('are deleted by their author, responsible and root users only', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
     const carla = await server.colleague(ana, [])
@@ -183,7 +183,7 @@ describe('minutes', () => {
   })
 })
 
-describe('a meeting that several people write', () => {
+describe('a meeting that several people edit', () => {
   it('keeps what two people write on two subjects at the same time', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
@@ -204,7 +204,7 @@ describe('a meeting that several people write', () => {
     ])
   })
 
-  it('of two who save one subject, tells the second and shows what is there', async () => {
+  it('refuses the second of two who save one subject, and shows the current one', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
@@ -219,7 +219,7 @@ describe('a meeting that several people write', () => {
     expect((await read(ana, id)).subjects[0]!.feedback).toBe(winner)
   })
 
-  it('keeps every subject that is added at the same time, each in a place of its own', async () => {
+  it('keeps every subject that is added at the same time, each at a position of its own', async () => {
     const ana = await server.company()
     const { id } = await write(ana)
     await Promise.all(Array.from({ length: 8 }, (_, i) => add(ana, id, `assunto ${i}`)))
@@ -230,7 +230,7 @@ describe('a meeting that several people write', () => {
     expect(places.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('orders subjects anew, keeps at the end what was not named and refuses foreign ids', async () => {
+  it("reorders subjects, keeps those not named at the end and refuses other minutes' ids", async () => {
     const ana = await server.company()
     const { id, subjects } = await write(ana, { subjects: ['a', 'b', 'c'].map((title) => ({ title, time: null })) })
     const [a, b, c] = subjects.map((subject) => subject.id)
@@ -247,7 +247,7 @@ describe('a meeting that several people write', () => {
     expect((await titles(ana, id)).sort()).toEqual(['a', 'b', 'c'])
   })
 
-  it('saves only what was sent of a subject', async () => {
+  it('saves only the sent fields of a subject', async () => {
     const ana = await server.company()
     const { id, subjects } = await write(ana, {
       subjects: [{ title: 'a', description: '<p>d</p>', responsible: 'r', time: '2026-03-09 10:00', feedback: 'f' }],
@@ -283,7 +283,7 @@ describe('open subjects', () => {
       await person.call('GET /v2/protocols/subjects/opened/{id}', { params: { id }, query: except ? { except } : {} })
     ).body.response.map(({ title }) => title)
 
-  it('of a folder go on in a later meeting, once', async () => {
+  it('of a folder are continued in a later meeting, once', async () => {
     const ana = await server.company()
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
     const first = await write(ana, {
@@ -308,7 +308,7 @@ describe('open subjects', () => {
     expect(await opened(ana, folder, third.id)).toEqual(['aberto'])
   })
 
-  it('go on only from minutes of the company, and not from the same ones', async () => {
+  it('are continued only from other minutes of the company', async () => {
     const ana = await server.company()
     const stranger = await server.company()
     const theirs = await write(stranger, { subjects: [{ title: 'alheio', time: null }] })
@@ -324,7 +324,7 @@ describe('open subjects', () => {
 })
 
 describe('a subject', () => {
-  it('becomes a task in the calendar or the backlog, and shows how it stands', async () => {
+  it('becomes a task in the calendar or the backlog, and shows its status', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
     const { id, subjects } = await write(ana, { subjects: [{ title: 'a', time: null }] })
@@ -358,7 +358,7 @@ describe('a subject', () => {
 })
 
 describe('files of minutes', () => {
-  it('are attached, told with who brought them, opened and deleted with the minutes', async () => {
+  it('are attached, listed with their uploader, opened and deleted with the minutes', async () => {
     const ana = await server.company()
     const { id } = await write(ana)
     const files = [new File(['conteúdo'], 'pauta.txt', { type: 'text/plain' })]
@@ -375,7 +375,7 @@ describe('files of minutes', () => {
 })
 
 describe('folders', () => {
-  it('leave their minutes at the top level when they are deleted', async () => {
+  it('that are deleted leave their minutes at the top level', async () => {
     const ana = await server.company()
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
     const { id } = await write(ana, { folder_id: folder })
@@ -383,7 +383,7 @@ describe('folders', () => {
     expect((await read(ana, id)).folder_id).toBeNull()
   })
 
-  it('have names of their own, whatever the case', async () => {
+  it('have unique names, in any case', async () => {
     const ana = await server.company()
     const create = (name: string) => ana.call('POST /v2/protocols-folders', { body: { name } })
     await create('Diretoria')
@@ -393,7 +393,7 @@ describe('folders', () => {
     ).toBe(201)
   })
 
-  it('of somebody else are deleted by responsible users alone', async () => {
+  it('of somebody else are deleted by responsible users only', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
     const folder = (await ana.call('POST /v2/protocols-folders', { body: { name: 'Diretoria' } })).body.response.id
@@ -404,7 +404,7 @@ describe('folders', () => {
 })
 
 describe('the document', () => {
-  it('says who, what, by whom and by when, with states and tasks', async () => {
+  it('has participants, subjects, responsible people and deadlines, with states and tasks', async () => {
     const ana = await server.company()
     const bia = await contact(ana, 'Bia')
     const { id, subjects } = await write(ana, {
@@ -463,7 +463,7 @@ describe('the document', () => {
     expect(await open()).toBe(401)
   })
 
-  it('goes to contacts by mail', async () => {
+  it('is sent to contacts by e-mail', async () => {
     const ana = await server.company()
     const bia = await contact(ana, 'Bruna')
     const { id } = await write(ana)

@@ -14,7 +14,7 @@ import { dayAndTime, formatted } from './wire.ts'
 
 const area = builder<MinutesTables>()
 
-/** Minutes as they lie in the table. */
+/** The row of minutes. */
 export type MinutesRow = {
   id: number
   folder_id: number | null
@@ -88,9 +88,8 @@ export async function findRow(scope: Scope, id: number): Promise<MinutesRow> {
 }
 
 /**
- * The minutes, locked to the end of the transaction: who writes its head, a subject, their order or number takes turns.
- * Held before any of its subjects, so that nobody waits for somebody who waits for them.
- *
+ * The minutes, locked until the end of the transaction: writers of its head, a subject, their order or number wait for
+ * each other. Locked before any of its subjects, so that two verbs cannot wait for each other.
  * @throws not_found.
  */
 export async function lockRow(scope: Scope, id: number): Promise<MinutesRow> {
@@ -126,7 +125,7 @@ export async function findSubject(scope: Scope, minutesId: number, id: number): 
   return row
 }
 
-/** Minutes as a screen has them. @throws not_found. */
+/** Minutes with everything a screen shows. @throws not_found. */
 export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
   const [row, subjects, contactIds, files, folder] = await Promise.all([
     findRow(scope, id),
@@ -167,7 +166,7 @@ export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
   }
 }
 
-/** Who took part, by their ids. */
+/** The ids of the participants who are contacts. */
 export async function contactIdsOf(scope: Scope, minutesId: number): Promise<number[]> {
   const rows = await scope.db.all(
     area
@@ -180,10 +179,13 @@ export async function contactIdsOf(scope: Scope, minutesId: number): Promise<num
   return rows.map(({ contact_id }) => contact_id)
 }
 
-/** Which minutes a list shows. `folder`: an id, 'none' for those outside folders, or all. */
+/** The filter of the list. `folder`: an id, 'none' for minutes outside folders, or all. */
 export type Chosen = Page & { archived: boolean; folder?: number | 'none'; search: string }
 
-/** Minutes that were asked for, and how many there are: the last held first, archived ones the last archived first. */
+/**
+ * A page of the filtered minutes, and their number: the last meeting first; archived ones by the instant of archiving,
+ * last first.
+ */
 export async function listMinutes(
   scope: Scope,
   { archived, folder, search, ...wanted }: Chosen,
@@ -226,7 +228,7 @@ const countOf = (table: 'subjects' | 'files', more = sql``) =>
   sql<number>`(select count(*)::int from ${sql.table(`minutes.${table}`)} c
     where c.company_id = m.company_id and c.minutes_id = m.id ${more})`
 
-/** Subjects as the wire has them: with where they come from and the tasks that came out of them. */
+/** Subjects as the contract declares them: with their origin and the tasks created from them. */
 export async function presentedSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
   const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
   const [people, previous, tasks] = await Promise.all([

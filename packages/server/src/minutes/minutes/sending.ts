@@ -14,8 +14,7 @@ import { findRow } from './queries.ts'
 import { formatted } from './wire.ts'
 
 /**
- * Queues the minutes, as a PDF, to contacts of the company. Answers to how many.
- *
+ * Queues the PDF of minutes for contacts of the company. Returns to how many.
  * @throws not_found for the minutes, request.invalid for contacts the company does not have.
  */
 export async function sendMinutes(
@@ -43,7 +42,7 @@ export async function sendMinutes(
   return { sent: contacts.length }
 }
 
-/** Makes the PDF of minutes as they are now and sends it; minutes that are gone meanwhile are not sent. */
+/** Renders the PDF of minutes as they are now and sends it; minutes deleted meanwhile are not sent. */
 export const mailMinutes = defineJob({
   id: 'minutes.mail',
   schema: z.object({

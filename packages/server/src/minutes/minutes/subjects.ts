@@ -22,8 +22,7 @@ const mostSubjects = 200
 const subjectList = { table: 'minutes.subjects', parent: 'minutes_id' }
 
 /**
- * Adds a subject at the end of minutes: a new one, or the next chapter of an open one of earlier minutes.
- *
+ * Adds a subject at the end of minutes: a new one, or one that continues an open subject of earlier minutes.
  * @throws not_found, minutes.archived, minutes.too_many_subjects.
  */
 export async function addSubject(
@@ -31,7 +30,7 @@ export async function addSubject(
   minutesId: number,
   input: z.output<typeof NewSubject>,
 ): Promise<Subject> {
-  // Held: two who add at once stand one below the other.
+  // Locked, so that two people who add at once get different positions.
   requireOpen(await lockRow(scope, minutesId))
   const { count, last } = await endOf(scope, minutesId)
   if (count >= mostSubjects) throw fail('minutes.too_many_subjects')
@@ -66,10 +65,10 @@ export async function addSubject(
 }
 
 /**
- * Saves what was sent of a subject over the version its writer was looking at. People who write on different subjects
- * of one meeting never overwrite each other; of two who write on the same, the second gets the record as it is and
- * keeps what they typed. The minutes are locked first, as everywhere: their words are those of all their subjects.
- *
+ * Saves the sent fields of a subject over the version the writer edited. People who write on different subjects of one
+ * meeting never overwrite each other; of two who write on the same one, the second gets the current record and keeps
+ * what they typed. The minutes are locked first, as everywhere, because their search words come from all their
+ * subjects.
  * @throws not_found, minutes.archived, record.stale with the current subject.
  */
 export async function saveSubject(
@@ -111,7 +110,7 @@ export async function saveSubject(
   return presentedSubject(scope, await findSubject(scope, minutesId, id))
 }
 
-/** Deletes a subject; tasks that came out of it stay. @throws not_found, minutes.archived. */
+/** Deletes a subject; tasks created from it stay. @throws not_found, minutes.archived. */
 export async function removeSubject(scope: Scope, minutesId: number, id: number) {
   requireOpen(await lockRow(scope, minutesId))
   const subject = await findSubject(scope, minutesId, id)
@@ -135,8 +134,7 @@ export async function reorderSubjects(scope: Scope, minutesId: number, ids: read
 }
 
 /**
- * Makes a task of a subject, tied to it both ways: in the calendar when it has a day, else in the backlog.
- *
+ * Creates a task from a subject, and links both: in the calendar when it has a day, else in the backlog.
  * @throws not_found, request.invalid.
  */
 export async function makeTask(
@@ -185,7 +183,7 @@ async function endOf(scope: Scope, minutesId: number): Promise<{ count: number; 
   return end!
 }
 
-/** What is gone on with belongs to other minutes of the company. */
+/** Refuses a subject to continue that is of the same minutes or of another company. */
 async function requireEarlier(scope: Scope, minutesId: number, previousId: number) {
   const previous = await scope.db.first(
     area

@@ -15,7 +15,7 @@ const due = async (person: Person) =>
     .map(({ message, link }) => [message, link])
 
 describe('a subject whose deadline has come', () => {
-  it('is told of once, to who wrote the minutes and to who is responsible', async () => {
+  it('is notified once, to the author of the minutes and the responsible person', async () => {
     server.setClock('2026-05-11T12:00:00-03:00')
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
@@ -45,7 +45,7 @@ describe('a subject whose deadline has come', () => {
     expect(await due(carla)).toEqual([])
   })
 
-  it('of the agenda is told to who made it, and not once it is closed', async () => {
+  it('of the agenda is notified to its author, and not once it is closed', async () => {
     server.setClock('2026-05-11T12:00:00-03:00')
     const ana = await server.company()
     const write = async (title: string) =>

@@ -5,16 +5,16 @@ import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { subjectDue } from './kinds.ts'
 
-/** What fell due before this long was told of then, or is too old to be news. */
+/** Older deadlines were notified then, or are too old to be news. */
 const newsDays = 7
 const most = 1000
 
 type Due = { id: number; title: string; due_on: string; due_at: string | null; created_by: number }
 
 /**
- * Tells of open subjects whose deadline has come: of minutes, to who wrote them and to the colleague whose name is the
- * responsible; of the agenda, to who made them. Once for each subject and each deadline it was given; what later minutes
- * have taken over speaks there.
+ * Notifies of open subjects whose deadline has come: of minutes, their author and the colleague whose name is the
+ * responsible; of the agenda, their author. Once for each subject and each of its deadlines; a subject that later
+ * minutes continue counts there.
  */
 export async function tellDueSubjects(scope: Scope) {
   const between = [scope.companyId, addDays(scope.today, -newsDays), scope.today]

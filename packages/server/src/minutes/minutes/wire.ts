@@ -1,6 +1,6 @@
 import { formatDate } from '@prumo/contract/dates.ts'
 
-/** A day and, if there is one, its time of day, as the wire has them: 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd' or null. */
+/** A day with its time of day, if any, as the contract declares them: 'yyyy-MM-dd HH:mm', 'yyyy-MM-dd' or null. */
 export const dayAndTime = (on: string | null, at: string | null): string | null =>
   on === null ? null : at === null ? on : `${on} ${at}`
 

@@ -3,7 +3,7 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 
 type Said = { title: string; description: string; responsible: string; feedback: string }
 
-/** Everything minutes are found by. */
+/** All words by which a search finds minutes. */
 export const wordsOf = (name: string, subjects: readonly Said[]): string =>
   searchable(
     [

@@ -19,8 +19,7 @@ const area = builder<MinutesTables>()
 const contactLinks = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 
 /**
- * Creates minutes with their subjects in the order given.
- *
+ * Creates minutes with their subjects in the given order.
  * @throws not_found for a folder, request.invalid for contacts the company does not have.
  */
 export async function createMinutes(scope: Scope, input: z.output<typeof NewMinutes>): Promise<Minutes> {
@@ -57,9 +56,8 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
 }
 
 /**
- * Changes what was sent of minutes and leaves the rest. With `updated_at`, only over the version its writer was looking
- * at; subjects have versions of their own (see subjects.ts), so those of the whole are for clients that know no other.
- *
+ * Changes the sent fields of minutes. With `updated_at`, only over the version the writer edited. Subjects have
+ * versions of their own (see subjects.ts), so sending all of them is for clients that know no other way.
  * @throws not_found, minutes.archived, record.stale with the current record, request.invalid.
  */
 export async function changeMinutes(
@@ -118,7 +116,7 @@ const headFields = ({ name, held_on, held_at, folder_id, place, participants }: 
   participants,
 })
 
-/** Writes the words minutes are found by anew: after their name, or what is in a subject, changed. */
+/** Writes the search words of minutes again, after their name or a subject changed. */
 export async function refreshWords(scope: Scope, id: number) {
   const [row, subjects] = await Promise.all([
     scope.db.first(
@@ -139,7 +137,7 @@ export async function refreshWords(scope: Scope, id: number) {
 
 type Written = z.output<typeof SubjectInput>
 
-/** Puts these subjects in the place of those that are there, in two statements. Answers whether anything changed. */
+/** Replaces the subjects in two statements. Returns whether anything changed. */
 async function writeSubjects(
   scope: Scope,
   minutesId: number,

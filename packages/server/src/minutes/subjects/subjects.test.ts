@@ -10,7 +10,7 @@ const close = (person: Person, id: number, feedback = 'Feito') =>
   person.call('POST /protocols/close-subject/{id}', { params: { id }, body: { feedback } })
 
 describe('agenda subjects', () => {
-  it('are told with deadline and contacts', async () => {
+  it('are listed with deadline and contacts', async () => {
     const ana = await server.company()
     const bia = (await ana.call('POST /contacts', { body: { name: 'Bia', email: 'bia@exemplo.com.br', phone: '' } }))
       .body.response.id
@@ -52,7 +52,7 @@ describe('agenda subjects', () => {
     expect(a.id < b.id).toBe(true)
   })
 
-  it('are concluded once, with what came of them, and then only read', async () => {
+  it('are closed once, with their outcome, and then only read', async () => {
     const ana = await server.company()
     const { id } = await create(ana, 'Contrato')
     const answers = await Promise.all([close(ana, id, 'Assinado'), close(ana, id, 'De novo')])
@@ -68,7 +68,7 @@ describe('agenda subjects', () => {
     expect(change.error?.code).toBe('subject.closed')
   })
 
-  it('are changed only over the version that is there', async () => {
+  it('are changed only over the current version', async () => {
     const ana = await server.company()
     const subject = await create(ana, 'Contrato')
     const change = (title: string) =>

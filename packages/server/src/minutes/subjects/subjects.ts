@@ -36,7 +36,7 @@ type Input = z.output<typeof AgendaSubjectInput>
 
 /**
  * Agenda subjects: the open ones by deadline, those without one last; then the closed ones, the last closed first. With
- * how many there are of each.
+ * the number of each.
  */
 export async function agendaSubjects(
   scope: Scope,
@@ -100,7 +100,9 @@ export async function createAgendaSubject(scope: Scope, input: Input): Promise<A
   return findAgendaSubject(scope, id)
 }
 
-/** Changes an open subject. @throws not_found, subject.closed, record.stale with the current record, request.invalid. */
+/**
+ * Changes an open subject. @throws not_found, subject.closed, record.stale with the current record, request.invalid.
+ */
 export async function changeAgendaSubject(
   scope: Scope,
   id: number,
@@ -127,7 +129,7 @@ export async function changeAgendaSubject(
   return findAgendaSubject(scope, id)
 }
 
-/** Concludes a subject, with what came of it; from then on it is only read or duplicated. @throws not_found, subject.closed. */
+/** Closes a subject with its outcome; from then on it is only read or duplicated. @throws not_found, subject.closed. */
 export async function closeAgendaSubject(
   scope: Scope,
   id: number,

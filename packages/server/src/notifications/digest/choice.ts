@@ -1,6 +1,9 @@
 export type DigestChoice = { enabled: boolean; hour: number }
 
-/** Who never chose gets the e-mail at seven; a consultant, who would get one of each company, does not. */
+/**
+ * The choice of a person who never chose: the e-mail at seven; a consultant gets none, because they would get one per
+ * company.
+ */
 export const digestChoiceOf = (
   row: { enabled: boolean | null; hour: number } | undefined,
   { consultant }: { consultant: boolean },

@@ -28,8 +28,8 @@ const mailsTo = (person: Person) => server.mails.filter(({ to }) => to === perso
 const choose = (person: Person, digest: { enabled: boolean; hour: number }) =>
   person.call('PUT /account/notification-preferences', { body: { digest } })
 
-describe('the e-mail of the day', () => {
-  it('lists today by hour, what is late and what was not seen, each with the way to all of it', async () => {
+describe('the daily e-mail', () => {
+  it("lists today's tasks by hour, late ones and unread notifications, each with the link to all of them", async () => {
     const bia = await server.colleague(ana)
     await write(ana, { label: 'Fechar <o> caixa', date: '2026-05-12', hour: '18:00', hour_finish: '18:30' })
     await write(ana, { label: 'Ligar para o banco', date: '2026-05-12' })
@@ -89,13 +89,13 @@ Não visualizadas (1)
     expect(mailsTo(ana)).toHaveLength(2)
   })
 
-  it('does not come when there is nothing to say', async () => {
+  it('does not come when there is nothing to list', async () => {
     server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toEqual([])
   })
 
-  it('comes at the hour each person chose, by the clock of the company', async () => {
+  it("comes at the hour each person chose, on the company's clock", async () => {
     await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
     const [bia, caio] = [await server.colleague(ana), await server.colleague(ana)]
     await choose(bia, { enabled: true, hour: 9 })
@@ -112,14 +112,14 @@ Não visualizadas (1)
     expect(server.mails.map(({ to }) => to)).toEqual([ana.email, bia.email])
   })
 
-  it('is given up for the day when the server was away for hours', async () => {
+  it('is skipped for the day when the server was away for hours', async () => {
     await write(ana, { label: 'Abrir a loja', date: '2026-05-12' })
     server.setClock('2026-05-12T10:02:00-03:00')
     await hourPasses()
     expect(mailsTo(ana)).toEqual([])
   })
 
-  it('says what was not seen in one e-mail only, and never what was', async () => {
+  it('lists an unread notification in one e-mail only, and never a read one', async () => {
     const say = (title: string) =>
       server.composed.jobContext.inCompany(ana.companyId, (scope) =>
         announce(scope, { title, message: '<p>x</p>', link: '' }),
@@ -136,7 +136,7 @@ Não visualizadas (1)
     expect(mailsTo(ana)[0]!.text).toContain('11/05 12:00 | Não vista')
   })
 
-  it('shows the first of many and how many there are', async () => {
+  it('lists the first of many and how many there are', async () => {
     for (let n = 1; n <= 11; n++) await write(ana, { label: `Tarefa ${n}`, date: '2026-05-12' })
     server.setClock('2026-05-12T07:02:00-03:00')
     await hourPasses()

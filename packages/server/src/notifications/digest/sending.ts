@@ -14,13 +14,13 @@ import { type DigestChoice, digestChoiceOf } from './choice.ts'
 
 const area = builder<NotificationsTables>()
 const atOnce = 100
-/** After a stop of the server the e-mail of the morning may come this many hours late, and then no more that day. */
+/** After a stop of the server the daily e-mail may be so many hours late, and is then skipped for the day. */
 const patience = 3
 
 /**
- * Queues the day's e-mail of people of the company whose hour has come, at most a hundred in one transaction, and
- * answers how many people were seen to; 0: nobody is left. Each is claimed for the day with their row, so that a second
- * run, or another node at the same moment, finds nobody.
+ * Queues the daily e-mail of people of the company whose hour has come, at most a hundred in one transaction, and
+ * returns how many were handled; 0: nobody is left. Each person's row is claimed for the day, so that a second run, or
+ * another node at the same moment, finds nobody.
  */
 export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<number> {
   const due = (await dueNow(scope)).slice(0, atOnce)

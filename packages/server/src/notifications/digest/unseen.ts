@@ -1,7 +1,7 @@
 import { wallClock } from '../../platform/exports/columns.ts'
 import { type DigestList, type DigestSection, digestRows } from '../../platform/notifications/digest.ts'
 
-/** What was not seen of the kinds that a person wants in this e-mail; each is in one e-mail only. */
+/** Unread notifications of the kinds that a person wants in this e-mail; each is listed in one e-mail only. */
 export const unseenSection: DigestSection = async ({ db, companyId, actor }, userIds) => {
   const rows = await db.raw<{ user_id: number; title: string; created_at: Date; total: number }>(
     `select user_id, title, created_at, total from (

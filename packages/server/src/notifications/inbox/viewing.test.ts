@@ -17,8 +17,8 @@ const say = (title: string, message = '<p>oi</p>') =>
 const unviewed = async (person: Person) => (await person.call('GET /client/manager-notification')).body
 const all = async (person: Person) => (await person.call('GET /client/manager-notification/all')).body
 
-describe('the unviewed and all notifications', () => {
-  it('are each person’s own, the newest first, with how many they are', async () => {
+describe('the unread and all notifications', () => {
+  it('are each person’s own, newest first, with their number', async () => {
     await say('Primeira')
     await say('Segunda')
     for (const person of [ana, bia]) {
@@ -41,7 +41,7 @@ describe('the unviewed and all notifications', () => {
     expect(page.body.total).toBe(5)
   })
 
-  it('count beyond what a badge shows', async () => {
+  it('are counted beyond what the badge shows', async () => {
     for (let n = 1; n <= 101; n++) await say(`Aviso ${n}`)
     expect((await ana.call('GET /client/manager-notification', { query: { per_page: 1 } })).body).toMatchObject({
       total: 101,
@@ -50,8 +50,8 @@ describe('the unviewed and all notifications', () => {
   })
 })
 
-describe('marking as viewed', () => {
-  it('takes one from the unviewed and leaves it in all (R145)', async () => {
+describe('marking a notification as viewed', () => {
+  it('removes it from the unread ones and leaves it in the list of all (R145)', async () => {
     await say('Fica')
     await say('Sai')
     const [first] = (await unviewed(ana)).response
@@ -84,7 +84,7 @@ describe('marking as viewed', () => {
     expect((await unviewed(ana)).total).toBe(1)
   })
 
-  it('all of them means those one had before one’s eyes', async () => {
+  it('marks, for all of them, those the screen had loaded', async () => {
     await say('Vista')
     const seen = (await unviewed(ana)).response[0]!.id
     await say('Chegou agora')

@@ -8,7 +8,7 @@ import type { NotificationsTables } from '../tables.ts'
 
 const area = builder<NotificationsTables>()
 
-/** The user's notifications, the newest first, and how many there are. */
+/** The user's notifications, newest first, and their number. */
 export async function notifications(scope: Scope, which: 'all' | 'unviewed', wanted: Page) {
   const chosen = shown(scope)
     .$if(which === 'unviewed', (all) => all.where('viewed_at', 'is', null))
@@ -20,8 +20,7 @@ export async function notifications(scope: Scope, which: 'all' | 'unviewed', wan
 }
 
 /**
- * Marks one of the user's notifications as viewed; one that is stays as it is. Their other browsers hear of it.
- *
+ * Marks one of the user's notifications as viewed; a viewed one stays as it is. Their other browsers get an event.
  * @throws not_found, also for a colleague's.
  */
 export async function viewNotification(scope: Scope, id: number) {
@@ -31,7 +30,7 @@ export async function viewNotification(scope: Scope, id: number) {
   return { response: { ...presented(found), viewed: true }, unviewed: await countUnviewed(scope) }
 }
 
-/** Marks every notification up to the one with this id as viewed: those the user had before their eyes. */
+/** Marks every notification up to the one with this id as viewed: those that the user's screen had loaded. */
 export async function viewNotificationsUntil(scope: Scope, until: number) {
   const viewed = await view(scope, (all) => all.where('id', '<=', until))
   return { viewed, unviewed: await countUnviewed(scope) }

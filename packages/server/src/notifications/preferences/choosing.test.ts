@@ -27,7 +27,7 @@ const deliver = async () => {
 }
 
 describe('preferences', () => {
-  it('begin with every kind in the application and the day’s e-mail at seven', async () => {
+  it('default to every kind in the application and the daily e-mail at seven', async () => {
     const { response } = (await ana.call('GET /account/notification-preferences')).body
     expect(response.kinds.map(({ kind, in_app, email }) => [kind, in_app, email])).toEqual([
       ['task.shared', true, 'digest'],
@@ -41,7 +41,7 @@ describe('preferences', () => {
     expect(response.digest).toEqual({ enabled: true, hour: 7 })
   })
 
-  it('of a consultant begin without the e-mail of each company', async () => {
+  it('of a consultant default to no daily e-mail', async () => {
     const carlos = await server.company({ consultant: true })
     const { response } = (await carlos.call('GET /account/notification-preferences')).body
     expect(response.digest).toEqual({ enabled: false, hour: 7 })
@@ -76,7 +76,7 @@ describe('preferences', () => {
   })
 })
 
-describe('what was chosen is honoured', () => {
+describe('the chosen way is used', () => {
   it('in the application only: no e-mail', async () => {
     await choose(bia, 'task.shared', true, 'none')
     await give()
@@ -85,7 +85,7 @@ describe('what was chosen is honoured', () => {
     expect(server.mails).toEqual([])
   })
 
-  it('by e-mail at once: one e-mail with the words, the link and the way out, however often the job runs', async () => {
+  it('by e-mail at once: one e-mail with the text, the link and the way to unsubscribe, however often the job runs', async () => {
     await choose(bia, 'task.shared', false, 'now')
     const { body } = await give('Conferir <o> caixa & "cofre"')
     const [job] = await server.asOwner<{ data: never }>(`select data from pgboss.job where name = 'notifications.mail'`)
@@ -105,7 +105,7 @@ describe('what was chosen is honoured', () => {
     expect(mail!.html).toContain('Conferir &lt;o&gt; caixa')
   })
 
-  it('not at all: nothing is kept', async () => {
+  it('not at all: nothing is stored', async () => {
     await choose(bia, 'task.shared', false, 'none')
     await give()
     await deliver()

@@ -9,7 +9,7 @@ import type { NotificationsTables } from '../tables.ts'
 
 const area = builder<NotificationsTables>()
 
-/** How the user hears of each kind, and of their day. */
+/** How the user gets each kind of notification, and the daily e-mail. */
 export async function preferences(scope: Scope): Promise<NotificationPreferences> {
   const [rows, digest] = await Promise.all([
     scope.db.all(
@@ -42,7 +42,7 @@ export async function preferences(scope: Scope): Promise<NotificationPreferences
 
 const kindsOf = ({ areas }: Scope) => areas.flatMap(({ notifications }) => notifications?.kinds ?? [])
 
-/** Changes what was sent. @throws request.invalid for a kind that does not exist. */
+/** Changes the sent preferences. @throws request.invalid for a kind that does not exist. */
 export async function choosePreferences(scope: Scope, change: PreferencesChange): Promise<NotificationPreferences> {
   const before = await preferences(scope)
   const known = new Set(kindsOf(scope).map(({ id }) => id))
@@ -61,7 +61,7 @@ export async function choosePreferences(scope: Scope, change: PreferencesChange)
 }
 
 async function keepKinds({ db, companyId, userId }: Scope, chosen: NonNullable<PreferencesChange['kinds']>) {
-  // The last word on a kind counts.
+  // The last choice for a kind counts.
   const last = [...new Map(chosen.map((one) => [one.kind, one])).values()]
   if (last.length === 0) return
   await db.run(
@@ -87,7 +87,7 @@ const keepDigest = ({ db, companyId, userId }: Scope, digest: NonNullable<Prefer
 
 const ways = { now: 'na hora', digest: 'no resumo do dia', none: 'não' }
 
-/** As the trail keeps it: what the person chose, by the name of what it is about. */
+/** The choice as the trail stores it, by the names of the kinds. */
 function inWords({ kinds, digest }: NotificationPreferences): Record<string, string> {
   return {
     ...Object.fromEntries(

@@ -7,8 +7,8 @@ import { choosePreferences, preferences } from '../preferences/choosing.ts'
 import { subscriberOf } from './address.ts'
 
 /**
- * Ends the day's e-mail of whose token it is, as their own choice. A token that opens nothing, somebody who left and a
- * second time are answered like the first: the address tells nothing.
+ * Ends the daily e-mail of the token's person, as their own choice. An invalid token, a person who left and a repeated
+ * request get the same answer, so that the address reveals nothing.
  */
 export async function unsubscribe(guest: Guest, token: string): Promise<void> {
   const subscriber = subscriberOf(guest.sealer, token)
@@ -16,7 +16,7 @@ export async function unsubscribe(guest: Guest, token: string): Promise<void> {
   const { companyId, userId } = subscriber
   const timeZone = await companyTimeZone(guest.database, companyId)
   if (timeZone === undefined) return
-  // Not their session's actor: whoever may not enter now still gets the e-mail, and may still end it.
+  // Not the actor of a session: a person who may not sign in now still gets the e-mail, and may still end it.
   await inScope(guest.database, guest, { ...systemActor(companyId, timeZone), userId }, {}, async (scope) => {
     const [person] = await reachableMembers(scope, [userId])
     if (!person) return

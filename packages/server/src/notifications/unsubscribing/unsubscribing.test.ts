@@ -24,12 +24,12 @@ async function digestOn(day: string) {
 }
 const pathIn = (address: string | undefined) => address!.replace(base, '')
 const urlencoded = 'application/x-www-form-urlencoded'
-/** As the server of a mail program posts: without session or cookie. */
+/** Posts as the server of a mail program: without session or cookie. */
 const post = (url: string, payload = 'List-Unsubscribe=One-Click', type = urlencoded) =>
   server.composed.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } })
 const digest = async () => (await ana.call('GET /account/notification-preferences')).body.response.digest
 
-describe('the day’s e-mail', () => {
+describe('the daily e-mail', () => {
   it('ends when a mail program posts to its address, keeps its hour, and leaves the choice in the trail', async () => {
     await ana.call('PUT /account/notification-preferences', { body: { digest: { enabled: true, hour: 6 } } })
     const mail = await digestOn('12')
@@ -49,21 +49,21 @@ describe('the day’s e-mail', () => {
     expect(rows).toHaveLength(2)
   })
 
-  it('ends as well when the form comes in parts', async () => {
+  it('ends as well when the form is multipart', async () => {
     const url = pathIn((await digestOn('12'))!.unsubscribe)
     const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
     expect((await post(url, part, 'multipart/form-data; boundary=x')).statusCode).toBe(204)
     expect((await digest()).enabled).toBe(false)
   })
 
-  it('goes on for who only looks at the address: they come to their preferences', async () => {
+  it('goes on for a person who only opens the address: they get to their preferences', async () => {
     const url = pathIn((await digestOn('12'))!.unsubscribe)
     const answer = await server.composed.app.inject({ url })
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/account/notifications'])
     expect((await digest()).enabled).toBe(true)
   })
 
-  it('goes on when something else is posted, and a made-up address is answered like a true one', async () => {
+  it('goes on when something else is posted, and an invented address is answered like a true one', async () => {
     const url = pathIn((await digestOn('12'))!.unsubscribe)
     for (const payload of ['', 'List-Unsubscribe=Maybe', 'a=b']) expect((await post(url, payload)).statusCode).toBe(400)
     const answer = await post(`${url.slice(0, -1)}${url.endsWith('A') ? 'Q' : 'A'}`)
@@ -72,7 +72,7 @@ describe('the day’s e-mail', () => {
     expect((await digest()).enabled).toBe(true)
   })
 
-  it('is one person’s and one company’s: nobody else’s ends, and who left the company changes nothing there', async () => {
+  it('ends for one person in one company only, and the address of a person who left changes nothing', async () => {
     const bia = await server.colleague(ana)
     const url = pathIn((await digestOn('12'))!.unsubscribe)
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
@@ -86,7 +86,7 @@ describe('the day’s e-mail', () => {
     expect((await bia.call('GET /account/notification-preferences')).body.response.digest.enabled).toBe(true)
   })
 
-  it('other calls take no form of a page', async () => {
+  it('other calls accept no form of a web page', async () => {
     expect((await post('/api/sign/client', 'email=a&password=b')).statusCode).toBe(415)
   })
 })

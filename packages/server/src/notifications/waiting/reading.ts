@@ -2,7 +2,7 @@ import { type WaitingKind, waitingItems } from '@prumo/contract/notifications/wa
 import type { Scope } from '../../platform/scope.ts'
 import type { Waiting } from '../../platform/waiting.ts'
 
-/** What waits for the acting person, of every kind the areas declare, asked of the database in one flush. */
+/** What waits for the acting person, of every kind the areas declare, read in one write to the database. */
 export async function waitingFor(scope: Scope) {
   const kinds = scope.areas
     .flatMap(({ waiting = [] }) => waiting)

@@ -35,11 +35,11 @@ const minutes = async (responsible: string) => {
 }
 
 describe('what waits for a person', () => {
-  it('is nothing at first, and its topics say after what events to ask again', async () => {
+  it('is nothing at first, and its topics name the events after which to ask again', async () => {
     expect(await waiting(bia)).toEqual({ response: [], total: 0, topics: ['tasks', 'minutes', 'processes'] })
   })
 
-  it('are their own late tasks, the most recent day first: the first five, and how many there are', async () => {
+  it('are their own late tasks, the most recent day first: the first five, and their number', async () => {
     for (let day = 1; day <= 7; day++) await task(bia, `Dia ${day}`, `2026-05-0${day}`)
     await task(bia, 'De hoje', '2026-05-11')
     await task(ana, 'De outra pessoa', '2026-05-04')
@@ -53,7 +53,7 @@ describe('what waits for a person', () => {
     expect(response[0]!.items[0]!.link).toMatch(/^\/tasks\?tarefa=\d+$/)
   })
 
-  it('are POPs to approve for who leads when nobody is named, and for the named approver alone otherwise', async () => {
+  it('are POPs to approve, for responsible users when no approver is named, and otherwise for the approver alone', async () => {
     const { id, process } = await procedure()
     const carla = await server.colleague(ana, ['proccess'])
     const toApprove = { id: 'pop.to_approve', words: '1 POP para aprovar', count: 1, link: '/authorize-pops' }
@@ -84,7 +84,7 @@ describe('what waits for a person', () => {
     expect(await kinds(bia)).toEqual([])
   })
 
-  it('are subjects whose deadline has come, for who wrote the minutes and for the responsible of that name', async () => {
+  it('are subjects whose deadline has come, for the author of the minutes and the person named as responsible', async () => {
     const [{ name }] = (await server.asOwner<{ name: string }>('select name from identity.users where id = $1', [
       bia.userId,
     ])) as [{ name: string }]
@@ -117,14 +117,14 @@ describe('what waits for a person', () => {
     expect(await kinds(rui)).toEqual([])
   })
 
-  it('never of another company', async () => {
+  it('is never of another company', async () => {
     await task(ana, 'Atrasada', '2026-05-01')
     await procedure()
     expect(await kinds(await server.company())).toEqual([])
   })
 })
 
-it('kinds have ids of their own', async () => {
+it('has kinds with unique ids', async () => {
   const ids = server.composed.services.areas.flatMap(({ waiting: kinds = [] }) => kinds.map(({ id }) => id))
   expect(new Set(ids).size).toBe(ids.length)
 })

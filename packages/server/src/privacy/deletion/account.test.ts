@@ -22,7 +22,7 @@ beforeEach(async () => {
   await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
 })
 
-/** Forgets the company a colleague of the tests came with. */
+/** Removes the company that the test's colleague was created in. */
 async function onlyHere(person: Person, of: Person): Promise<Person> {
   await server.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id <> $2', [
     person.userId,
@@ -46,7 +46,7 @@ const lead = (person: Person, responsible = true) =>
     person.userId,
     responsible,
   ])
-/** What the hourly job would do now, whole. */
+/** Runs what the hourly job would do now, completely. */
 async function pass() {
   await carryOutDeletions.run({}, server.composed.jobContext, 'now')
   await server.runJobs(deleteAccount)
@@ -56,7 +56,7 @@ async function pass() {
 const userRow = async ({ userId }: Person) =>
   (await server.asOwner<Record<string, unknown>>('select * from identity.users where id = $1', [userId]))[0]!
 
-describe('who asks for their account to be deleted', () => {
+describe('a person who requests the deletion of their account', () => {
   it('gives their password, and is signed out everywhere at once', async () => {
     const phone = await entered(bia)
     expect(refusal(await leave(bia, 'wrong'))).toEqual([400, 'password.wrong'])
@@ -69,7 +69,7 @@ describe('who asks for their account to be deleted', () => {
     expect(mailTo(bia.email)!.text).toContain('20/12/2026')
   })
 
-  it('gets in again only to their account, and back by calling it off', async () => {
+  it('can sign in only to their account, and gets everything back by withdrawing the request', async () => {
     await leave(bia)
     server.setClock(lastDay)
     await pass()
@@ -91,7 +91,7 @@ describe('who asks for their account to be deleted', () => {
     expect(await userRow(bia)).toMatchObject({ email: bia.email, removed_at: null })
   })
 
-  it('is refused while others would be left with nobody responsible, and told what to do', async () => {
+  it('is refused while others would have no responsible user, and is told what to do', async () => {
     const refused = await leave(ana)
     expect(refusal(refused)).toEqual([409, 'account.last_responsible'])
     expect(refused.error.message).toMatch(/^Só você é responsável por Empresa \d+, .*Torne outra pessoa responsável/)
@@ -100,14 +100,15 @@ describe('who asks for their account to be deleted', () => {
     await lead(bia)
     expect((await ana.call('GET /account/deletions')).body.response.blocked_by).toEqual([])
     expect((await leave(ana)).status).toBe(200)
-    // Who is about to go leads nobody: she may not go as well, nor be let go.
+    // A person whose account is about to be deleted does not count as responsible: she cannot be the last one, nor be
+    // removed as one.
     await onlyHere(await server.colleague(ana), ana)
     expect(refusal(await leave(bia))).toEqual([409, 'account.last_responsible'])
   })
 })
 
-describe('who has two-step sign-in', () => {
-  it('gives a code as well, for the account and for the company', async () => {
+describe('a person with two-step sign-in', () => {
+  it('also gives a code, for the account and for the company', async () => {
     const rui = await server.company()
     const { phone } = await setUpTwoSteps(server, rui)
     const { password } = rui
@@ -129,7 +130,7 @@ describe('who has two-step sign-in', () => {
 })
 
 describe('when the thirty days are over', () => {
-  it('nothing in the whole database says who it was, and what they wrote stays under another name', async () => {
+  it('nothing in the whole database names the person, and their records stay under another name', async () => {
     const email = 'zuleide.inconfundivel@padaria.com.br'
     const old = 'zuleide.antiga@padaria.com.br'
     const { id } = (
@@ -180,7 +181,7 @@ describe('when the thirty days are over', () => {
     const about = (await ana.call('GET /client/audit', { query: { area: 'users' } })).body.response
     expect(about[0]!.sentence).toBe('Prumo excluiu a conta de uma pessoa, como ela pediu')
 
-    // Nothing goes on in their name.
+    // Their series end.
     const [series] = await server.asOwner<{ ended_at: Date | null }>(
       'select ended_at from routine.series where company_id = $1 and user_id = $2',
       [ana.companyId, zuleide.userId],
@@ -189,7 +190,7 @@ describe('when the thirty days are over', () => {
     expect(from).toBeDefined()
   })
 
-  it('they are no longer among the people of the company, hold no seat and cannot be let in again', async () => {
+  it("they are no longer among the company's people, have no seat and cannot be enabled again", async () => {
     await leave(bia)
     server.setClock(over)
     await pass()
@@ -200,14 +201,14 @@ describe('when the thirty days are over', () => {
     expect(refusal(enable)).toEqual([404, 'not_found'])
     const reset = await ana.call('POST /client/users/{id}/reset', { params: { id: bia.userId } })
     expect(refusal(reset)).toEqual([404, 'not_found'])
-    // The address is free again.
+    // The address can be used again.
     const again = await ana.call('POST /client/users', {
       body: { name: 'Bia', email: bia.email, phone: '11987654321' },
     })
     expect(again.status).toBe(201)
   })
 
-  it('the job does the same once or twice, and one that stopped half way goes on', async () => {
+  it('the job has the same result once or twice, and continues after a stop half way', async () => {
     await leave(bia)
     server.setClock(over)
     const job = () => deleteAccount.run({ userId: bia.userId }, server.composed.jobContext, 'x')
@@ -231,7 +232,7 @@ describe('when the thirty days are over', () => {
     expect(log).toMatchObject([{ requested_at: new Date(requested), erased_at: new Date(over) }])
   })
 
-  it('a company in which nobody else works goes along', async () => {
+  it('a company without other people is deleted with the account', async () => {
     const rui = await server.company()
     expect((await rui.call('GET /account/deletions')).body.response.goes_along).toEqual([
       expect.stringMatching(/^Empresa/),
@@ -243,7 +244,7 @@ describe('when the thirty days are over', () => {
     expect(await userRow(rui)).toMatchObject({ name: 'Pessoa removida' })
   })
 
-  it('an account is withheld while others, who came meanwhile, would be left alone', async () => {
+  it('an account is not deleted when colleagues who came meanwhile would be left without a responsible user', async () => {
     await lead(bia)
     await leave(ana)
     await server.asOwner('update identity.members set is_responsible = false where user_id = $1', [bia.userId])
@@ -255,7 +256,7 @@ describe('when the thirty days are over', () => {
     expect(await userRow(ana)).toMatchObject({ name: 'Pessoa removida' })
   })
 
-  it('a consultant goes from every company they served, and no company learns of another', async () => {
+  it('a consultant is removed from every company they served, and no company learns of another', async () => {
     const carlos = await server.company({ consultant: true })
     await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
       ana.companyId,
@@ -278,7 +279,7 @@ describe('when the thirty days are over', () => {
 })
 
 describe('the trail', () => {
-  it('still can only grow: no statement of the application changes or erases it', async () => {
+  it('can still only grow: no statement of the application changes or erases it', async () => {
     const asApplication = (text: string) =>
       server.composed.database.transaction(
         {
@@ -295,7 +296,10 @@ describe('the trail', () => {
   })
 })
 
-/** In which tables any row still holds one of the words; the queue's own aside, which forgets by itself. */
+/**
+ * The tables in which any row still holds one of the words, without the queue's own, which delete their rows by
+ * themselves.
+ */
 async function everywhere(words: string[]): Promise<string[]> {
   const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

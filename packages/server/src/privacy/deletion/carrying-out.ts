@@ -13,10 +13,10 @@ import { noteErasure } from './erasures.ts'
 
 const atOnce = 500
 const trailRowsAtOnce = 5000
-/** People go last, with the company itself; what is to leave the storage is the collector's. */
+/** People are deleted last, with the company itself; the collector removes the contents from the storage. */
 const spared = { schemas: ['identity'], tables: [contentsToRemove] }
 
-/** Every hour, one job for each account and each company whose days of grace are over. */
+/** Every hour, queues one job for each account and each company whose grace period is over. */
 export const carryOutDeletions = defineJob({
   id: 'privacy.carry-out-deletions',
   schema: z.object({}),
@@ -32,8 +32,9 @@ export const carryOutDeletions = defineJob({
 })
 
 /**
- * Deletes the account of a person whose grace is over, and hands the companies over in which nobody else works. Safe to
- * run twice. Somebody without whom others would be left in a company nobody is responsible for is tried again later.
+ * Deletes the account of a person whose grace period is over, and queues the deletion of companies without other
+ * people. Safe to run twice. While others would be left in a company without a responsible user, it is tried again
+ * later.
  */
 export const deleteAccount = defineJob({
   id: 'privacy.delete-account',
@@ -58,8 +59,8 @@ async function forgetEverywhere(there: Scope, person: { name: string; email: str
 }
 
 /**
- * Deletes a company whose grace is over: all its contents, all its rows, and who worked nowhere else. Each step is
- * bounded and may be run again; from the first one on nobody can enter the company.
+ * Deletes a company whose grace period is over: all its contents, all its rows, and people who worked nowhere else.
+ * Each step is bounded and may be repeated; from the first one on nobody can enter the company.
  */
 export const deleteCompany = defineJob({
   id: 'privacy.delete-company',

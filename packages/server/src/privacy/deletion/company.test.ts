@@ -37,7 +37,7 @@ const refusal = (answer: { status: number; error: { code: string } }) => [answer
 const mailsTo = (address: string) => server.mails.filter(({ to }) => to === address).map(({ subject }) => subject)
 const signIn = ({ email, password }: Person) =>
   server.call(undefined, 'POST /sign/client', { body: { email, password } })
-/** Sessions end by themselves within thirty days. */
+/** Sessions expire within thirty days. */
 const stillSignedIn = () =>
   server.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
     server.clock.now(),
@@ -47,14 +47,14 @@ const upload = (by: Person) =>
     body: { label: 'Comprar', date: '2026-11-20' },
     files: [new File(['conteúdo'], 'nota.txt', { type: 'text/plain' })],
   })
-/** What the hourly job would do now, whole. */
+/** Runs what the hourly job would do now, completely. */
 async function pass() {
   await carryOutDeletions.run({}, server.composed.jobContext, 'now')
   await server.runJobs(deleteCompany)
   await server.runJobs(sendMail)
 }
 
-/** How many rows of each table name the company; those with none are left out. */
+/** The number of rows with the company's id, by table; tables without any are left out. */
 async function rowsOf(companyId: number, of = server): Promise<Record<string, number>> {
   const tables = await of.asOwner<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -73,7 +73,7 @@ async function rowsOf(companyId: number, of = server): Promise<Record<string, nu
   return found
 }
 
-/** Where the contents of a company lie. */
+/** The storage keys of a company's contents. */
 const keysOf = async (companyId: number) =>
   (
     await server.asOwner<{ key: string }>(
@@ -91,8 +91,8 @@ const isStored = (key: string) =>
     })
     .catch(() => false)
 
-describe('who is responsible and asks for the company to be deleted', () => {
-  it('types its name and their password; all who are responsible are told, and everything goes on', async () => {
+describe('a responsible user who requests the deletion of the company', () => {
+  it('types its name and their password; all responsible users are told, and work goes on', async () => {
     expect((await close(ana, { name: 'Outra' })).error.fields).toEqual({ name: `Escreva o nome da empresa: ${name}` })
     expect(refusal(await close(ana, { password: 'wrong' }))).toEqual([400, 'password.wrong'])
     expect(refusal(await close(bia))).toEqual([403, 'permission.denied'])
@@ -110,7 +110,7 @@ describe('who is responsible and asks for the company to be deleted', () => {
     expect(state.company_requested_by).toMatch(/^Pessoa/)
   })
 
-  it('can call it off, as any of them can, until the last moment', async () => {
+  it('can withdraw the request, as any responsible user can, until the last moment', async () => {
     await close(ana)
     expect(refusal(await keep(bia))).toEqual([403, 'permission.denied'])
     await server.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
@@ -154,7 +154,7 @@ describe('when the thirty days are over', () => {
     expect(await Promise.all(theirKeys.map(isStored))).toEqual([true])
   })
 
-  it('who worked only there is gone and told so; who works elsewhere goes on there', async () => {
+  it('a person who worked only there is deleted and told so; a person who works elsewhere stays there', async () => {
     await close(ana)
     server.setClock(over)
     await pass()
@@ -170,7 +170,7 @@ describe('when the thirty days are over', () => {
     expect(gone).toEqual({ name: 'Pessoa removida', email: `removida-${ana.userId}@removida.invalid` })
   })
 
-  it('that it happened is known outside of it, by numbers only', async () => {
+  it('the fact is recorded outside of it, by numbers only', async () => {
     await upload(ana)
     await close(ana)
     server.setClock(over)
@@ -184,7 +184,7 @@ describe('when the thirty days are over', () => {
     expect(JSON.stringify(log)).not.toContain(name)
   })
 
-  it('a job that stops half way lets nobody in again, and the next one ends the work without telling twice', async () => {
+  it('a job that stops half way lets nobody in again, and the next one ends the work without a second e-mail', async () => {
     for (let i = 0; i < 3; i++) await upload(ana)
     await close(ana)
     server.setClock(over)
@@ -197,7 +197,7 @@ describe('when the thirty days are over', () => {
     expect((await signIn(ana)).error.code).toBe('signin.disabled')
     await job()
     vi.restoreAllMocks()
-    // The store was down: what it could not remove waits there.
+    // The storage was down: the contents it could not remove are noted there.
     expect(Object.keys(await rowsOf(ana.companyId))).toEqual(['storage.discarded'])
     await collectDiscarded.run({}, server.composed.jobContext, 'x')
     expect(await rowsOf(ana.companyId)).toEqual({})
@@ -206,7 +206,7 @@ describe('when the thirty days are over', () => {
     expect(mailsTo(bia.email).filter((subject) => subject.includes('foi excluída'))).toHaveLength(1)
   })
 
-  it('leaves nothing in the store, not even what a server stored that was killed before it wrote the row', async () => {
+  it('leaves nothing in the storage, not even a content whose server was killed before it wrote the row', async () => {
     const { storage } = server.composed.services
     const put = storage.putFile.bind(storage)
     let noted: object[] = []
@@ -217,7 +217,7 @@ describe('when the thirty days are over', () => {
     await upload(ana)
     expect(noted).toEqual([{ company_id: ana.companyId }])
     expect(Object.keys(await rowsOf(ana.companyId))).not.toContain('storage.discarded')
-    // What is left when the server is killed in between: the content and its note, which is not due yet.
+    // What a server killed in between leaves: the content and its note, which is not due yet.
     const orphan = newKey()
     await storage.put(orphan, Readable.from(['x']), { type: 'text/plain' })
     await server.asOwner('insert into storage.discarded (company_id, key, discarded_at) values ($1, $2, $3)', [
@@ -235,7 +235,7 @@ describe('when the thirty days are over', () => {
     expect(await Promise.all(keys.map(isStored))).toEqual([false, false])
   })
 
-  it('a company of thousands of records and files goes in bounded pieces', async () => {
+  it('a company of thousands of records and files is deleted in bounded steps', async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 9000) n`,
@@ -265,10 +265,10 @@ describe('when the thirty days are over', () => {
   })
 })
 
-describe('the demo company, which has something of everything', () => {
+describe('the demo company, which has records of every kind', () => {
   const other = openTestServer()
 
-  it('goes whole, and so does who worked only there', async () => {
+  it('is deleted completely, with the people who worked only there', async () => {
     other.setClock(requested)
     await buildDemo(other.composed)
     const [demo] = await other.asOwner<{ id: number }>('select id from identity.companies where name = $1', [

@@ -13,7 +13,10 @@ type Erasure = {
   file_count?: number
 }
 
-/** Notes that an account or a company is gone, on a connection of the runner. No personal data: it stays for good. */
+/**
+ * Records that an account or a company was deleted, on a connection of the job runner. It has no personal data and is
+ * stored for good.
+ */
 export const noteErasure = (db: Connection, { clock }: JobContext, { requestedAt, ...erasure }: Erasure) =>
   db
     .run(
@@ -21,7 +24,7 @@ export const noteErasure = (db: Connection, { clock }: JobContext, { requestedAt
     )
     .then(() => {})
 
-/** What is gone, the newest first; on a connection of the runner. */
+/** The deleted accounts and companies, newest first; on a connection of the job runner. */
 export const erasures = (db: Connection, limit: number) =>
   db.all(
     privacy

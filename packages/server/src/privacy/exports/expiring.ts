@@ -8,10 +8,10 @@ import type { PrivacyTables } from '../tables.ts'
 
 const privacy = builder<PrivacyTables>()
 const atOnce = 200
-/** An export nobody has worked at for so long was lost with its queue. */
+/** After this time without progress an export counts as lost with its queue. */
 const lostMs = 24 * 3600_000
 
-/** Every hour, removes exports from the storage that are over, and lets go of those that were lost on the way. */
+/** Every hour, removes expired exports from the storage, and marks lost ones as failed. */
 export const expireExports = defineJob({
   id: 'privacy.expire-exports',
   schema: z.object({}),

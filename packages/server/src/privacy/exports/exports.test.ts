@@ -39,7 +39,7 @@ const isStored = (key: string) =>
     })
     .catch(() => false)
 
-/** Prepares an export and answers what is in it. */
+/** Prepares an export and returns its content. */
 async function exported(by: Person) {
   const { id } = (await request(by)).body.response
   await server.runJobs(prepareExport)
@@ -52,7 +52,7 @@ type Row = Record<string, unknown>
 const rowsIn = (entries: Map<string, Buffer>, name: string) =>
   JSON.parse(entries.get(`dados/${name}.json`)!.toString()) as Row[]
 
-/** Something of nearly everything, each text with `mark` in it. */
+/** Creates records of nearly every kind, each text with `mark` in it. */
 async function fill(by: Person, mark: string) {
   const contact = await by.call('POST /contacts', {
     body: { name: `Contato ${mark}`, email: `${mark}@cliente.com.br`, phone: '11987654321' },
@@ -76,7 +76,7 @@ async function fill(by: Person, mark: string) {
 }
 
 describe('the export of a company', () => {
-  it('holds every row of every table and every byte of every file, and nothing of another company', async () => {
+  it('has every row of every table and every byte of every file, and nothing of another company', async () => {
     const rui = await server.company()
     await fill(ana, 'meu')
     await fill(rui, 'alheio')
@@ -91,7 +91,7 @@ describe('the export of a company', () => {
         `select count(*) as rows from ${table} where ${companyColumn} = $1`,
         [ana.companyId],
       )
-      // The trail grows by the line that says the export is done.
+      // The trail grows by the row that says the export is done.
       const later = table === 'audit.trail' ? 1 : 0
       expect(rowsIn(entries, name), table).toHaveLength(Number(counted!.rows) - later)
     }
@@ -116,7 +116,7 @@ describe('the export of a company', () => {
     expect(rowsIn(entries, 'arquivos')[0]).toMatchObject({ caminho: `arquivos/${stored[0]!.id} - nota _meu_.txt` })
   })
 
-  it('comes with a manifest whose counts and sums are those of the entries, and a page that explains every field', async () => {
+  it('has a manifest whose counts and sums are those of the entries, and a page that explains every field', async () => {
     await fill(ana, 'meu')
     const { entries } = await exported(ana)
     const manifest = JSON.parse(entries.get('manifesto.json')!.toString()) as {
@@ -144,7 +144,7 @@ describe('the export of a company', () => {
     }
   })
 
-  it('tells what it has, when it is ready by e-mail, and is downloaded in parts by who was cut off', async () => {
+  it('is announced by e-mail when it is ready, and can be downloaded in parts after a broken connection', async () => {
     const asked = await request(ana)
     expect(asked.status).toBe(202)
     expect(asked.body.response).toMatchObject({ status: 'waiting', progress: 0 })
@@ -170,7 +170,7 @@ describe('the export of a company', () => {
     expect(part.rawPayload).toEqual(raw.subarray(10, 20))
   })
 
-  it('is there for 24 hours; then a job removes it from the storage', async () => {
+  it('is available for 24 hours; then a job removes it from the storage', async () => {
     const { id } = await exported(ana)
     const key = (await keyOf(id))!
     server.setClock('2026-11-21T12:00:01-03:00')
@@ -193,7 +193,7 @@ describe('the export of a company', () => {
     expect((await request(ana)).status).toBe(202)
   })
 
-  it('is only for who is responsible, of this company', async () => {
+  it('is only for responsible users of this company', async () => {
     const { id } = await exported(ana)
     const bia = await server.colleague(ana, ['configs', 'users'])
     expect(refusal(await request(bia))).toEqual([403, 'permission.denied'])
@@ -203,7 +203,7 @@ describe('the export of a company', () => {
     expect((await rui.call('GET /client/exports')).body.response).toEqual([])
   })
 
-  it('leaves neither quota nor old contents behind, and shows who asked in the trail', async () => {
+  it('uses no quota and leaves no old contents, and the trail shows who requested it', async () => {
     await fill(ana, 'meu')
     const used = () => server.asOwner('select used_bytes from storage.space where company_id = $1', [ana.companyId])
     const before = await used()
@@ -217,7 +217,7 @@ describe('the export of a company', () => {
   })
 })
 
-describe('an export that is disturbed', () => {
+describe('an interrupted export', () => {
   it('is prepared once when its job runs twice', async () => {
     const { id } = (await request(ana)).body.response
     const job = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, server.composed.jobContext, 'x')
@@ -231,7 +231,7 @@ describe('an export that is disturbed', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('lets a second run wait while the first goes on, and begin anew when the first was cut off', async () => {
+  it('makes a second run wait while the first goes on, and begin again when the first was cut off', async () => {
     const { id } = (await request(ana)).body.response
     const left = newKey()
     await storage().put(left, Readable.from(['half a file']), { type: 'application/zip' })
@@ -246,7 +246,7 @@ describe('an export that is disturbed', () => {
     expect(await isStored(left)).toBe(false)
   })
 
-  it('gives up its place to a run that overtook it, and leaves no content', async () => {
+  it('gives way to a newer run, and leaves no content', async () => {
     const { id } = (await request(ana)).body.response
     const put = storage().put.bind(storage())
     const kept: string[] = []
@@ -261,7 +261,7 @@ describe('an export that is disturbed', () => {
     expect(await newest(ana)).toMatchObject({ status: 'running' })
   })
 
-  it('tries again after a failure of the storage, at most five times, and then says so', async () => {
+  it('is tried again after a failure of the storage, at most five times, and then says so', async () => {
     const { id } = (await request(ana)).body.response
     const run = () => prepareExport.run({ companyId: ana.companyId, exportId: id }, server.composed.jobContext, 'x')
     vi.spyOn(storage(), 'put').mockImplementation(async (_, body) => {
@@ -276,7 +276,7 @@ describe('an export that is disturbed', () => {
     expect((await request(ana)).status).toBe(202)
   })
 
-  it('says which file is missing or not what it was, and holds the rest', async () => {
+  it('names a file that is missing or altered, and has all others', async () => {
     await fill(ana, 'meu')
     await fill(ana, 'outro')
     const keys = await server.asOwner<{ key: string }>(
@@ -295,7 +295,7 @@ describe('an export that is disturbed', () => {
     expect(entries.get('LEIA-ME.html')!.toString()).toContain('O que não pôde ser exportado')
   })
 
-  it('that was lost with its queue is let go after a day', async () => {
+  it('lost with its queue is marked as failed after a day', async () => {
     await request(ana)
     server.setClock('2026-11-21T12:00:01-03:00')
     await expireExports.run({}, server.composed.jobContext, 'now')
@@ -309,7 +309,7 @@ describe('a big company', () => {
   const files = 16
   const size = 4 * 1024 * 1024
 
-  it(`with ${rows} tasks and ${files * 4} MB of files is exported in bounded memory, telling how far it is`, async () => {
+  it(`with ${rows} tasks and ${files * 4} MB of files is exported in bounded memory, with its progress`, async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date, feedback)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20', repeat('anotação ', 40) from generate_series(1, $3) n`,
@@ -353,7 +353,7 @@ describe('a big company', () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage = runInNewContext('gc') as () => void
 
-  /** Bytes that the process cannot do without. */
+  /** Bytes of memory in use after a garbage collection. */
   const memory = () => {
     collectGarbage()
     const { arrayBuffers, external, heapUsed } = process.memoryUsage()

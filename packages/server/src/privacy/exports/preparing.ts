@@ -20,18 +20,18 @@ import { type Written, writeExport } from './writing.ts'
 
 const privacy = builder<PrivacyTables>()
 const validMs = 24 * 3600_000
-/** A run that has not been heard of for so long is over: its server was ended. */
+/** A run without a sign of life for this long is over: its server was stopped. */
 const silentMs = 30_000
 const mostRuns = 5
 
 /**
- * Prepares an export and e-mails who asked for it. Safe to run twice: while one run goes on another waits, one that was
- * cut off is begun anew, and the content of a run that was overtaken is removed.
+ * Prepares an export and e-mails the person who requested it. Safe to run twice: while one run goes on another waits, a
+ * run that was cut off is begun again, and the content of a run that a newer one replaced is removed.
  */
 export const prepareExport = defineJob({
   id: 'privacy.prepare-export',
   schema: z.object({ companyId: z.int(), exportId: z.int() }),
-  // Also those of runs that only found another one still going on.
+  // Also the retries of runs that only found another one still going on.
   retries: 20,
   async run({ companyId, exportId }, context) {
     const run = await begin(context, companyId, exportId)
@@ -78,7 +78,7 @@ async function begin(context: JobContext, companyId: number, id: number): Promis
       return { id, run, key, at: now, timeZone: scope.actor.timeZone, company }
     })
     .catch((error: unknown) => {
-      // The company is gone, and the export with it.
+      // The company was deleted, and the export with it.
       if (error instanceof AppError && error.code === 'not_found') return undefined
       throw error
     })
@@ -112,7 +112,7 @@ async function writeContent(context: JobContext, companyId: number, run: Run): P
   return { ...written, size, sha256: hash.digest('hex') }
 }
 
-/** Notes and tells the progress, at most twice a second. @throws Overtaken. */
+/** Stores and publishes the progress, at most twice a second. @throws Overtaken. */
 function teller(context: JobContext, companyId: number, run: Run): (percent: number) => Promise<void> {
   let last = 0
   return async (progress) => {
@@ -169,7 +169,7 @@ async function tellReady(scope: Scope, baseUrl: string, told: Told) {
   await scope.jobs.send(scope.db, sendMail, { to: told.email, ...mail })
 }
 
-/** After a failure: what was written goes; answers whether another run may try. */
+/** After a failure: removes what was written; returns whether another run may try. */
 async function giveUp(scope: Scope, run: Run): Promise<boolean> {
   const again = run.run < mostRuns
   const own = await scope.db.first(
@@ -196,7 +196,7 @@ const updateOf = (scope: Scope, id: number, changes: Changes) =>
 
 const change = (scope: Scope, id: number, changes: Changes) => scope.db.run(updateOf(scope, id, changes))
 
-/** @returns who asked for it. @throws Overtaken when this run is no longer the last; its content goes. */
+/** @returns who requested it. @throws Overtaken when this run is no longer the newest; its content is removed. */
 async function changeOwn(scope: Scope, run: Run, changes: Changes): Promise<number | null> {
   const own = await scope.db.first(
     updateOf(scope, run.id, changes)

@@ -8,10 +8,10 @@ import type { PrivacyTables } from '../tables.ts'
 import { exportName } from './writing.ts'
 
 const privacy = builder<PrivacyTables>()
-/** The most exports a list answers. */
+/** Maximum exports in a list. */
 const limit = 50
 
-/** The company's exports, the newest first. */
+/** The company's exports, newest first. */
 export async function companyExportsOf(scope: Scope): Promise<CompanyExport[]> {
   const rows = await scope.db.all(exportsOf(scope).orderBy('id', 'desc').limit(limit))
   const people = await membersByIds(scope, [
@@ -21,7 +21,7 @@ export async function companyExportsOf(scope: Scope): Promise<CompanyExport[]> {
   return rows.map((row) => shown(row, names.get(row.requested_by ?? 0) ?? '', scope.clock.now()))
 }
 
-/** One that the acting person has just asked for. */
+/** An export that the acting person has just requested. */
 export async function ownExport(scope: Scope, id: number): Promise<CompanyExport> {
   const row = await scope.db.first(exportsOf(scope).where('id', '=', id))
   return shown(row!, scope.actor.name, scope.clock.now())
@@ -64,7 +64,7 @@ type Row = {
 }
 
 function shown(row: Row, requested_by: string, now: Date): CompanyExport {
-  // The job that removes old files comes once an hour.
+  // The job that removes old files runs only once an hour.
   const over = row.status === 'ready' && row.expires_at! <= now
   return {
     id: row.id,

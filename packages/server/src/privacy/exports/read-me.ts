@@ -14,7 +14,7 @@ type Content = {
 const number = new Intl.NumberFormat('pt-BR')
 const count = (some: number, one: string) => `${number.format(some)} ${one}${some === 1 ? '' : 's'}`
 
-/** The page of the ZIP that says what is in it and what every field means. */
+/** The page of the ZIP that explains its content and every field. */
 export async function* readMe({ company, at, timeZone, counts, files, problems }: Content): AsyncGenerator<string> {
   yield pageHead(`Dados de ${company} no Prumo`)
   yield `<p class="dim">Exportação começada em ${writtenInstant(at, timeZone)}.</p>

@@ -13,8 +13,7 @@ const privacy = builder<PrivacyTables>()
 const exportsByCompany: Limit = { name: 'company-export', points: 10, seconds: 24 * 3600 }
 
 /**
- * Asks for all that the company has as one file, prepared by a job.
- *
+ * Requests everything the company has as one file, which a job prepares.
  * @throws export.running while another one is being prepared; rate.limited.
  */
 export async function requestExport(scope: Scope, limits: RateLimits): Promise<CompanyExport> {

@@ -12,7 +12,7 @@ import { readMe } from './read-me.ts'
 
 const rowsAtOnce = 1000
 const filesAtOnce = 200
-/** What a row weighs beside the bytes of a file, in the progress. */
+/** The weight of a row, in bytes of a file, in the progress. */
 const rowWeight = 300
 
 export type Writing = {
@@ -21,9 +21,9 @@ export type Writing = {
   storage: Storage
   at: Date
   timeZone: string
-  /** Reads in a scope of the company, each time in a transaction of its own: a long export holds none open. */
+  /** Reads in a scope of the company, each time in a transaction of its own, so that a long export holds none open. */
   inCompany: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
-  /** Told what percent is written, often. Throws to end the writing. */
+  /** Gets the written percent, often. It throws to end the writing. */
   onProgress: (percent: number) => Promise<void>
 }
 
@@ -33,8 +33,9 @@ type ManifestEntry = { caminho: string; bytes: number; sha256: string; registros
 type Problem = { caminho: string; problema: string }
 
 /**
- * Writes all that a company has into a ZIP: a JSON file for each table, the stored files, a page that explains them, and
- * last a manifest with counts and SHA-256 of each. One page of rows or a piece of a file is in memory at a time.
+ * Writes everything a company has into a ZIP: a JSON file for each table, the stored files, a page that explains them,
+ * and last a manifest with the count and SHA-256 of each. Only one page of rows or one chunk of a file is in memory at
+ * a time.
  */
 export async function writeExport(add: AddToZip, writing: Writing): Promise<Written> {
   const { company, tables, at, timeZone, inCompany } = writing
@@ -82,7 +83,7 @@ export async function writeExport(add: AddToZip, writing: Writing): Promise<Writ
   return { records, files }
 }
 
-/** 'prumo-exportacao-2026-11-20.zip'. */
+/** The file name: 'prumo-exportacao-2026-11-20.zip'. */
 export function exportName(at: Date, timeZone: string): string {
   const { year, month, day } = wallClock(at, timeZone)
   return `prumo-exportacao-${year}-${month}-${day}.zip`
@@ -104,7 +105,7 @@ async function startProgress({ tables, inCompany, onProgress }: Writing): Promis
   let told = -1
   return (weight) => {
     done += weight
-    // What comes in meanwhile is written too; all is only written at the end.
+    // Rows added meanwhile are written too, so 100 percent is only known at the end.
     const percent = Math.min(99, Math.floor((100 * done) / total))
     if (percent === told) return
     told = percent
@@ -119,7 +120,7 @@ async function* rowsOf(inCompany: Writing['inCompany'], table: ExportedTable): A
     const page = await inCompany((scope) => read(scope, last, rowsAtOnce))
     yield* page
     last = page.at(-1)
-    // A table with one row for each company has no order to go on in.
+    // A table with one row per company has no key to continue after.
     if (page.length < rowsAtOnce || !last?.key.length) return
   }
 }
@@ -134,7 +135,7 @@ async function* storedFiles(inCompany: Writing['inCompany']): AsyncGenerator<Fil
   }
 }
 
-/** A content that is gone, or not what it was, is told in the manifest: the rest is worth having. */
+/** A missing or altered content is named in the manifest, so that the rest can still be exported. */
 async function writeFile(
   add: AddToZip,
   storage: Storage,
@@ -157,6 +158,6 @@ async function writeFile(
   return changed ? { entry, problem: 'O conteúdo não é mais o que foi enviado.' } : { entry }
 }
 
-/** Compressed already: trying again costs time and gains nothing. */
+/** Types that are compressed already: compressing them again would only cost time. */
 const isPacked = (type: string) =>
   /^(image\/(?!svg|bmp|x-)|video|audio)|zip|compressed|openxmlformats|opendocument|application\/pdf/.test(type)

@@ -15,13 +15,13 @@ import { personalPage } from './page.ts'
 const downloadsByUser: Limit = { name: 'personal-data', points: 10, seconds: 3600 }
 const rowsAtOnce = 500
 
-/** A row as it is shown and written: in a section of companies, with the name of its own. */
+/** A row as it is shown and written; in a section of companies, with the company's name. */
 export type ShownRow = Record<string, unknown>
 
 /**
- * All that Prumo knows about the acting person, as a ZIP that is made while it is read: a page in words, and a JSON file
- * for each section. Of companies only those they work in now: what they wrote for others is no longer theirs to read.
- *
+ * All data that Prumo has about the acting person, as a ZIP that is made while it is read: a page in words, and a JSON
+ * file for each section. Of companies only those they work in now: what they wrote for others is no longer theirs to
+ * read.
  * @throws rate.limited.
  */
 export async function downloadPersonalData(scope: Scope, reading: Reading, limits: RateLimits): Promise<GeneratedFile> {
@@ -67,7 +67,7 @@ async function* readSection(
   }
 }
 
-/** What every field means stands before the rows. */
+/** The meaning of every field comes before the rows. */
 async function* sectionJson({ title, of, fields }: PersonalSection, rows: AsyncIterable<ShownRow>) {
   const meanings = { ...(of === 'company' && { empresa: 'Empresa' }), id: 'Número do registro', ...fields }
   yield `{"titulo":${JSON.stringify(title)},\n"campos":${JSON.stringify(meanings)},\n"registros":`

@@ -6,7 +6,7 @@ import type { ShownRow } from './downloading.ts'
 
 type Person = { name: string; at: Date; timeZone: string }
 
-/** The page a person reads: every section as a table, in words. */
+/** The page for the person: every section as a table, in words. */
 export async function* personalPage(
   { name, at, timeZone }: Person,
   sections: readonly PersonalSection[],

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 type Section = { titulo: string; campos: Record<string, string>; registros: Record<string, unknown>[] }
 
-/** What a person's ZIP holds: the page, and each section. */
+/** The content of a person's ZIP: the page, and each section. */
 async function own(person: Person) {
   const answer = await person.call('GET /account/personal-data')
   expect(answer.status).toBe(200)
@@ -25,8 +25,8 @@ async function own(person: Person) {
   return { entries, section, everything, page: entries.get('meus-dados.html')!.toString(), headers: answer.headers }
 }
 
-describe('the own data of a person', () => {
-  it('come as a page in words and as JSON, section by section, with what each field means', async () => {
+describe('the personal data of a person', () => {
+  it('is a page in words and JSON files, section by section, with the meaning of each field', async () => {
     await ana.call('POST /calendar/task', {
       body: { label: 'Comprar <fermento>', date: '2026-11-20', subjects: [{ label: 'Preço' }] },
     })
@@ -53,7 +53,7 @@ describe('the own data of a person', () => {
     expect(page).toContain('20/11/2026')
   })
 
-  it('hold nothing of a colleague, no secret, and nothing of a company one has left', async () => {
+  it('has nothing of a colleague, no secret, and nothing of a company the person has left', async () => {
     const bia = await server.colleague(ana)
     await ana.call('POST /calendar/task', { body: { label: 'De Ana', date: '2026-11-20' } })
     await bia.call('POST /calendar/task', { body: { label: 'De Bia', date: '2026-11-20' } })
@@ -64,7 +64,7 @@ describe('the own data of a person', () => {
     expect(everything).not.toContain('$argon2')
     expect(everything).not.toContain(bia.token)
 
-    // Her own company is where she is now.
+    // Her session is in her own company.
     const { company_id } = (
       await server.asOwner<{ company_id: string }>(
         'select company_id from identity.members where user_id = $1 and company_id <> $2',
@@ -80,7 +80,7 @@ describe('the own data of a person', () => {
     expect((await own(bia)).everything).not.toContain('De Bia')
   })
 
-  it('come page by page, however many there are', async () => {
+  it('comes page by page, however much there is', async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 1250) n`,
@@ -91,7 +91,7 @@ describe('the own data of a person', () => {
     expect(page.match(/<td>Tarefa \d+<\/td>/g)).toHaveLength(1250)
   })
 
-  it('are given at most ten times an hour, and also to who does not pay', async () => {
+  it('can be downloaded at most ten times an hour, also without payment', async () => {
     await server.asOwner("update identity.companies set payment_status = 'CANCELED' where id = $1", [ana.companyId])
     for (let i = 0; i < 10; i++) expect((await ana.call('GET /account/personal-data')).status).toBe(200)
     expect((await ana.call('GET /account/personal-data')).error.code).toBe('rate.limited')

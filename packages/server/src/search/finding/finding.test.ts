@@ -55,7 +55,7 @@ type Ways = {
   remove?(person: Person, id: number): Promise<unknown>
 }
 
-/** How each kind comes, changes and goes, through the calls that the screens make. */
+/** How each kind is created, changed and deleted, through the calls of the screens. */
 const ways: Record<SearchKind, Ways> = {
   task: {
     make: task,
@@ -106,14 +106,14 @@ const ways: Record<SearchKind, Ways> = {
     rename: (person, id, title) =>
       person.call('PUT /client/pop', { body: { id, title, objective: `<p>${title}</p>` } }),
     remove: async (person, id) => {
-      // One that has a history is only put away.
+      // A POP with a history is only refused, not deleted.
       await person.call('PUT /client/pop/authorize-pops', { body: { id, status: 2 } })
       return person.call('DELETE /client/pop/{id}', { params: { id } })
     },
   },
 }
 
-it('what is declared in the database and what the contract names are the same kinds', async () => {
+it('the kinds in the database and in the contract are the same', async () => {
   const views = await server.asOwner<{ kind: string }>(
     `select substr(viewname, 4) as kind from pg_views where schemaname = 'search' order by 1`,
   )
@@ -125,7 +125,7 @@ describe.each(SearchKind.options)('%s', (kind) => {
   const found = async (person: Person, q: string) =>
     (await search(person, q)).filter((one) => one.kind === kind).map(({ id }) => id)
 
-  it('is found from its creation on, by its new words after a change, and no more when it is gone', async () => {
+  it('is found from its creation on, by its new words after a change, and no more after its deletion', async () => {
     const id = await make(ana, 'Orçamento da padaria')
     expect(await found(ana, 'orcamento')).toEqual([id])
     await rename(ana, id, 'Licitações da prefeitura')
@@ -143,14 +143,14 @@ describe.each(SearchKind.options)('%s', (kind) => {
   })
 })
 
-it('processes and POPs are found by who may see processes only', async () => {
+it('processes and POPs are found only by people who may see processes', async () => {
   await ways.procedure.make(ana, 'Orçamento mensal')
   const carla = await server.colleague(ana, ['proccess'])
   expect(await titles(bia, 'orçamento')).toEqual([])
   expect(await titles(carla, 'orçamento')).toEqual(['Orçamento mensal'])
 })
 
-describe('words', () => {
+describe('words of a search', () => {
   it.each([
     ['orçamento', 'without accents and case', 'ORCAMENTO'],
     ['orçamento', 'by their beginning', 'orcam'],
@@ -166,7 +166,7 @@ describe('words', () => {
     expect(await titles(ana, query)).toEqual([title])
   })
 
-  it('must all be there, in any order, and small words do not count', async () => {
+  it('must all be in the entry, in any order, and small words do not count', async () => {
     await contact(ana, 'Reunião com a diretoria de vendas')
     await contact(ana, 'Reunião de compras')
     expect(await titles(ana, 'vendas reuniao')).toEqual(['Reunião com a diretoria de vendas'])
@@ -184,7 +184,7 @@ describe('words', () => {
     },
   )
 
-  it('reach what is inside: feedback of a task, subjects of minutes, an e-mail', async () => {
+  it('are also searched in the content: feedback of a task, subjects of minutes, an e-mail', async () => {
     await task(ana, 'Visita', { feedback: 'O cliente pediu desconto' })
     const { id, subjects } = await minutes(ana, 'Diretoria', 'Trocar o fornecedor de farinha')
     await contact(ana, 'Ana Lima', 'financeiro@moinho.com.br')
@@ -200,8 +200,8 @@ describe('words', () => {
   })
 })
 
-describe('what is one person’s', () => {
-  it('tasks and files are found by their owner only; what is the team’s by everybody', async () => {
+describe('personal records', () => {
+  it('tasks and files are found by their owner only; those of the team by everybody', async () => {
     const id = await task(ana, 'Folha de pagamento')
     await file(ana, 'Folha de pagamento')
     expect((await search(ana, 'pagamento')).map(({ kind }) => kind).sort()).toEqual(['file', 'task'])
@@ -219,7 +219,7 @@ describe('what is one person’s', () => {
     expect(await titles(ana, 'caixa')).toEqual([])
   })
 
-  it('what asks for a permission is found by who holds it: contacts are', async () => {
+  it('contacts are found by people with their permission', async () => {
     await contact(ana, 'Fornecedor reservado')
     const holder = await server.colleague(ana, ['contacts'])
     expect(await titles(bia, 'reservado')).toEqual([])
@@ -227,8 +227,8 @@ describe('what is one person’s', () => {
   })
 })
 
-describe('the order', () => {
-  it('titles first, then the nearest to today, and no more than asked for', async () => {
+describe('the order of results', () => {
+  it('is titles first, then the nearest to today, and no more than asked for', async () => {
     await task(ana, 'Longe', { date: '2026-06-01', feedback: '' })
     await task(ana, 'Auditoria em junho', { date: '2026-06-01' })
     await task(ana, 'Auditoria de ontem', { date: '2026-03-01' })
@@ -243,7 +243,7 @@ describe('the order', () => {
     expect(await search(ana, 'auditoria', 2)).toHaveLength(2)
   })
 
-  it('a repetition is found once, by its nearest occurrence', async () => {
+  it('has a series once, by its nearest occurrence', async () => {
     const id = await task(ana, 'Abrir a loja', { repeat_day: '8' })
     expect(await search(ana, 'abrir loja')).toEqual([
       { kind: 'task', id, title: 'Abrir a loja', hint: '', date: '2026-03-02', within: null },
@@ -251,7 +251,7 @@ describe('the order', () => {
   })
 })
 
-describe('however many entries hold the words', () => {
+describe('however many entries have the words', () => {
   const today = '2026-03-02'
   // One title in so many has the word; bodies have the same words elsewhere.
   const frequencies = Object.entries({ todos: 1, metade: 2, vigesima: 20, centena: 200, milhar: 2000 })
@@ -278,14 +278,14 @@ describe('however many entries hold the words', () => {
   })
   afterAll(() => server.asOwner('delete from routine.tasks where company_id = $1', [busy.companyId]))
 
-  it('the order is that of all of them: title first, then the nearest', async () => {
+  it('the order of all of them is the same: title first, then the nearest', async () => {
     for (const query of ['todos', 'tod', 'metade', 'vigesima', 'centena', 'milhar', 'metade vigesima', 'metade mil']) {
       const holds = (text: string) => query.split(' ').every((word) => text.includes(` ${word}`))
       const expected = entries
         .filter(({ label, feedback }) => holds(`${label} ${feedback}`))
         .map(({ label, date }) => ({ label, place: [holds(label), Math.abs(Date.parse(date) - Date.parse(today))] }))
         .sort((a, b) => Number(b.place[0]) - Number(a.place[0]) || Number(a.place[1]) - Number(b.place[1]))
-      // Which of two of the same day comes first is nobody's promise.
+      // The order of two results of the same day is not specified.
       const places = new Map(expected.map(({ label, place }) => [label, place]))
       const found = await search(busy, query)
       expect(
@@ -320,8 +320,8 @@ describe('however many entries hold the words', () => {
   })
 })
 
-describe('the entries', () => {
-  it('are out of the application’s reach: neither read nor written but through the search', async () => {
+describe('the entries of the search index', () => {
+  it("cannot be reached by the application's role: they are neither read nor written but through the search", async () => {
     const client = await server.composed.database.pool.connect()
     try {
       for (const statement of [
@@ -337,7 +337,7 @@ describe('the entries', () => {
     }
   })
 
-  it('made anew are those that were kept', async () => {
+  it('built anew are the same as those maintained by the triggers', async () => {
     for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
     const all = () =>
       server.asOwner('select * from search.entries where company_id = $1 order by kind, record_id', [ana.companyId])
@@ -346,7 +346,7 @@ describe('the entries', () => {
     expect(await all()).toEqual(kept)
   })
 
-  it('go with the rows of their company', async () => {
+  it('are deleted with the rows of their company', async () => {
     for (const kind of SearchKind.options) await ways[kind].make(ana, 'Balanço geral')
     const { id, subjects } = await minutes(ana, 'Diretoria', 'Balanço')
     await ana.call('POST /v2/protocols/{id}/subjects/{subject}/task', {

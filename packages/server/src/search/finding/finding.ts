@@ -15,8 +15,8 @@ type Row = Pick<Found, 'kind' | 'title' | 'hint'> & {
 }
 
 /**
- * What holds every word of `query`, at most `limit`: titles first, then the nearest to now. Company, person and whose
- * alone an entry is are the database's to heed (search.find). Fewer than two letters find nothing.
+ * Records that have every word of `query`, at most `limit`: titles first, then the nearest to now. The SQL function
+ * search.find filters by company, person and permission. Fewer than two letters find nothing.
  */
 export async function find(scope: Scope, query: string, limit: number): Promise<Found[]> {
   if (query.length < 2) return []
