@@ -35,6 +35,9 @@ export const rendering = workerTask<typeof run>({
   module: new URL('renderer.ts', import.meta.url),
   within: 15_000,
   memory: 1000,
+  answer: 200,
+  // Pictures have been drawn again by us, and rich text is a tree by then.
+  foreign: 'nothing',
   lost: { code: 'document.failed' },
 })
 

@@ -8,11 +8,16 @@ import { type Apart, workerTask } from '../workers/task.ts'
 import type { Picture, run } from './drawing.ts'
 
 /** A photograph of the maximum size needs half of this memory. */
-const redrawing = workerTask<typeof run>({
+export const redrawing = workerTask<typeof run>({
   name: 'redrawing a picture',
   module: new URL('drawing.ts', import.meta.url),
   within: 20_000,
   memory: 600,
+  answer: 40,
+  foreign: {
+    types: ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/bmp'],
+    order: ({ path }) => ({ original: path, side: 1600, as: 'lightest' }),
+  },
   lost: { code: 'image.broken' },
 })
 const accepted = ['image/png', 'image/jpeg', 'image/webp']

@@ -13,6 +13,20 @@ export const readingSheet = workerTask<typeof run>({
   module: new URL('reading-task.ts', import.meta.url),
   within: 60_000,
   memory: 600,
+  answer: 40,
+  foreign: {
+    types: [
+      'text/csv',
+      'application/x-cfb',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ],
+    order: ({ path, type }) => ({
+      path,
+      type: type === 'application/x-cfb' ? 'application/vnd.ms-excel' : type,
+      limits: { rows: 20_000, columns: 200, characters: 5000 },
+    }),
+  },
   lost: {
     code: 'sheet.unreadable',
     message: 'Esta planilha é grande demais. Divida-a em partes e envie uma de cada vez.',

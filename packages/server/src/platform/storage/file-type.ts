@@ -47,6 +47,23 @@ export const detecting = workerTask<typeof run>({
   module: new URL('detecting.ts', import.meta.url),
   within: 20_000,
   memory: 200,
+  answer: 1,
+  foreign: {
+    types: [
+      'image/png',
+      'image/jpeg',
+      'image/webp',
+      'image/gif',
+      'image/bmp',
+      'text/csv',
+      'application/zip',
+      'application/x-cfb',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/vnd.oasis.opendocument.spreadsheet',
+    ],
+    order: ({ path }) => path,
+  },
   lost: { code: 'file.type_not_allowed' },
 })
 

@@ -3,11 +3,13 @@
  * descriptors nor database.
  */
 import { inspect } from 'node:util'
+import { serialize } from 'node:v8'
 import { AppError } from '../errors.ts'
 import type { Answer, Order } from './messages.ts'
 import type { WorkerModule } from './task.ts'
 
-const { run } = (await import(process.argv[2]!)) as WorkerModule<unknown, unknown>
+const [, , module, largestAnswer] = process.argv as [string, string, string, string]
+const { run } = (await import(module)) as WorkerModule<unknown, unknown>
 
 process.on('disconnect', () => process.exit())
 process.on('message', (order: Order) => void answer(order))
@@ -21,7 +23,9 @@ async function answer({ input }: Order) {
 
 async function attempt(input: unknown): Promise<Pick<Answer, 'value' | 'refusal' | 'problem'>> {
   try {
-    return { value: await run(input) }
+    const value = serialize(await run(input))
+    if (value.length > Number(largestAnswer)) return { problem: `an answer of ${value.length} bytes` }
+    return { value }
   } catch (error) {
     if (!(error instanceof AppError)) return { problem: wordsOf(error) }
     const { code, message, details } = error

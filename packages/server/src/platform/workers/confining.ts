@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import type { WorkerTask } from './task.ts'
 
 const child = fileURLToPath(new URL('child.ts', import.meta.url))
 const megabyte = 1024 * 1024
@@ -9,6 +10,7 @@ const megabyte = 1024 * 1024
 const ofNode = 100
 /** Seconds of processor time a process may use in its life: ends a process that loops after its server died. */
 export const mostProcessorTime = 300
+type Bounds = Pick<WorkerTask<never, unknown>, 'module' | 'memory' | 'answer'>
 /** A lower priority than the server's: a person's page does not wait for somebody's document. */
 const priority = 5
 
@@ -27,12 +29,12 @@ const confined = [
 ].join('\n')
 
 /**
- * Starts a process that runs `module` with at most `memory` megabytes.
+ * Starts a process that runs the module of a task within its megabytes.
  * @returns a process with a channel for messages, whose stderr the server reads.
  */
-export function startConfined(module: URL, memory: number): ChildProcess {
+export function startConfined({ module, memory, answer }: Bounds): ChildProcess {
   const limit = memory + ofNode + reservedForCode()
-  const node = [process.execPath, `--max-old-space-size=${memory}`, child, module.href]
+  const node = [process.execPath, `--max-old-space-size=${memory}`, child, module.href, String(answer * megabyte)]
   const { NODE_ENV, PATH, NODE_COMPILE_CACHE } = process.env
   const started = spawn('/bin/sh', ['-c', confined, String(limit * 1024), ...node], {
     serialization: 'advanced',

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { deserialize } from 'node:v8'
 import { AppError, fail } from '../errors.ts'
 import { mostProcessorTime, startConfined } from './confining.ts'
 import type { Answer } from './messages.ts'
@@ -36,7 +37,7 @@ export class WorkerProcess {
 
   constructor(task: WorkerTask<never, unknown>) {
     this.task = task
-    this.#process = startConfined(task.module, task.memory)
+    this.#process = startConfined(task)
     this.#process.stderr?.on('data', (words: Buffer) => {
       this.#words = (this.#words + words.toString()).slice(-lastWords)
     })
@@ -101,6 +102,6 @@ export class WorkerProcess {
       throw fail(code, { message, cause })
     }
     if (problem !== undefined) throw new Lost(this.#toldOf(problem), problem)
-    return value
+    return value && deserialize(value)
   }
 }

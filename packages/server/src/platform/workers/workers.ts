@@ -11,7 +11,7 @@ export interface Workers {
    * @throws work.busy when too many pieces of the company wait, request.given_up when `signal` aborts, the task's
    * `lost` when the piece took too long, died or threw an unexpected error, and the codes its module throws.
    */
-  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, whose: Whose): Promise<Output>
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>, whose: Whose): Promise<Output>
   /** The ids of the processes, for those who watch them. */
   readonly pids: number[]
   /** Ends every process and refuses what waits. */
@@ -132,7 +132,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     get pids() {
       return [...busy, ...idling].flatMap(({ pid }) => pid ?? [])
     },
-    run: <Input, Output>(task: WorkerTask<Input, Output>, input: Input, whose: Whose) =>
+    run: <Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>, whose: Whose) =>
       new Promise<Output>((resolve, reject) => {
         const piece: Piece = { ...whose, task: task as unknown as Task, input, start() {}, refuse() {} }
         wait(piece, (value) => resolve(value as Output), reject)

@@ -7,11 +7,13 @@ import type { run } from './comparing.ts'
 import { findRow } from './queries.ts'
 import { findVersion, snapshotOf, versionNumbered } from './versions.ts'
 
-const comparing = workerTask<typeof run>({
+export const comparing = workerTask<typeof run>({
   name: 'comparing versions of a POP',
   module: new URL('comparing.ts', import.meta.url),
   within: 10_000,
   memory: 500,
+  answer: 20,
+  foreign: 'nothing',
   lost: { code: 'server.unavailable' },
 })
 

@@ -4,6 +4,8 @@ import { fail } from '../../errors.ts'
 /** What a piece of the tests does: honest work, or an attack. */
 export type Act =
   | { say: string }
+  /** Megabytes. */
+  | { answer: number }
   | { wait: number }
   | { spin: true }
   | { refuse: string }
@@ -17,6 +19,7 @@ export async function run(act: Act): Promise<{ pid: number; said: string }> {
   if ('throw' in act) throw new TypeError(act.throw)
   if ('fill' in act) fill(act.fill)
   while ('spin' in act);
+  if ('answer' in act) return { pid: process.pid, said: 'a'.repeat(act.answer * 1024 ** 2) }
   return { pid: process.pid, said: 'say' in act ? act.say : '' }
 }
 

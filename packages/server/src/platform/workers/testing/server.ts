@@ -9,6 +9,8 @@ const acting = workerTask<typeof run>({
   module: new URL('acts.ts', import.meta.url),
   within: 600_000,
   memory: 200,
+  answer: 1,
+  foreign: 'nothing',
   lost: { code: 'document.failed' },
 })
 const workers = openWorkers()

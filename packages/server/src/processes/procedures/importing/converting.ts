@@ -9,6 +9,11 @@ export const converting = workerTask<typeof run>({
   module: new URL('converting-task.ts', import.meta.url),
   within: 30_000,
   memory: 600,
+  answer: 150,
+  foreign: {
+    types: ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    order: ({ path }) => ({ path, today: '2026-11-22', longest: 200_000 }),
+  },
   lost: { code: 'word.unreadable', message: tooLarge },
 })
 

@@ -10,10 +10,7 @@ import { jpegImage, pngImage } from '../../../platform/images/testing/samples.ts
 import { plainText } from '../../../platform/rich-text/sanitizing.ts'
 import { collectPictures } from '../../../platform/storage/collecting-pictures.ts'
 import { compound } from '../../../platform/storage/testing/samples.ts'
-import { watchPeaks } from '../../../platform/workers/testing/peaks.ts'
 import { openTestServer, type Person } from '../../../testing/test-server.ts'
-import { converting } from './converting.ts'
-import { bombs } from './testing/bombs.ts'
 import {
   docx,
   heading,
@@ -252,24 +249,6 @@ describe('a huge document', () => {
     expect(status).toBe(201)
     expect(body.warnings[0]).toContain('maior do que cabe')
   })
-})
-
-describe('a small file that would fill the memory', () => {
-  const others = Object.entries(bombs)
-
-  it.each(others)(
-    'with %s is refused or read, in bounded memory, and the server stays',
-    async (_, make) => {
-      const file = await make()
-      const peaks = watchPeaks(() => server.composed.services.workers.pids)
-      const { status, error } = await send(file)
-      expect(peaks.end()).toBeLessThan(converting.memory + 150)
-      expect([201, 400]).toContain(status)
-      if (status === 400) expect(error.code).toBe('word.unreadable')
-      expect((await ana.call('GET /contacts')).status).toBe(200)
-    },
-    60_000,
-  )
 })
 
 /** Where the directory of an archive says how large an entry is. */

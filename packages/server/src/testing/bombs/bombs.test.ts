@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { errors } from '@prumo/contract/errors.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { richTree } from '../../platform/documents/rich-tree.ts'
+import { AppError } from '../../platform/errors.ts'
+import { imageSources, plainText, sanitizeRichText } from '../../platform/rich-text/sanitizing.ts'
+import type { ForeignType } from '../../platform/workers/task.ts'
+import { watchPeaks } from '../../platform/workers/testing/peaks.ts'
+import { openWorkers } from '../../platform/workers/workers.ts'
+import { bombs } from './bombs.ts'
+import { type DeclaredTask, declaredTasks } from './declared-tasks.ts'
+import { htmlBombs } from './html.ts'
+
+const tasks = await declaredTasks()
+const workers = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
+const folder = mkdtempSync(join(tmpdir(), 'prumo-bombs-'))
+afterAll(() => {
+  workers.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Megabytes of Node itself, beside what a task may hold. */
+const ofNode = 150
+/** Bytes of the largest file that is taken. */
+const largest = 25 * 1024 * 1024
+const megabytes = () => process.memoryUsage.rss() / 1024 ** 2
+
+const made = new Map<string, string>()
+/** One is made for all tasks that it is thrown at. */
+async function fileOf(type: ForeignType, name: string): Promise<string> {
+  const known = made.get(`${type} ${name}`)
+  if (known) return known
+  const content = await bombs[type][name]!()
+  expect(content.length, 'a larger one is refused before anybody reads it').toBeLessThanOrEqual(largest)
+  const path = join(folder, randomUUID())
+  writeFileSync(path, content)
+  made.set(`${type} ${name}`, path)
+  return path
+}
+
+const thrown = tasks.flatMap((task) =>
+  task.foreign === 'nothing'
+    ? []
+    : task.foreign.types.flatMap((type) =>
+        Object.keys(bombs[type]).map((name) => ({ what: task.name, task, type, name })),
+      ),
+)
+
+describe('a task that takes files of strangers apart', () => {
+  it.each(thrown)(
+    'stays within its bounds and leaves the server in its own, and what it refuses it refuses in words: $what, $name ($type)',
+    async ({ task, type, name }) => {
+      const path = await fileOf(type, name)
+      // What takes long is given up sooner than in the house: what is proved is memory.
+      const hasty: DeclaredTask = { ...task, within: Math.min(task.within, 3000) }
+      const before = megabytes()
+      const peaks = watchPeaks(() => workers.pids)
+      const refusal = await workers.run(hasty, orderOf(task, path, type), { company: 1 }).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      expect(peaks.end(), 'of its own process').toBeLessThan(task.memory + ofNode)
+      expect(megabytes() - before, 'of the server').toBeLessThan(2 * task.answer + ofNode)
+      if (refusal !== undefined) expectRefusal(refusal)
+    },
+    120_000,
+  )
+
+  it('has declared what it takes apart, and each type has bombs', () => {
+    expect(thrown.length).toBeGreaterThan(0)
+    for (const [type, of] of Object.entries(bombs)) expect(Object.keys(of).length, type).toBeGreaterThan(3)
+  })
+})
+
+describe('texts that strangers write, which the server reads itself', () => {
+  it.each(Object.entries(htmlBombs))('%s are read or refused in words, in bounded memory', (_, make) => {
+    const html = make()
+    const before = megabytes()
+    try {
+      const clean = sanitizeRichText(html)
+      for (const read of [plainText, imageSources, richTree]) read(clean)
+    } catch (error) {
+      expectRefusal(error)
+    }
+    expect(megabytes() - before).toBeLessThan(ofNode)
+  })
+})
+
+function orderOf(task: DeclaredTask, path: string, type: ForeignType): unknown {
+  if (task.foreign === 'nothing') throw new Error(`${task.name} reads nothing of strangers`)
+  return task.foreign.order({ path, type })
+}
+
+/** A code of the catalogue, and a Portuguese sentence. */
+function expectRefusal(error: unknown) {
+  expect(error).toBeInstanceOf(AppError)
+  const { code, message } = error as AppError
+  expect(Object.keys(errors)).toContain(code)
+  expect(code).not.toBe('server.error')
+  expect(message).toMatch(/^[A-ZÀ-Ý].*[.!?]$/)
+}

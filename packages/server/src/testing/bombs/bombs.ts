@@ -1,0 +1,30 @@
+import type { ForeignType } from '../../platform/workers/task.ts'
+import { bombs as word } from '../../processes/procedures/importing/testing/bombs.ts'
+import { partsOf } from '../../processes/procedures/importing/testing/word-documents.ts'
+import { archiveBombs } from './archives.ts'
+import { bmpBombs, gifBombs, jpegBombs, pngBombs, webpBombs } from './pictures.ts'
+import { compoundBombs, csvBombs, odsBombs, xlsxBombs } from './sheets.ts'
+
+const parts = Object.entries(partsOf('<w:p/>')).map(([name, content]) => ({ name, content }))
+
+const named = (first: string) =>
+  Object.fromEntries(Object.entries(archiveBombs(first)).map(([name, make]) => [`${name} (${first})`, make]))
+
+/** Files of at most 25 MB that become much more to whoever reads them without care, by their type. */
+export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Buffer>>> = {
+  'image/png': pngBombs,
+  'image/jpeg': jpegBombs,
+  'image/webp': webpBombs,
+  'image/gif': gifBombs,
+  'image/bmp': bmpBombs,
+  'text/csv': csvBombs,
+  // Whoever tells a type looks into these two.
+  'application/zip': { ...archiveBombs('[Content_Types].xml'), ...named('mimetype') },
+  'application/x-cfb': compoundBombs,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
+    ...archiveBombs('word/document.xml', parts),
+    ...word,
+  },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': xlsxBombs,
+  'application/vnd.oasis.opendocument.spreadsheet': odsBombs,
+}
