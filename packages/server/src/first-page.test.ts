@@ -33,9 +33,10 @@ it('Home comes with what its calls answer, and no other page does', async () => 
   const ana = await server.company()
   await ana.call('POST /calendar/task', { body: { label: 'Abrir a loja', date: '2020-01-01' } })
   const { answers } = await page('/?x=1', ana)
-  for (const key of ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week'] as const)
+  for (const key of ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week', 'GET /waiting'] as const)
     expect(answers[key]).toEqual((await ana.call(key)).body)
   expect(answers['GET /calendar/late'].late.total).toBe(1)
+  expect(answers['GET /waiting'].total).toBe(1)
   expect((await page('/tasks', ana)).answers).toBeUndefined()
 })
 

@@ -1,9 +1,11 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { account } from './identity/account/account.ts'
 import { googleOpening, googlePath } from './identity/google/page.ts'
+import { waitingRoutes } from './notifications/waiting/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
@@ -14,7 +16,9 @@ import type { Settings } from './platform/settings.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
 
 /** The calls that Home is drawn from: with their answers in the page it is drawn once, and nothing in it moves. */
-const home = ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week'] as const
+const home = ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week', 'GET /waiting'] as const
+const calls = { ...calendarCalls, ...waitingCalls }
+const handlers = { ...calendarRoutes.handlers, ...waitingRoutes.handlers }
 
 type Parts = {
   database: Database
@@ -25,9 +29,9 @@ type Parts = {
 /** What a page carries and may reach: who is in the session, Home's first answers, and the opening of Google's screen. */
 export function firstPages({ database, services, settings }: Parts) {
   const answers = home.map((key) => {
-    const call: Call = calendarCalls[key]
+    const call: Call = calls[key]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
-    const handle = calendarRoutes.handlers[key] as (input: { scope: Scope; query: object }) => unknown
+    const handle = handlers[key] as (input: { scope: Scope; query: object }) => unknown
     return { key, call, answer: async (scope: Scope) => toJson(await handle({ scope, query: {} })) }
   })
 

@@ -8,7 +8,7 @@ export type Boot = {
   /** The page came from the browser's own store (service-worker.ts), without anybody's data. */
   bare?: true
   /** Only on Home's page: what its calls would answer. */
-  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week']: Answer<R> }
+  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week' | 'GET /waiting']: Answer<R> }
   /** Only on the page that may load Google's library; null when the installation has no client id. */
   google_client_id?: string | null
 }

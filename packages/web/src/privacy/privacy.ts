@@ -8,7 +8,7 @@ import { queryClient } from '../platform/query-client.ts'
 import { accountQuery } from '../platform/session.ts'
 import { confirm } from '../ui/confirm.ts'
 
-/** The company's exports, the newest first; the server tells of their progress (live.ts). */
+/** The company's exports, the newest first; the server tells of their progress (area.tsx). */
 export const exportsQuery = queryOptions({
   queryKey: ['exports'],
   queryFn: async ({ signal }) => (await api('GET /client/exports', { signal })).response,

@@ -5,8 +5,8 @@ import { WaitingList } from './WaitingList.tsx'
 import { waitingQuery } from './waiting-queries.ts'
 
 /**
- * 'Esperam por você', on Home: what any area puts there. The kinds in `apart` stand beside it already. It is the last of
- * its column, and comes when it is read.
+ * 'Esperam por você', on Home: what any area puts there. The kinds in `apart` stand beside it already. It comes with
+ * the page; where it does not, it is the last of its column, and moves nothing.
  */
 export function WaitingCard({ apart }: { apart: readonly string[] }) {
   const { data } = useQuery(waitingQuery)

@@ -70,6 +70,7 @@ export default function ProcedureScreen({ processId, id, onClose, onCreated, onI
     return (
       <Opened
         procedure={id === undefined ? undefined : procedure.data}
+        knownAt={procedure.dataUpdatedAt}
         beginning={beginning.data}
         approvers={beginning.data?.approvers ?? people.data}
         onClose={onClose}
@@ -98,14 +99,15 @@ const Back = ({ onClose }: { onClose: () => void }) => (
 
 type OpenedProps = Pick<Props, 'onClose' | 'onCreated' | 'onImported'> & {
   procedure: Pop | undefined
+  knownAt: number
   beginning: Beginning | undefined
   /** Who may be responsible for it. */
   approvers: readonly { id: number; name: string }[] | undefined
 }
 type Dialog = 'files' | 'readers' | 'status' | 'model' | 'import'
 
-function Opened({ procedure, beginning, approvers, onClose, onCreated, onImported }: OpenedProps) {
-  const draft = useProcedureDraft({ procedure, beginning, approvers: approvers ?? [], onCreated })
+function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, onImported }: OpenedProps) {
+  const draft = useProcedureDraft({ procedure, knownAt, beginning, approvers: approvers ?? [], onCreated })
   const { values, set, clashes, settle, state } = draft
   const [writing, setWriting] = useState<PopText | null>(null)
   const [dialog, setDialog] = useState<Dialog | null>(null)

@@ -13,6 +13,8 @@ type Approver = { id: number; name: string }
 type Of = {
   /** The procedure as it is known; undefined while it is only being begun. */
   procedure: Pop | undefined
+  /** When the page came to know it so, in milliseconds since 1970. */
+  knownAt: number
   beginning: Beginning | undefined
   /** Who may be responsible for it. */
   approvers: readonly Approver[]
@@ -24,7 +26,7 @@ type Of = {
  * What is being written in a procedure: kept as its draft while it is typed, by several people at once, and saved by
  * `save`. One that is being begun comes to be with its first words, so that who only looks leaves nothing behind.
  */
-export function useProcedureDraft({ procedure, beginning, approvers, onCreated }: Of) {
+export function useProcedureDraft({ procedure, knownAt, beginning, approvers, onCreated }: Of) {
   const known = useRef(procedure)
   useEffect(() => {
     if (procedure) known.current = procedure
@@ -43,8 +45,9 @@ export function useProcedureDraft({ procedure, beginning, approvers, onCreated }
     return response
   }
   const draft = useDraft<PopContent>({
-    server: procedure ? versionOf(procedure) : { values: contentOf(beginning), version: '', by: '' },
+    server: procedure ? { ...versionOf(procedure), knownAt } : { values: contentOf(beginning), version: '', by: '' },
     parts: partsOf(approvers),
+    readAgain: () => void proceduresChanged(),
     staleVersion: (record) => {
       keep(record as Pop)
       return versionOf(record as Pop)

@@ -1,3 +1,4 @@
+import { waitingQuery } from '../../notifications/waiting/waiting-queries.ts'
 import type { Boot } from '../../platform/boot.ts'
 import { saw } from '../../platform/offline/kept.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -10,5 +11,6 @@ export function keepFirstAnswers(answers: NonNullable<Boot['answers']>): void {
   queryClient.setQueryData(dayQuery.queryKey, day)
   queryClient.setQueryData(lateQuery.queryKey, answers['GET /calendar/late'].late)
   queryClient.setQueryData(weekQuery(day.date_filter).queryKey, answers['GET /calendar/week'].response)
+  queryClient.setQueryData(waitingQuery.queryKey, answers['GET /waiting'])
   saw(Date.now())
 }

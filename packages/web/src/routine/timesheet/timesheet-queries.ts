@@ -7,7 +7,7 @@ import { queryClient } from '../../platform/query-client.ts'
 
 /*
  * Every query about hours has a key that begins with 'hours': one change of hours makes all of them stale, in every tab
- * (see live.ts).
+ * (see area.tsx).
  */
 export const hoursKey = ['hours'] as const
 

@@ -146,6 +146,29 @@ describe('a draft', () => {
     expect(sent).toEqual([])
   })
 
+  it('a version the page knew before the own save was answered is no news, and is read again', async () => {
+    const readAgain = vi.fn()
+    const { draft, colleague } = begin({ server: { values: first.values, version: '', by: '' }, readAgain })
+    const created = { ...first, knownAt: Date.now() }
+    draft.options.save = async ({ values }) => ({ values, version: '1 draft', by: 'Ana' })
+    draft.set('text', 'Meu')
+    await vi.advanceTimersByTimeAsync(1000)
+    draft.adopt(created)
+    expect(draft.view()).toMatchObject({ values: { text: 'Meu' }, taken: [], clashes: [] })
+    expect(readAgain).toHaveBeenCalledOnce()
+
+    draft.adopt({ ...colleague({ text: 'Meu', title: 'Dela' }), knownAt: Date.now() })
+    expect(draft.view()).toMatchObject({ values: { title: 'Dela', text: 'Meu' }, taken: ['Título'] })
+  })
+
+  it('a version that comes back later, because a colleague discarded what was drafted, is taken', async () => {
+    const { draft } = begin({ save: async ({ values }) => ({ values, version: '1 draft', by: 'Ana' }) })
+    draft.set('text', 'Meu')
+    await vi.advanceTimersByTimeAsync(1000)
+    draft.adopt({ ...first, by: 'Bea', knownAt: Date.now() })
+    expect(draft.view()).toMatchObject({ values: first.values, taken: ['Texto'], by: 'Bea' })
+  })
+
   it('a version that is older than what it has is no news', () => {
     const { draft } = begin({ isOlder: (one, other) => one < other })
     draft.adopt({ values: { title: 'Velho', text: '' }, version: '0', by: 'Bea' })

@@ -5,6 +5,9 @@ import { type Clash, mergePart, mergeVersions, type Part, pick, samePart } from 
 /** A record as the server has it: what is written in it, its version ('' when it does not exist yet), and who made it. */
 export type Version<Values> = { values: Values; version: string; by: string }
 
+/** A version as the page shows it; `knownAt` is when it came to know it, in milliseconds since 1970. */
+export type Shown<Values> = Version<Values> & { knownAt?: number }
+
 export type DraftState =
   /** `at`: when this draft was saved; absent while nothing was written. */
   | { kind: 'saved'; at?: Date }
@@ -34,7 +37,7 @@ export type Pace = { rest: number } | { every: number }
 
 export type DraftOptions<Values> = {
   /** The newest version known; a newer one is brought in whenever it comes. */
-  server: Version<Values>
+  server: Shown<Values>
   parts: readonly Part<Values>[]
   /** @throws ApiError; of a stale one `staleVersion` reads the current record. */
   save: (change: Change<Values>) => Promise<Version<Values>>
@@ -52,6 +55,8 @@ export type DraftOptions<Values> = {
   goneWords?: string
   /** Whether a version is an older one than another; absent: any other version is news. */
   isOlder?: (version: string, than: string) => boolean
+  /** Asked for a new reading when a version came too late to be judged: it may hold changes of others as well. */
+  readAgain?: () => void
   pace?: Pace
   keep?: DraftStore<Values>
 }
@@ -83,6 +88,8 @@ export class Draft<Values extends object> {
   #saved: Values
   /** Parts on their way: news of the record may bring them back before their own answer does. */
   #sending: { values: Values; fields: readonly (keyof Values & string)[] } | undefined
+  /** When the last save of this draft was answered, in milliseconds since 1970. */
+  #answeredAt = 0
   #running: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #keeping: ReturnType<typeof setTimeout> | undefined
@@ -155,11 +162,13 @@ export class Draft<Values extends object> {
     this.put({ ...this.#view.values, [field]: value })
 
   /** Brings in a version of somebody else. */
-  readonly adopt = (next: Version<Values>): void => {
-    const { isOlder, parts } = this.options
+  readonly adopt = (next: Shown<Values>): void => {
+    const { isOlder, parts, readAgain } = this.options
     // A record that has come to be is not taken back by what was known before.
     if (next.version === '' || next.version === this.#seen.version || isOlder?.(next.version, this.#seen.version))
       return
+    // Without what was saved here since, it would look like somebody who took that back.
+    if (next.knownAt !== undefined && next.knownAt < this.#answeredAt) return readAgain?.()
     const before = this.#seen.values
     this.#seen = next
     let { values, clashes, taken } = this.#view
@@ -300,6 +309,7 @@ export class Draft<Values extends object> {
   }
 
   #answered(sent: Values, parts: readonly Part<Values>[], answer: Version<Values>) {
+    this.#answeredAt = Date.now()
     let { values } = this.#view
     for (const part of parts) {
       const more = part.answered?.(sent, values, answer.values)
