@@ -1,23 +1,12 @@
 import type { Area } from '../platform/area.ts'
 import { ChatButton } from './ChatButton.tsx'
+import { unreadQuery } from './queries.ts'
 
 export const area: Area = {
   // Written, deleted, read: here or in another browser.
   live: [
-    {
-      topic: 'chat',
-      stale: [
-        ['chat', 'messages'],
-        ['chat', 'unread'],
-      ],
-    },
-    {
-      topic: 'chat-read',
-      stale: [
-        ['chat', 'participants'],
-        ['chat', 'unread'],
-      ],
-    },
+    { topic: 'chat', stale: [['chat']] },
+    { topic: 'chat-read', stale: [['chat-read'], unreadQuery.queryKey] },
   ],
   bar: [ChatButton],
 }

@@ -1,27 +1,19 @@
 import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useMutation,
-  useMutationState,
-} from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, useMutation, useMutationState } from '@tanstack/react-query'
 import { type Answer, api } from '../platform/api.ts'
 import { mayPass, messageOf } from '../platform/api-error.ts'
+import { call } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 /** What is unread, and up to where the user has read; for the button on every screen. */
-export const unreadQuery = queryOptions({
-  queryKey: ['chat', 'unread'],
-  queryFn: ({ signal }) => api('GET /chat/unread', { signal }),
-  staleTime: 5 * 60_000,
-})
+export const unreadQuery = call('GET /chat/unread', {}, { topic: 'chat', staleTime: 5 * 60_000 })
 
 /** Who takes part and up to where each has read. */
-export const participantsQuery = queryOptions({
-  queryKey: ['chat', 'participants'],
-  queryFn: async ({ signal }) => (await api('GET /chat/participants', { signal })).response,
-})
+export const participantsQuery = call(
+  'GET /chat/participants',
+  {},
+  { topic: 'chat-read', pick: ({ response }) => response },
+)
 
 type Page = Answer<'GET /chat/messages'>
 

@@ -12,6 +12,8 @@ type Options<R extends Route, Data> = {
   pick?: (answer: Answer<R>) => Data
   /** What is shown stays while the next page or search is read. */
   paged?: boolean
+  /** Nobody is asked for a password because of it. */
+  expiredSession?: 'throw'
   /** Milliseconds for which an answer counts as new: 30 s unless told. */
   staleTime?: number
 }
@@ -23,14 +25,14 @@ type Options<R extends Route, Data> = {
 export function call<R extends Route, Data = Answer<R>>(
   route: R,
   input: Omit<CallInput<R>, 'signal' | 'idempotencyKey'>,
-  { topic, pick, paged, staleTime }: Options<R, Data>,
+  { topic, pick, paged, expiredSession, staleTime }: Options<R, Data>,
 ) {
   // The conditional types of `api` cannot be followed through a generic route.
   const read = api as (route: R, input: object) => Promise<Answer<R>>
   return queryOptions({
     queryKey: [topic, route, input] as QueryKey,
     queryFn: async ({ signal }): Promise<Data> => {
-      const answer = await read(route, { ...input, signal })
+      const answer = await read(route, { ...input, signal, expiredSession })
       return pick ? pick(answer) : (answer as unknown as Data)
     },
     ...(paged && { placeholderData: keepPreviousData }),

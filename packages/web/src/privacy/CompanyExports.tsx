@@ -4,7 +4,7 @@ import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { count, formatInstant, formatSize } from '../platform/format.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { changed } from '../platform/query.ts'
 import { useAccount } from '../platform/session.ts'
 import { ListSkeleton } from '../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../ui/QueryBoundary.tsx'
@@ -17,7 +17,7 @@ export function CompanyExports() {
   const exports = useQuery(exportsQuery)
   const start = useMutation({
     mutationFn: startExport,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onSettled: () => changed('exports'),
   })
   const underWay = exports.data?.find(isUnderWay)
   const done = exports.data?.filter((one) => !isUnderWay(one)) ?? []

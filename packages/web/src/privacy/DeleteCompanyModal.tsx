@@ -5,7 +5,7 @@ import { IconPackageExport } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { toast } from '../platform/messages.ts'
-import { queryClient } from '../platform/query-client.ts'
+import { changed } from '../platform/query.ts'
 import { ModalForm } from '../ui/form/ModalForm.tsx'
 import { useSave } from '../ui/form/useSave.ts'
 import { deletionsChanged, exportsQuery, isUnderWay, startExport } from './privacy.ts'
@@ -85,7 +85,7 @@ function TakeAlong() {
   const exports = useQuery(exportsQuery)
   const start = useMutation({
     mutationFn: startExport,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: exportsQuery.queryKey }),
+    onSettled: () => changed('exports'),
   })
   const underWay = exports.data?.some(isUnderWay)
   const ready = exports.data?.some(({ status }) => status === 'ready')

@@ -1,31 +1,23 @@
 import type { CompanyExport } from '@prumo/contract/privacy/exports/endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../platform/api.ts'
 import { saveBlob } from '../platform/download.ts'
 import { formatInstant } from '../platform/format.ts'
 import { toast } from '../platform/messages.ts'
-import { queryClient } from '../platform/query-client.ts'
-import { accountQuery } from '../platform/session.ts'
+import { call, changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
 
 /** The company's exports, the newest first; the server tells of their progress (area.tsx). */
-export const exportsQuery = queryOptions({
-  queryKey: ['exports'],
-  queryFn: async ({ signal }) => (await api('GET /client/exports', { signal })).response,
-})
+export const exportsQuery = call('GET /client/exports', {}, { topic: 'exports', pick: ({ response }) => response })
 
 /** What of the account and the company is to go, and what would hold it back. */
-export const deletionsQuery = queryOptions({
-  queryKey: ['deletions'],
-  queryFn: async ({ signal }) => (await api('GET /account/deletions', { signal })).response,
-})
+export const deletionsQuery = call(
+  'GET /account/deletions',
+  {},
+  { topic: 'deletions', pick: ({ response }) => response },
+)
 
 /** To call after a deletion was asked for or called off. */
-export const deletionsChanged = () =>
-  Promise.all([
-    queryClient.invalidateQueries({ queryKey: deletionsQuery.queryKey }),
-    queryClient.invalidateQueries({ queryKey: accountQuery.queryKey }),
-  ])
+export const deletionsChanged = () => changed('deletions', 'account')
 
 /** Where a ready export is downloaded: a file of any size goes to the disk without passing through the page. */
 export const exportAddress = ({ id }: CompanyExport) => `/api/client/exports/${id}/file`

@@ -70,7 +70,7 @@ export const area: Area = {
     { topic: 'contacts', stale: [['tasks']] },
     { topic: 'departments', stale: [['tasks']] },
     { topic: 'tags', stale: [['tags'], ['tasks']] },
-    { topic: 'timer', stale: [['hours']] },
+    { topic: 'timer', stale: [['timer']] },
     { topic: 'daily-meeting', stale: [['daily-meeting']] },
   ],
   bar: [TimerChip],

@@ -32,6 +32,8 @@ export type QuietTopicName =
   | 'deletions'
   | 'feed'
   | 'files'
+  | 'invitations'
+  | 'preferences'
   | 'projects'
   | 'security'
   | 'users'

@@ -4,25 +4,25 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { call, changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
 import { permissionNames } from './consultants.ts'
 import classes from './ReceivedInvitations.module.css'
 
-const queryKey = ['received-invitations']
+const invitationsQuery = call(
+  'GET /account/invitations',
+  {},
+  { topic: 'invitations', pick: ({ response }) => response },
+)
 
 /** The invitations a consultant may still accept; nothing when there is none. */
 export function ReceivedInvitations() {
   const { time_zone } = useAccount()
-  const { data } = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await api('GET /account/invitations', { signal })).response,
-  })
+  const { data } = useQuery(invitationsQuery)
   const accept = useMutation({
     mutationFn: ({ id }: ReceivedInvitation) => api('POST /account/invitations/{id}/accept', { params: { id } }),
     onSuccess: ({ response }) => toast(`Convite aceito: agora você atende ${response.company_name}.`),
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey }), changed('companies')]),
+    onSettled: () => changed('invitations', 'companies'),
   })
   if (!data || data.length === 0) return null
   return (

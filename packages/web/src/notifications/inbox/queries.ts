@@ -1,10 +1,8 @@
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
-import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
-
-/** Every query of this area has a key that begins so. */
-export const notificationsKey = ['notifications'] as const
 
 export type Tab = 'unviewed' | 'all'
 type Page = { response: Notification[]; total: number }
@@ -12,16 +10,16 @@ type Page = { response: Notification[]; total: number }
 const perPage = 20
 
 /** How many are not viewed: what the bell shows. Nobody is asked for a password because of it. */
-export const unviewedCountQuery = queryOptions({
-  queryKey: [...notificationsKey, 'count'],
-  queryFn: async ({ signal }) =>
-    (await api('GET /client/manager-notification', { query: { per_page: 1 }, signal, expiredSession: 'throw' })).total,
-})
+export const unviewedCountQuery = call(
+  'GET /client/manager-notification',
+  { query: { per_page: 1 } },
+  { topic: 'notifications', pick: ({ total }) => total, expiredSession: 'throw' },
+)
 
 /** The notifications of a tab, the newest first, page after page. */
 export const notificationsQuery = (tab: Tab) =>
   infiniteQueryOptions({
-    queryKey: [...notificationsKey, 'list', tab],
+    queryKey: ['notifications', 'list', tab],
     queryFn: ({ pageParam, signal }): Promise<Page> => {
       const query = { page: pageParam, per_page: perPage }
       return tab === 'unviewed'
@@ -46,11 +44,11 @@ export async function viewAll(until: number): Promise<void> {
 const seen = (one: Notification, id: number) => (one.id === id ? { ...one, viewed: true } : one)
 
 /** Whatever became of the call, the lists are read again: they were changed before it was made. */
-async function settle(call: Promise<{ unviewed: number }>) {
+async function settle(marking: Promise<{ unviewed: number }>) {
   try {
-    queryClient.setQueryData(unviewedCountQuery.queryKey, (await call).unviewed)
+    queryClient.setQueryData(unviewedCountQuery.queryKey, (await marking).unviewed)
   } finally {
-    void queryClient.invalidateQueries({ queryKey: notificationsKey })
+    void changed('notifications')
   }
 }
 

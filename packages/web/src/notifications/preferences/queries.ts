@@ -1,13 +1,14 @@
 import type { NotificationPreferences, PreferencesChange } from '@prumo/contract/notifications/preferences/endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** How the user is told of things. */
-export const preferencesQuery = queryOptions({
-  queryKey: ['notification-preferences'],
-  queryFn: async ({ signal }) => (await api('GET /account/notification-preferences', { signal })).response,
-})
+export const preferencesQuery = call(
+  'GET /account/notification-preferences',
+  {},
+  { topic: 'preferences', pick: ({ response }) => response },
+)
 
 /** Shows the choice at once and keeps it; one that could not be kept is taken back. */
 export async function choose(change: PreferencesChange): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
-import type { QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { connection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { createStore } from '../store.ts'
@@ -39,7 +39,7 @@ export function startKeeping(what: Keeper): void {
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
     const { queryKey } = event.query
-    if (what.watches.some((key) => key.every((part, place) => queryKey[place] === part))) saw(Date.now())
+    if (what.watches.some((key) => hashKey(queryKey.slice(0, key.length)) === hashKey(key))) saw(Date.now())
   })
 }
 

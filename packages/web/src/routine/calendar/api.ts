@@ -1,43 +1,44 @@
 import { addDays, startOfWeek } from '@prumo/contract/dates.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
+import { call } from '../../platform/query.ts'
 import { type Concluded, concludeTask, takeConclusionBack, tellConcluded } from '../offline/concluding.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
 
-/** Under 'tasks', so that `tasksChanged()` refreshes the calendars too. */
-const calendarKey = ['tasks', 'calendar'] as const
+/** The begins of the keys of all weeks and months. */
+const calendarKeys = [
+  ['tasks', 'GET /calendar/month'],
+  ['tasks', 'GET /calendar/week'],
+] as const
 
 type Late = Answer<'GET /calendar/late'>['late']
 
 /** The whole weeks, Monday to Sunday, that a month 'yyyy-MM' touches. */
 export const monthQuery = (month: string) =>
-  queryOptions({
-    queryKey: [...calendarKey, 'month', month],
-    queryFn: async ({ signal }) => (await api('GET /calendar/month', { query: { month }, signal })).response,
-  })
+  call('GET /calendar/month', { query: { month } }, { topic: 'tasks', pick: ({ response }) => response })
 
 /** The week, Monday to Sunday, of a date. */
 export const weekQuery = (date: string) =>
-  queryOptions({
-    queryKey: [...calendarKey, 'week', startOfWeek(date)],
-    queryFn: async ({ signal }) =>
-      (await api('GET /calendar/week', { query: { date: startOfWeek(date) }, signal })).response,
-  })
+  call(
+    'GET /calendar/week',
+    { query: { date: startOfWeek(date) } },
+    { topic: 'tasks', pick: ({ response }) => response },
+  )
 
 /** The week before the first day shown ('last') or after the last one ('next') (decision O038). */
 export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next') => {
   const date = (direction === 'last' ? shown[0] : shown.at(-1)) as string
-  return queryOptions({
-    queryKey: [...calendarKey, 'week', startOfWeek(addDays(date, direction === 'last' ? -1 : 1))],
-    queryFn: async ({ signal }) =>
+  return {
+    ...weekQuery(addDays(date, direction === 'last' ? -1 : 1)),
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
       (await api('GET /calendar/week/{date}/{direction}', { params: { date, direction }, signal })).response,
-  })
+  }
 }
 
 const moveKey = ['calendar-move'] as const
@@ -151,7 +152,7 @@ function refresh(client: QueryClient, mutationKey: readonly string[]) {
 /** What is being read was asked before the change and would undo it. */
 async function stopReading(client: QueryClient) {
   await Promise.all(
-    [calendarKey, dayQuery.queryKey, lateQuery.queryKey].map((queryKey) => client.cancelQueries({ queryKey })),
+    [...calendarKeys, dayQuery.queryKey, lateQuery.queryKey].map((queryKey) => client.cancelQueries({ queryKey })),
   )
 }
 
@@ -169,7 +170,9 @@ function waitingMove(client: QueryClient, id: number): Move | undefined {
 function known(client: QueryClient, id: number): Task | undefined {
   const versions = [
     client.getQueryData(taskQuery(id).queryKey),
-    ...client.getQueriesData<CalendarDay[]>({ queryKey: calendarKey }).flatMap(([, days]) => tasksIn(days)),
+    ...calendarKeys
+      .flatMap((queryKey) => client.getQueriesData<CalendarDay[]>({ queryKey }))
+      .flatMap(([, days]) => tasksIn(days)),
     ...(client.getQueryData(dayQuery.queryKey)?.tasks ?? []),
     ...(client.getQueryData(lateQuery.queryKey)?.tasks ?? []),
   ].filter((task) => task?.id === id) as Task[]
@@ -191,7 +194,8 @@ function forget(client: QueryClient, id: number) {
 }
 
 function inDays(client: QueryClient, change: (days: readonly CalendarDay[]) => CalendarDay[]) {
-  client.setQueriesData<CalendarDay[]>({ queryKey: calendarKey }, (days) => days && change(days))
+  for (const queryKey of calendarKeys)
+    client.setQueriesData<CalendarDay[]>({ queryKey }, (days) => days && change(days))
   client.setQueryData(dayQuery.queryKey, (day) => day && change([day])[0])
 }
 

@@ -1,24 +1,19 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
-
-/** Every query that holds items of meetings has a key that begins so. */
-export const meetingKey = ['daily-meeting'] as const
 
 const OLDER_AT_ONCE = 20
 
 /** The items of a meeting, how many wait to be brought in, and how many the earlier meetings have. */
 export const meetingQuery = (taskId: number) =>
-  queryOptions({
-    queryKey: [...meetingKey, 'task', taskId],
-    queryFn: ({ signal }) => api('GET /my-day/view-feedbacks-task/{id}', { params: { id: taskId }, signal }),
-  })
+  call('GET /my-day/view-feedbacks-task/{id}', { params: { id: taskId } }, { topic: 'daily-meeting' })
 
 /** The items of the meetings before one, some at a time. */
 export const olderItemsQuery = (taskId: number) =>
   infiniteQueryOptions({
-    queryKey: [...meetingKey, 'older', taskId],
+    queryKey: ['daily-meeting', 'older', taskId],
     queryFn: ({ pageParam, signal }) =>
       api('GET /my-day/view-feedbacks/olds/{id}', {
         params: { id: taskId },
@@ -33,26 +28,20 @@ type HistoryQuery = { page: number; per_page: number; search: string; status?: '
 
 /** Every item in the last meeting it was in, the newest first. */
 export const historyQuery = (query: HistoryQuery) =>
-  queryOptions({
-    queryKey: [...meetingKey, 'history', query],
-    queryFn: ({ signal }) => api('GET /my-day/view-feedbacks', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  call('GET /my-day/view-feedbacks', { query }, { topic: 'daily-meeting', paged: true })
 
 /** To call after any change to items: whatever shows some reads them again; a changed one is shown at once. */
-export function itemsChanged(changed?: FeedbackItem): void {
-  if (changed)
-    queryClient.setQueryData(meetingQuery(changed.task_id).queryKey, (shown) => {
+export function itemsChanged(now?: FeedbackItem): void {
+  if (now)
+    queryClient.setQueryData(meetingQuery(now.task_id).queryKey, (shown) => {
       if (!shown) return shown
-      const known = shown.response.some(({ id }) => id === changed.id)
+      const known = shown.response.some(({ id }) => id === now.id)
       return {
         ...shown,
-        response: known
-          ? shown.response.map((item) => (item.id === changed.id ? changed : item))
-          : [...shown.response, changed],
+        response: known ? shown.response.map((item) => (item.id === now.id ? now : item)) : [...shown.response, now],
       }
     })
-  void queryClient.invalidateQueries({ queryKey: meetingKey })
+  void changed('daily-meeting')
 }
 
 /** Marks an item done, or opens it again; answers it as it stands now, which may be in a later meeting. */

@@ -1,14 +1,12 @@
 import type { CalendarFeed } from '@prumo/contract/routine/feed/endpoints.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { toast } from '../../platform/messages.ts'
+import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /** Since when the user has a calendar address and when it was read, or null; never the address. */
-export const feedQuery = queryOptions({
-  queryKey: ['calendar-feed'],
-  queryFn: async ({ signal }) => (await api('GET /calendar/feed', { signal })).response,
-})
+export const feedQuery = call('GET /calendar/feed', {}, { topic: 'feed', pick: ({ response }) => response })
 
 /** Makes an address, or another one instead. The answer is the only place where it ever stands. */
 export const useRenewFeed = () =>
@@ -24,5 +22,5 @@ export const useRevokeFeed = () =>
   useMutation({
     mutationFn: () => api('DELETE /calendar/feed'),
     onSuccess: () => toast('Endereço revogado'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: feedQuery.queryKey }),
+    onSettled: () => changed('feed'),
   })

@@ -6,7 +6,7 @@ import { freshKey } from '../../platform/idempotency.ts'
 import { toast } from '../../platform/messages.ts'
 import type { Outgoing } from '../../platform/offline/outbox.ts'
 import { sendLater, takeBack } from '../../platform/offline/sending.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { changed } from '../../platform/query.ts'
 import { type Conclusion, conclusion, waitingConclusion } from './waiting.ts'
 
 /** A concluded task; `waits` when the server is still to hear of it. */
@@ -66,6 +66,6 @@ export function tellConcluded({ waits }: Concluded, undo: () => void): void {
 /** The server has what waited: everything that shows tasks reads them again, and the user is told. */
 export async function takeInSent(sent: readonly Outgoing[]): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
-  await Promise.race([queryClient.invalidateQueries({ queryKey: ['tasks'] }), patience])
+  await Promise.race([changed('tasks'), patience])
   toast(sent.length === 1 ? `Enviada: ${sent[0]!.about}` : `${sent.length} conclusões enviadas`)
 }

@@ -3,13 +3,12 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
+import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 /*
- * Every query about hours has a key that begins with 'hours': one change of hours makes all of them stale, in every tab
- * (see area.tsx).
+ * Every query about hours is of the topic 'timer': one change of hours makes all of them stale, in every tab.
  */
-export const hoursKey = ['hours'] as const
 
 /** A timer as it was when it was read: `readAt` is the page's own clock, which nobody sets. */
 export type Timer = TimerState & { readAt: number }
@@ -17,29 +16,29 @@ export type Timer = TimerState & { readAt: number }
 const asRead = (state: TimerState): Timer => ({ ...state, readAt: performance.now() })
 
 /** The user's running timer, whatever task it is of. */
-export const runningQuery = queryOptions({
-  queryKey: [...hoursKey, 'timer', 'running'],
-  queryFn: async ({ signal }) => asRead((await api('GET /calendar/timesheet', { signal })).response),
-})
+export const runningQuery = call(
+  'GET /calendar/timesheet',
+  {},
+  { topic: 'timer', pick: ({ response }) => asRead(response) },
+)
 
 /** The user's timer of a task. */
 export const timerQuery = (taskId: number) =>
-  queryOptions({
-    queryKey: [...hoursKey, 'timer', taskId],
-    queryFn: async ({ signal }) =>
-      asRead((await api('GET /calendar/timesheet/{id}', { params: { id: taskId }, signal })).response),
-  })
+  call(
+    'GET /calendar/timesheet/{id}',
+    { params: { id: taskId } },
+    { topic: 'timer', pick: ({ response }) => asRead(response) },
+  )
 
 /** Everybody's entries of a task, newest first: the first `most`. */
 export const entriesQuery = (taskId: number, most: number) =>
-  queryOptions({
-    queryKey: [...hoursKey, 'entries', taskId, most],
-    queryFn: ({ signal }) =>
-      api('GET /calendar/timesheets/{taskId}', { params: { taskId }, query: { per_page: most }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  call(
+    'GET /calendar/timesheets/{taskId}',
+    { params: { taskId }, query: { per_page: most } },
+    { topic: 'timer', paged: true },
+  )
 
-/** Whose hours a report has: the user's own, or the team's, of one person or everybody. */
+/** Whose hours a report has: the user's own, or the team's, of one person or everybody. Two calls, told in one shape. */
 export type Whose = { report: 'own' } | { report: 'team'; person?: number }
 
 const personOf = (whose: Whose) => (whose.report === 'team' && whose.person ? { client_id: whose.person } : {})
@@ -47,7 +46,7 @@ const personOf = (whose: Whose) => (whose.report === 'team' && whose.person ? { 
 /** Months with hours, newest first, and how many there are. */
 export const monthsQuery = (whose: Whose, page: number) =>
   queryOptions({
-    queryKey: [...hoursKey, 'months', whose, page],
+    queryKey: ['timer', 'months', whose, page],
     queryFn: ({ signal }) =>
       whose.report === 'own'
         ? api('GET /calendar/timesheet-report/months', { query: { page }, signal })
@@ -58,7 +57,7 @@ export const monthsQuery = (whose: Whose, page: number) =>
 /** What the hours of a month went to. */
 export const totalsQuery = (whose: Whose, month: string) =>
   queryOptions({
-    queryKey: [...hoursKey, 'totals', whose, month],
+    queryKey: ['timer', 'totals', whose, month],
     queryFn: async ({ signal }) => {
       const answer =
         whose.report === 'own'
@@ -71,7 +70,7 @@ export const totalsQuery = (whose: Whose, month: string) =>
 /** A page of the entries of a month, newest first. */
 export const rowsQuery = (whose: Whose, month: string, paging: { page: number; per_page: number }) =>
   queryOptions({
-    queryKey: [...hoursKey, 'rows', whose, month, paging],
+    queryKey: ['timer', 'rows', whose, month, paging],
     queryFn: ({ signal }) =>
       whose.report === 'own'
         ? api('GET /calendar/timesheet-report', { query: { month, ...paging }, signal })
@@ -81,21 +80,18 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
 
 /** The week of a date, by task and day. */
 export const weekHoursQuery = (date: string) =>
-  queryOptions({
-    queryKey: [...hoursKey, 'week', date],
-    queryFn: async ({ signal }) => (await api('GET /calendar/timesheet-week', { query: { date }, signal })).response,
-  })
+  call('GET /calendar/timesheet-week', { query: { date } }, { topic: 'timer', pick: ({ response }) => response })
 
 /** Tasks to put into the week, by words of their title. */
 export const tasksToFillQuery = (search: string) =>
-  queryOptions({
-    queryKey: [...hoursKey, 'tasks', search],
-    queryFn: async ({ signal }) => (await api('GET /calendar/timesheet-tasks', { query: { search }, signal })).response,
-    placeholderData: keepPreviousData,
-  })
+  call(
+    'GET /calendar/timesheet-tasks',
+    { query: { search } },
+    { topic: 'timer', pick: ({ response }) => response, paged: true },
+  )
 
 /** To call after any change of hours: whatever shows some reads them again. */
-export const hoursChanged = () => queryClient.invalidateQueries({ queryKey: hoursKey })
+export const hoursChanged = () => changed('timer')
 
 /** Starts or stops the user's timer of a task; what is shown follows the answer at once. */
 export function useTimer() {

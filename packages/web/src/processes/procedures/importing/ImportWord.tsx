@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { messageOf } from '../../../platform/api-error.ts'
 import { toast } from '../../../platform/messages.ts'
-import { queryClient } from '../../../platform/query-client.ts'
+import { changed } from '../../../platform/query.ts'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { useEscape } from '../../../ui/useEscape.ts'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
@@ -29,7 +29,7 @@ export function ImportWord({ processId, onClose, onImported }: Props) {
     },
     onSuccess: async ({ response, warnings }) => {
       keepNotice(response.id, warnings)
-      await queryClient.invalidateQueries({ queryKey: ['processes'] })
+      await changed('processes')
       toast('POP criado a partir do documento')
       onImported(response)
     },
