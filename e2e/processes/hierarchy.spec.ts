@@ -209,7 +209,7 @@ test('two people on one stage: the second keeps what was typed and decides', asy
   await dialog.getByRole('combobox', { name: 'SLA' }).fill('2 dias')
   await ask(page.request, baseURL!, 'PUT', '/client/proccess/stage', { id: stage.id, sla: '5 dias' })
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByText('Outra pessoa salvou esta etapa enquanto você escrevia')).toBeVisible()
+  await expect(dialog.getByText('Outra pessoa salvou este registro enquanto você escrevia')).toBeVisible()
   await expect(dialog.getByRole('combobox', { name: 'SLA' })).toHaveValue('2 dias')
   await dialog.getByRole('button', { name: 'Manter o meu e salvar depois' }).click()
   await dialog.getByRole('button', { name: 'Salvar' }).click()

@@ -10,6 +10,7 @@ import { importCalls } from './imports/batches/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
 import { minutesCalls } from './minutes/calls.ts'
 import { notificationsCalls } from './notifications/calls.ts'
+import { normCalls } from './people/norms/endpoints.ts'
 import { privacyCalls } from './privacy/calls.ts'
 import { processesCalls } from './processes/calls.ts'
 import { routineCalls } from './routine/calls.ts'
@@ -20,6 +21,7 @@ export const areas = {
   routine: routineCalls,
   minutes: minutesCalls,
   processes: processesCalls,
+  people: normCalls,
   files: filesCalls,
   contacts: contactCalls,
   search: searchCalls,

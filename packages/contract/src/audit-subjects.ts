@@ -8,6 +8,7 @@ export const auditSubjects = {
   timesheets: 'Horas',
   minutes: 'ATAs e pautas',
   processes: 'Processos',
+  people: 'Pessoas',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

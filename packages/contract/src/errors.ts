@@ -4,6 +4,7 @@ import { contactsErrors } from './contacts/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { importsErrors } from './imports/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
+import { peopleErrors } from './people/errors.ts'
 import { privacyErrors } from './privacy/errors.ts'
 import { processesErrors } from './processes/errors.ts'
 import { routineErrors } from './routine/errors.ts'
@@ -59,6 +60,7 @@ export const errors = {
   ...routineErrors,
   ...minutesErrors,
   ...processesErrors,
+  ...peopleErrors,
   ...contactsErrors,
   ...chatErrors,
   ...adminErrors,

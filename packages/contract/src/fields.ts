@@ -137,6 +137,27 @@ export const RichText = (max: number) =>
     .pipe(z.string().max(max, 'Este texto é longo demais').refine(storable, unstorable))
     .meta({ contentMediaType: 'text/html' })
 
+/**
+ * Where a link leads; '' is nowhere. What has no scheme gets https. Another than http and https is refused: it could run
+ * something when it is opened.
+ */
+export const WebAddress = z
+  .string()
+  .transform(clean)
+  .pipe(z.string().max(2000, 'Link longo demais').refine(storable, unstorable))
+  .transform((link) => (link === '' || /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`))
+  .refine(
+    (link) => link === '' || (/^https?:\/\//i.test(link) && URL.canParse(link)),
+    'Use um endereço que comece com http:// ou https://',
+  )
+
+/** Absent and null become ''. */
+export const OptionalWebAddress = z
+  .string({ error: 'Este campo deve ser um texto' })
+  .nullish()
+  .transform((link) => link ?? '')
+  .pipe(WebAddress)
+
 /** The answer to `Paging`: a page of rows under the name `list`, and `total`, the number of rows on all pages. */
 export const paged = <const Name extends string, Item extends z.core.SomeType>(list: Name, item: Item) =>
   z.object({ [list]: z.array(item), total: z.int() } as Record<Name, z.ZodArray<Item>> & { total: z.ZodInt })

@@ -9,6 +9,7 @@ import { imports } from './imports/area.ts'
 import { minutes } from './minutes/area.ts'
 import { notifications } from './notifications/area.ts'
 import { operator } from './operator/area.ts'
+import { people } from './people/area.ts'
 import type { Area } from './platform/area.ts'
 import type { Topic } from './platform/http/implement.ts'
 import type { AnyJob } from './platform/jobs/jobs.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Area[] = [
   routine,
   minutes,
   processes,
+  people,
   files,
   contacts,
   notifications,

@@ -10,6 +10,7 @@ import * as files from './files/area.tsx'
 import * as identity from './identity/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
+import * as people from './people/area.tsx'
 import * as privacy from './privacy/area.tsx'
 import * as processes from './processes/area.tsx'
 import * as routine from './routine/area.tsx'
@@ -18,6 +19,7 @@ export const areas = [
   routine,
   minutes,
   processes,
+  people,
   contacts,
   files,
   admin,

@@ -8,6 +8,7 @@ import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
 import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
+import { buildNorms } from '../people/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
 import { demoCompany, type Stage } from '../platform/demo/stage.ts'
@@ -55,6 +56,7 @@ async function build(stage: Stage) {
   await buildRoutine(stage)
   await buildMinutes(stage)
   await buildProcesses(stage)
+  await buildNorms(stage)
   await buildFiles(stage)
   await buildChat(stage)
   await buildNotifications(stage)

@@ -69,8 +69,8 @@ it('the migration makes the tables the page shows', async () => {
       await client.query(migration)
       return tableTypes(client)
     })
-    expect(types.get('norms/tables.ts')).toBe(
-      blocks.find(({ info }) => info === 'file=packages/server/src/norms/tables.ts')!.text,
+    expect(types.get('vehicles/tables.ts')).toBe(
+      blocks.find(({ info }) => info === 'file=packages/server/src/vehicles/tables.ts')!.text,
     )
   } finally {
     await database.drop()

@@ -6,6 +6,7 @@ import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { importFixtures } from '../imports/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
 import { notificationFixtures } from '../notifications/calls.fixtures.ts'
+import { peopleFixtures } from '../people/calls.fixtures.ts'
 import { liveFixtures } from '../platform/live/calls.fixtures.ts'
 import { privacyFixtures } from '../privacy/calls.fixtures.ts'
 import { processesFixtures } from '../processes/calls.fixtures.ts'
@@ -22,6 +23,7 @@ export const fixtures: Fixtures = {
   ...privacyFixtures,
   ...minutesFixtures,
   ...processesFixtures,
+  ...peopleFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...notificationFixtures,

@@ -17,6 +17,7 @@ export const liveTopics = [
   'minutes',
   'daily-meeting',
   'processes',
+  'people',
   'exports',
   'imports',
 ] as const

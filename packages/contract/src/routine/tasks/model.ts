@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateOnly, TimeOfDay } from '../../date-fields.ts'
-import { Id, Instant, optionalText, Reference, text } from '../../fields.ts'
+import { Id, Instant, optionalText, Reference, text, WebAddress } from '../../fields.ts'
 
 // Codes of the specification (R101-R106). The server stores them unchanged.
 
@@ -126,16 +126,11 @@ const SubjectInput = z
     }),
   )
 
-/** A link as text or as `{link}`. It must be http or https, so that opening it cannot run code. */
+/** A link as text or as `{link}`. */
 const LinkInput = z
   .union([z.string(), z.object({ link: z.string() }).transform((item) => item.link)])
-  .transform((link) => link.trim())
-  .pipe(z.string().min(1, 'Preencha o assunto').max(2000, 'Link longo demais'))
-  .transform((link) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`))
-  .refine(
-    (link) => /^https?:\/\//i.test(link) && URL.canParse(link),
-    'Use um endereço que comece com http:// ou https://',
-  )
+  .pipe(text(2000, 'Preencha o assunto'))
+  .pipe(WebAddress)
 
 const details = {
   hour: hour.optional(),

@@ -1,20 +1,14 @@
-import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
-import { IconFileTypePdf, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
-import { changed } from '../../platform/query.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
-import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
-import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
-import stageClasses from '../stages/StagesScreen.module.css'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { JourneyPicture } from './JourneyPicture.tsx'
 import { JourneyPop } from './JourneyPop.tsx'
 import classes from './JourneyScreen.module.css'
@@ -76,16 +70,22 @@ function Journey() {
               </section>
             )}
             <section aria-label="Etapas">
-              {stages.length === 0 ? (
-                <div className="card">
-                  <EmptyState
-                    title="Nenhuma etapa ainda"
-                    hint="Pense como o cliente: como ele descobre a empresa, compra, recebe e volta? Escreva a primeira etapa abaixo; o desenho se faz sozinho."
-                  />
-                </div>
-              ) : (
-                <Stages rows={stages} onOpen={setDialog} />
-              )}
+              <OrderedRecords
+                label="Etapas da jornada do cliente"
+                query={{ ...query, data: stages }}
+                nameOf={({ description }) => description}
+                details={({ department_title, document, sla }) => (
+                  <Text fz="sm" c="dimmed">
+                    {[department_title, document, sla].filter(Boolean).join(' · ')}
+                  </Text>
+                )}
+                onEdit={setDialog}
+                remove={({ id }) => api('DELETE /client/customer-journey/stage/{id}', { params: { id } })}
+                reorder={(ids) => api('POST /client/customer-journey/stages/reorder', { body: ids })}
+                topic="processes"
+                emptyTitle="Nenhuma etapa ainda"
+                emptyHint="Pense como o cliente: como ele descobre a empresa, compra, recebe e volta? Escreva a primeira etapa abaixo; o desenho se faz sozinho."
+              />
               <QuickAdd
                 topic="processes"
                 label="Nova etapa"
@@ -102,61 +102,5 @@ function Journey() {
         <JourneyStageForm {...(dialog !== 'new' && { stage: dialog })} onClose={() => setDialog(null)} />
       )}
     </Page>
-  )
-}
-
-function Stages({ rows, onOpen }: { rows: readonly JourneyStage[]; onOpen: (stage: JourneyStage) => void }) {
-  const reorder = useMutation({
-    mutationFn: (ids: number[]) => api('POST /client/customer-journey/stages/reorder', { body: ids }),
-    onSettled: () => changed('processes'),
-  })
-  const nameOf = ({ description }: JourneyStage) => description
-  return (
-    <div className="card">
-      <ReorderList
-        items={rows}
-        label="Etapas da jornada do cliente"
-        nameOf={nameOf}
-        onReorder={(ids) => reorder.mutateAsync(ids)}
-      >
-        {(stage, place) => (
-          <NumberedRow
-            number={String(place.position)}
-            name={stage.description}
-            title={
-              <UnstyledButton className={stageClasses.open} onClick={() => onOpen(stage)}>
-                {stage.description}
-              </UnstyledButton>
-            }
-            details={
-              <Text fz="sm" c="dimmed">
-                {[stage.department_title, stage.document, stage.sla].filter(Boolean).join(' · ')}
-              </Text>
-            }
-            menu={
-              <>
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onOpen(stage)}>
-                  Editar
-                </Menu.Item>
-                <MoveItems {...place} />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() =>
-                    void deleteRecord({
-                      about: stage.description,
-                      topic: 'processes',
-                      remove: () => api('DELETE /client/customer-journey/stage/{id}', { params: { id: stage.id } }),
-                    })
-                  }
-                >
-                  Apagar
-                </Menu.Item>
-              </>
-            }
-          />
-        )}
-      </ReorderList>
-    </div>
   )
 }

@@ -2,8 +2,8 @@ import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { api } from '../../platform/api.ts'
+import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { PlaceField } from '../PlaceField.tsx'
 
 type Values = {
   description: string
@@ -31,12 +31,7 @@ export function JourneyStageForm({ stage, onClose }: { stage?: JourneyStage; onC
       save={(values) =>
         stage
           ? api('PUT /client/customer-journey/stage', {
-              // Its place is sent only when it was typed: somebody may have moved it meanwhile.
-              body: {
-                ...values,
-                id: stage.id,
-                item_number: values.item_number === stage.item_number ? null : values.item_number,
-              },
+              body: { ...values, id: stage.id, item_number: typedPlace(values.item_number, stage.item_number) },
             })
           : api('POST /client/customer-journey/stage', { body: values })
       }

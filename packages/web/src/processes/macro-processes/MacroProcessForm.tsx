@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core'
 import { type MacroProcess, NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { PlaceField } from '../PlaceField.tsx'
 import { departmentsQuery } from '../process-queries.ts'
 
 type Props = { department: { id: number; name: string }; macroProcess?: MacroProcess; onClose: () => void }

@@ -1,21 +1,16 @@
-import { Button, Menu, Modal, Text } from '@mantine/core'
+import { Button, Modal, Text } from '@mantine/core'
 import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
-import { IconBulb, IconHierarchy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconBulb, IconHierarchy, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
-import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
-import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { Mission } from '../departments/Mission.tsx'
@@ -81,17 +76,29 @@ export default function MacroProcessesScreen() {
         {({ response, department: of }) => (
           <>
             <Mission key={id} department={of} />
-            {response.length === 0 ? (
-              <div className="card">
-                <EmptyState
-                  title="Nenhum macroprocesso ainda"
-                  hint="Um macroprocesso é um grande conjunto de atividades do departamento, como Contas a pagar. Comece pelos sugeridos ou escreva o primeiro abaixo."
-                  action={<Suggestions department={of} present={[]} />}
-                />
-              </div>
-            ) : (
-              <MacroProcesses department={of} rows={response} onEdit={setDialog} />
-            )}
+            <OrderedRecords
+              label={`Macroprocessos de ${of.name}`}
+              query={{ ...query, data: response }}
+              nameOf={({ title }) => title}
+              title={(macro) => (
+                <TextLink to="/macroproccess/$id" params={{ id: String(macro.id) }} fw={600} c="inherit">
+                  {macro.title}
+                </TextLink>
+              )}
+              facts={({ microproccess_count: below }) => (
+                <Text span fz="inherit" className="num">
+                  {below === 0 ? 'Sem processos' : count(below, 'processo', 'processos')}
+                </Text>
+              )}
+              edit="Editar ou mover"
+              onEdit={setDialog}
+              remove={(macro) => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
+              reorder={(ids) => api('POST /client/proccess-sectors/reorder', { body: ids })}
+              topic="processes"
+              emptyTitle="Nenhum macroprocesso ainda"
+              emptyHint="Um macroprocesso é um grande conjunto de atividades do departamento, como Contas a pagar. Comece pelos sugeridos ou escreva o primeiro abaixo."
+              emptyAction={<Suggestions department={of} present={[]} />}
+            />
             <QuickAdd
               topic="processes"
               label="Novo macroprocesso"
@@ -119,68 +126,5 @@ export default function MacroProcessesScreen() {
         />
       )}
     </Page>
-  )
-}
-
-type ListProps = {
-  department: { id: number; name: string }
-  rows: readonly MacroProcess[]
-  onEdit: (macroProcess: MacroProcess) => void
-}
-
-function MacroProcesses({ department, rows, onEdit }: ListProps) {
-  const reorder = useMutation({
-    mutationFn: (ids: number[]) => api('POST /client/proccess-sectors/reorder', { body: ids }),
-    onSettled: () => changed('processes'),
-  })
-  return (
-    <div className="card">
-      <ReorderList
-        items={rows}
-        label={`Macroprocessos de ${department.name}`}
-        nameOf={({ title }) => title}
-        onReorder={(ids) => reorder.mutateAsync(ids)}
-      >
-        {(macro, place) => (
-          <NumberedRow
-            number={`${place.position}`}
-            name={macro.title}
-            title={
-              <TextLink to="/macroproccess/$id" params={{ id: String(macro.id) }} fw={600} c="inherit">
-                {macro.title}
-              </TextLink>
-            }
-            facts={
-              <Text span fz="inherit" className="num">
-                {macro.microproccess_count === 0
-                  ? 'Sem processos'
-                  : count(macro.microproccess_count, 'processo', 'processos')}
-              </Text>
-            }
-            menu={
-              <>
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(macro)}>
-                  Editar ou mover
-                </Menu.Item>
-                <MoveItems {...place} />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() =>
-                    void deleteRecord({
-                      about: macro.title,
-                      topic: 'processes',
-                      remove: () => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } }),
-                    })
-                  }
-                >
-                  Apagar
-                </Menu.Item>
-              </>
-            }
-          />
-        )}
-      </ReorderList>
-    </div>
   )
 }

@@ -3,8 +3,8 @@ import { type MicroProcess, NewMicroProcess } from '@prumo/contract/processes/mi
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
+import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
-import { PlaceField } from '../PlaceField.tsx'
 import { departmentsQuery, macroProcessesQuery } from '../process-queries.ts'
 
 type Props = {

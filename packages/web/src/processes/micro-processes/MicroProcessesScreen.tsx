@@ -1,21 +1,16 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
-import { IconFileDescription, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconFileDescription, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { changed } from '../../platform/query.ts'
-import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
-import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
-import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
-import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
@@ -65,16 +60,34 @@ export default function MicroProcessesScreen() {
       <QueryBoundary query={query}>
         {({ response, macroproccess }) => (
           <>
-            {response.length === 0 ? (
-              <div className="card">
-                <EmptyState
-                  title="Nenhum processo ainda"
-                  hint="Um processo é um trabalho do começo ao fim, que alguém pede e alguém recebe. Em Contas a pagar, por exemplo: Pagar fornecedores, Reembolsar despesas."
-                />
-              </div>
-            ) : (
-              <MicroProcesses macro={macroproccess} rows={response} onEdit={setDialog} />
-            )}
+            <OrderedRecords
+              label={`Processos de ${macroproccess.title}`}
+              query={{ ...query, data: response }}
+              nameOf={({ title }) => title}
+              numberOf={(place) => `${macroproccess.index_item}.${place}`}
+              title={(process) => (
+                <TextLink to="/proccess/$id" params={{ id: String(process.id) }} fw={600} c="inherit">
+                  {process.title}
+                </TextLink>
+              )}
+              facts={(process) => <Facts process={process} />}
+              edit="Editar ou mover"
+              onEdit={setDialog}
+              menu={(process) => (
+                <MenuLink
+                  to="/pop/$proccess"
+                  params={{ proccess: String(process.id) }}
+                  leftSection={<IconFileDescription aria-hidden />}
+                >
+                  POPs e anexos
+                </MenuLink>
+              )}
+              remove={(process) => api('DELETE /client/proccess/{id}', { params: { id: process.id } })}
+              reorder={(ids) => api('POST /client/proccess/reorder', { body: ids })}
+              topic="processes"
+              emptyTitle="Nenhum processo ainda"
+              emptyHint="Um processo é um trabalho do começo ao fim, que alguém pede e alguém recebe. Em Contas a pagar, por exemplo: Pagar fornecedores, Reembolsar despesas."
+            />
             <QuickAdd topic="processes" label="Novo processo" placeholder="Novo processo" maxLength={200} add={add} />
           </>
         )}
@@ -90,77 +103,15 @@ export default function MicroProcessesScreen() {
   )
 }
 
-type ListProps = {
-  macro: { index_item: string; title: string }
-  rows: readonly MicroProcess[]
-  onEdit: (process: MicroProcess) => void
-}
-
-function MicroProcesses({ macro, rows, onEdit }: ListProps) {
-  const reorder = useMutation({
-    mutationFn: (ids: number[]) => api('POST /client/proccess/reorder', { body: ids }),
-    onSettled: () => changed('processes'),
-  })
-  return (
-    <div className="card">
-      <ReorderList
-        items={rows}
-        label={`Processos de ${macro.title}`}
-        nameOf={({ title }) => title}
-        onReorder={(ids) => reorder.mutateAsync(ids)}
-      >
-        {(process, place) => (
-          <NumberedRow
-            number={`${macro.index_item}.${place.position}`}
-            name={process.title}
-            title={
-              <TextLink to="/proccess/$id" params={{ id: String(process.id) }} fw={600} c="inherit">
-                {process.title}
-              </TextLink>
-            }
-            facts={
-              <>
-                <Text span fz="inherit" className="num">
-                  {process.stages_count === 0 ? 'Sem etapas' : count(process.stages_count, 'etapa', 'etapas')}
-                </Text>
-                {process.pops_count === 0 ? (
-                  <StatusMark tone="quiet">Sem POP</StatusMark>
-                ) : (
-                  <StatusMark tone="good">{count(process.pops_count, 'POP', 'POPs')}</StatusMark>
-                )}
-              </>
-            }
-            menu={
-              <>
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(process)}>
-                  Editar ou mover
-                </Menu.Item>
-                <MenuLink
-                  to="/pop/$proccess"
-                  params={{ proccess: String(process.id) }}
-                  leftSection={<IconFileDescription aria-hidden />}
-                >
-                  POPs e anexos
-                </MenuLink>
-                <MoveItems {...place} />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() =>
-                    void deleteRecord({
-                      about: process.title,
-                      topic: 'processes',
-                      remove: () => api('DELETE /client/proccess/{id}', { params: { id: process.id } }),
-                    })
-                  }
-                >
-                  Apagar
-                </Menu.Item>
-              </>
-            }
-          />
-        )}
-      </ReorderList>
-    </div>
-  )
-}
+const Facts = ({ process: { stages_count: stages, pops_count: pops } }: { process: MicroProcess }) => (
+  <>
+    <Text span fz="inherit" className="num">
+      {stages === 0 ? 'Sem etapas' : count(stages, 'etapa', 'etapas')}
+    </Text>
+    {pops === 0 ? (
+      <StatusMark tone="quiet">Sem POP</StatusMark>
+    ) : (
+      <StatusMark tone="good">{count(pops, 'POP', 'POPs')}</StatusMark>
+    )}
+  </>
+)

@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { foundProcessesQuery, microProcessQuery } from '../process-queries.ts'
 
 type Props = {
-  /** 0 none. */
-  value: number
+  /** The process it begins with; 0 none. */
+  defaultValue?: number
   onChange: (id: number) => void
   /** The process the stage is of: it is not offered. */
   own: number
@@ -14,7 +14,8 @@ type Props = {
 }
 
 /** The process a stage is associated with, found by its title (screen S064). */
-export function ProcessField({ value, onChange, own, error }: Props) {
+export function ProcessField({ defaultValue, onChange, own, error }: Props) {
+  const [value, choose] = useUncontrolled({ defaultValue, finalValue: 0, onChange })
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const chosen = useQuery({ ...microProcessQuery(value), enabled: value !== 0 }).data
@@ -37,7 +38,7 @@ export function ProcessField({ value, onChange, own, error }: Props) {
       placeholder="Nenhum"
       data={data}
       value={value === 0 ? null : String(value)}
-      onChange={(id) => onChange(Number(id ?? 0))}
+      onChange={(id) => choose(Number(id ?? 0))}
       clearable
       clearButtonProps={{ 'aria-label': 'Limpar processo associado' }}
       searchable

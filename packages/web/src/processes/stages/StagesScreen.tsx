@@ -1,31 +1,16 @@
-import { Button, Menu, Text, UnstyledButton } from '@mantine/core'
-import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
+import { Button, Text } from '@mantine/core'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
-import {
-  IconClock,
-  IconFileDescription,
-  IconFilePlus,
-  IconLink,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-  IconUser,
-} from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { IconClock, IconFileDescription, IconFilePlus, IconLink, IconPlus, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { changed } from '../../platform/query.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { deleteRecord } from '../../ui/deleting.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { NumberedRow } from '../../ui/NumberedRow.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
-import { MoveItems } from '../../ui/reorder/MoveItems.tsx'
-import { ReorderList } from '../../ui/reorder/ReorderList.tsx'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { Trail } from '../../ui/Trail.tsx'
 import { microProcessQuery, stagesQuery } from '../process-queries.ts'
@@ -101,15 +86,20 @@ export default function StagesScreen() {
       <QueryBoundary query={process || query.error ? query : { ...query, data: undefined }}>
         {(stages) => (
           <>
-            {stages.length === 0 ? (
-              <div className="card">
-                <EmptyState
-                  title="Nenhuma etapa ainda"
-                  hint="As etapas são os passos do processo, na ordem em que acontecem: o que se faz, quem faz e em quanto tempo. Escreva a primeira abaixo, ou use Criar etapas para preencher tudo."
-                />
-              </div>
-            ) : (
-              process && <Stages process={process} rows={stages} onOpen={setDialog} />
+            {process && (
+              <OrderedRecords
+                label={`Etapas de ${process.title}`}
+                query={{ ...query, data: stages }}
+                nameOf={({ description }) => preview(description).first || 'Etapa sem descrição'}
+                numberOf={(place) => `${process.index_item}.${place}`}
+                details={(stage) => <Details stage={stage} />}
+                onEdit={setDialog}
+                remove={(stage) => api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } })}
+                reorder={(ids) => api('POST /client/proccess/stages/reorder', { body: ids })}
+                topic="processes"
+                emptyTitle="Nenhuma etapa ainda"
+                emptyHint="As etapas são os passos do processo, na ordem em que acontecem: o que se faz, quem faz e em quanto tempo. Escreva a primeira abaixo, ou use Criar etapas para preencher tudo."
+              />
             )}
             <QuickAdd topic="processes" label="Nova etapa" placeholder="Nova etapa" maxLength={1000} add={add} />
           </>
@@ -121,60 +111,6 @@ export default function StagesScreen() {
         </Suspense>
       )}
     </Page>
-  )
-}
-
-type ListProps = { process: MicroProcess; rows: readonly Stage[]; onOpen: (stage: Stage) => void }
-
-function Stages({ process, rows, onOpen }: ListProps) {
-  const reorder = useMutation({
-    mutationFn: (ids: number[]) => api('POST /client/proccess/stages/reorder', { body: ids }),
-    onSettled: () => changed('processes'),
-  })
-  const nameOf = ({ description }: Stage) => preview(description).first || 'Etapa sem descrição'
-  return (
-    <div className="card">
-      <ReorderList
-        items={rows}
-        label={`Etapas de ${process.title}`}
-        nameOf={nameOf}
-        onReorder={(ids) => reorder.mutateAsync(ids)}
-      >
-        {(stage, place) => (
-          <NumberedRow
-            number={`${process.index_item}.${place.position}`}
-            name={nameOf(stage)}
-            title={
-              <UnstyledButton className={classes.open} onClick={() => onOpen(stage)}>
-                {nameOf(stage)}
-              </UnstyledButton>
-            }
-            details={<Details stage={stage} />}
-            menu={
-              <>
-                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onOpen(stage)}>
-                  Editar
-                </Menu.Item>
-                <MoveItems {...place} />
-                <Menu.Item
-                  color="red"
-                  leftSection={<IconTrash aria-hidden />}
-                  onClick={() =>
-                    void deleteRecord({
-                      about: nameOf(stage),
-                      topic: 'processes',
-                      remove: () => api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } }),
-                    })
-                  }
-                >
-                  Apagar
-                </Menu.Item>
-              </>
-            }
-          />
-        )}
-      </ReorderList>
-    </div>
   )
 }
 

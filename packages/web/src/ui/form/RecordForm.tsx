@@ -1,11 +1,13 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 import { DrawerForm } from './DrawerForm.tsx'
 import { ModalForm } from './ModalForm.tsx'
+import { OtherVersion } from './OtherVersion.tsx'
 import { factsOf } from './schema-facts.ts'
 import { useSave } from './useSave.ts'
 
@@ -15,16 +17,21 @@ type FieldOf<Values> = (
   options?: { type: 'checkbox' },
 ) => ReturnType<UseFormReturnType<Values>['getInputProps']>
 
-type Props<Values, Body, Result> = {
+type Props<Values, Body, Result, Saved> = {
   title: string
   initial: Values
+  /**
+   * Of a record with versions, what is shown of it: a save that is refused as stale offers what somebody else saved, or to
+   * save over it. The version to send is that of `base`.
+   */
+  versions?: { of: Saved; valuesOf: (record: Saved) => Values }
   /** What the body is judged by before it is sent; its fields give `required` and `maxLength` to their inputs. */
   schema?: z.ZodType
   /** What is asked of the values beside the schema. */
   refuse?: (values: Values) => Partial<Record<keyof Values, string>>
   /** What is sent of what was typed; without it, all of it. */
   bodyOf?: (values: Values) => Body
-  save: (body: Body, values: Values) => Promise<Result>
+  save: (body: Body, values: Values, base: Saved | undefined) => Promise<Result>
   /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
   /** The words of success; undefined where `onSaved` tells more. */
@@ -48,10 +55,13 @@ type Props<Values, Body, Result> = {
  * pressed, and closes with a word of success. A refused save keeps all that was typed and takes the focus to the first
  * field it is about; closing asks when something typed would be lost.
  */
-export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown>(
-  props: Props<Values, Body, Result>,
+export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown, Saved = undefined>(
+  props: Props<Values, Body, Result, Saved>,
 ) {
-  const { title, initial, schema, saved, topic, onSaved, onClose, fieldOf } = props
+  const { title, initial, schema, saved, topic, onSaved, onClose, fieldOf, versions } = props
+  const [base, setBase] = useState(versions?.of)
+  /** What somebody else saved while this was being written. */
+  const [other, setOther] = useState<Saved>()
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
@@ -63,8 +73,14 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const save = useSave({
     form,
     fieldOf,
-    save: (values: Values) => props.save(bodyOf(values), values),
+    save: (values: Values) =>
+      props.save(bodyOf(values), values, base).catch((error) => {
+        if (!versions || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
+        setOther(error.body.record as Saved)
+        return stale
+      }),
     onSaved: (result, values) => {
+      if (isStale(result)) return
       // What was typed is saved: leaving for the record loses nothing.
       form.resetDirty()
       if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
@@ -78,6 +94,10 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     if (sending.current) return
     sending.current = true
     save.mutate(values, { onSettled: () => (sending.current = false) })
+  }
+  const settle = (taken: Saved) => {
+    setBase(() => taken)
+    setOther(undefined)
   }
   const field: FieldOf<Values> = (name, options) => ({
     ...factsOf(schema, name),
@@ -98,12 +118,26 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
+      {versions && other !== undefined && (
+        <OtherVersion
+          onKeep={() => settle(other)}
+          onTake={() => {
+            settle(other)
+            form.setValues(versions.valuesOf(other))
+            form.resetDirty(versions.valuesOf(other))
+          }}
+        />
+      )}
       {props.children(field, form)}
     </Container>
   )
 }
 
-const frameOf = <V, B, R>({ container, submit = 'Salvar', cancel, size }: Props<V, B, R>) => ({
+/** Refused: somebody else saved meanwhile. */
+const stale = { stale: true } as const
+const isStale = (result: unknown): result is typeof stale => result === stale
+
+const frameOf = <V, B, R, S>({ container, submit = 'Salvar', cancel, size }: Props<V, B, R, S>) => ({
   container: container === 'modal' ? ModalForm : DrawerForm,
   submit,
   cancel,

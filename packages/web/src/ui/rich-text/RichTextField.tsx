@@ -20,7 +20,11 @@ type Props = {
   /** False where the label stands above already: then it is only told to screen readers. */
   withLabel?: boolean
   /** HTML; '' when there is nothing. A value that comes from outside takes the place of what is there. */
-  value: string
+  value?: string
+  /** What it begins with, in a form that keeps what is typed (`field` of RecordForm). */
+  defaultValue?: string
+  'data-path'?: string
+  required?: boolean
   onChange: (html: string) => void
   onBlur?: () => void
   description?: string
@@ -35,8 +39,8 @@ type Props = {
  * A text with emphasis, lists and links, and in a document also titles, tables, alignment and pictures, chosen, pasted or
  * dropped: exactly what the allow-list of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
  */
-export default function RichTextField({ label, value, onChange, onBlur, ...props }: Props) {
-  const { kind = 'notes', withLabel = true } = props
+export default function RichTextField({ label, onChange, onBlur, ...props }: Props) {
+  const { kind = 'notes', withLabel = true, defaultValue = '', value = defaultValue } = props
   const id = useId()
   const written = useRef(value)
   const shown = useRef(value)
@@ -62,6 +66,7 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        ...(props['data-path'] && { 'data-path': props['data-path'] }),
         ...(props.error && { 'aria-invalid': 'true', 'aria-describedby': `${id}-error` }),
         class: clsx(text.text, classes.content),
       },
@@ -95,6 +100,7 @@ export default function RichTextField({ label, value, onChange, onBlur, ...props
     <Input.Wrapper
       label={withLabel && label}
       labelElement="div"
+      required={props.required}
       description={props.description}
       error={props.error}
       errorProps={{ id: `${id}-error` }}

@@ -30,6 +30,8 @@ type Props<Row> = Emptiness & {
   /** What is counted, one and many: 'registro', 'registros'. */
   unit?: readonly [one: string, many: string]
   sizes?: readonly number[]
+  /** All rows stand on one page: no line of pages below. */
+  whole?: boolean
   /** Its call searches; false where it cannot. */
   searches?: boolean
   /** A search finds more than the list shows without one: it is offered even while that is empty. */
@@ -84,7 +86,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
         )}
       </div>
       {props.below}
-      {query.data !== undefined && total > 0 && (
+      {query.data !== undefined && total > 0 && !props.whole && (
         <TableFooter
           total={total}
           page={Math.min(list.page, pages)}

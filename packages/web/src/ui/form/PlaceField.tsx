@@ -5,6 +5,9 @@ type Props = NumberInputProps & {
   among: string
 }
 
+/** What is sent of it: nothing while nobody typed another, because somebody may have moved it meanwhile. */
+export const typedPlace = (typed: number | string, before?: number) => (typed === before ? null : typed)
+
 /** The place something has, or gets, in its list, from 1; empty is the end. */
 export const PlaceField = ({ among, ...field }: Props) => (
   <NumberInput

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { IdParam, Instant, OptionalWebAddress, Order, optionalText, Position, RichText, text } from '../../fields.ts'
+import { richTextLimits } from '../../rich-text.ts'
+
+/** A rule of the house, as the Manual do Colaborador has it; `order` is its place there, from 1. */
+export const Norm = z
+  .object({
+    id: z.int(),
+    topic: z.string(),
+    suggestions_explanations: z.string(),
+    description: z.string(),
+    link: z.string(),
+    order: z.int(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Norm' })
+export type Norm = z.infer<typeof Norm>
+
+export const NormInput = z.object({
+  topic: text(200, 'Preencha o tópico'),
+  suggestions_explanations: optionalText(5000),
+  description: RichText(richTextLimits.html),
+  link: OptionalWebAddress,
+  /** Without it a new one comes last, and one that is changed stays where it is. */
+  order: Position,
+})
+/** `updated_at`: the version it was written on. */
+export const NormChange = NormInput.extend({ updated_at: Instant.optional() })
+
+/** The most norms of a company. */
+export const normLimit = 200
+
+const peoples = { audience: 'peoples' } as const
+const response = z.object({ response: Norm })
+
+export const normCalls = defineCalls({
+  'POST /client/normas': {
+    ...peoples,
+    summary: 'Criar uma norma',
+    body: NormInput,
+    response,
+    status: 201,
+    errors: ['norm.duplicate', 'list.too_many'],
+  },
+  'GET /client/normas': { ...peoples, summary: 'Normas, em ordem', response: z.object({ response: z.array(Norm) }) },
+  'GET /client/normas/{id}': { ...peoples, summary: 'Uma norma', params: IdParam, response, errors: ['not_found'] },
+  'PUT /client/normas/{id}': {
+    ...peoples,
+    summary: 'Atualizar uma norma',
+    params: IdParam,
+    body: NormChange,
+    response,
+    errors: ['not_found', 'norm.duplicate', 'record.stale'],
+  },
+  'DELETE /client/normas/{id}': { ...peoples, summary: 'Apagar uma norma', params: IdParam, errors: ['not_found'] },
+  'PUT /client/normas/reorder': { ...peoples, summary: 'A nova ordem das normas', body: Order, errors: ['not_found'] },
+})

@@ -1,0 +1,4 @@
+import { describeCalls } from '../testing/calls/describe-calls.ts'
+import { peopleFixtures } from './calls.fixtures.ts'
+
+describeCalls('people', peopleFixtures)

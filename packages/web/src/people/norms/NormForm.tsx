@@ -1,0 +1,72 @@
+import { Autocomplete, Textarea, TextInput } from '@mantine/core'
+import { type Norm, NormInput } from '@prumo/contract/people/norms/endpoints.ts'
+import { usualNorms } from '@prumo/contract/people/norms/suggestions.ts'
+import { api } from '../../platform/api.ts'
+import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import RichTextField from '../../ui/rich-text/RichTextField.tsx'
+
+const empty = { topic: '', suggestions_explanations: '', description: '', link: '', order: '' as number | string }
+const valuesOf = ({ id: _, updated_at: __, ...values }: Norm): typeof empty => values
+
+/** A norm of the manual (screen S088); a usual topic brings the questions it should answer. */
+export default function NormForm({ norm, onClose }: { norm?: Norm; onClose: () => void }) {
+  return (
+    <RecordForm
+      title={norm ? 'Editar norma' : 'Nova norma'}
+      size="lg"
+      schema={NormInput}
+      initial={norm ? valuesOf(norm) : empty}
+      versions={norm && { of: norm, valuesOf }}
+      save={({ order, ...body }, _, base) =>
+        base
+          ? api('PUT /client/normas/{id}', {
+              params: { id: base.id },
+              body: { ...body, order: typedPlace(order, base.order), updated_at: base.updated_at },
+            })
+          : api('POST /client/normas', { body: { ...body, order } })
+      }
+      fieldOf={{ 'norm.duplicate': 'topic' }}
+      saved={norm ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
+      topic="people"
+      onClose={onClose}
+    >
+      {(field, form) => (
+        <>
+          <Autocomplete
+            label="Tópico"
+            placeholder="Uniforme e apresentação"
+            data-autofocus
+            data={usualNorms.map(({ topic }) => topic)}
+            onOptionSubmit={(topic) => {
+              const { suggestions_explanations: written } = form.getValues()
+              const usual = usualNorms.find((one) => one.topic === topic)
+              if (usual && !written.trim()) form.setFieldValue('suggestions_explanations', usual.explanation)
+            }}
+            {...field('topic')}
+          />
+          <RichTextField
+            label="Descrição"
+            description="O que vale, para quem e desde quando."
+            kind="document"
+            {...field('description')}
+          />
+          <Textarea
+            label="Sugestões e explicações"
+            description="O porquê da norma, exemplos e o que fazer em caso de dúvida."
+            rows={15}
+            {...field('suggestions_explanations')}
+          />
+          <TextInput
+            label="Link"
+            description="Um documento ou uma página que explica mais; abre em outra aba."
+            placeholder="https://"
+            inputMode="url"
+            {...field('link')}
+          />
+          <PlaceField among="no manual" w={200} {...field('order')} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

@@ -1,0 +1,74 @@
+import { Anchor, Button, Spoiler, Text } from '@mantine/core'
+import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { Page } from '../../ui/Page.tsx'
+import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { normsQuery } from './norms.ts'
+
+// It comes with the editor's code.
+const NormForm = lazy(() => import('./NormForm.tsx'))
+
+/** 'Normas e Procedimentos' (screen S087), in the order they have in the manual. */
+export default function NormsScreen() {
+  const [editing, setEditing] = useState<Norm | 'new' | null>(null)
+  const create = (
+    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
+      Nova norma
+    </Button>
+  )
+  return (
+    <Page
+      title="Normas e Procedimentos"
+      hint="O que vale para quem trabalha aqui, na ordem do manual."
+      actions={create}
+    >
+      <OrderedRecords
+        label="Normas"
+        query={useQuery(normsQuery)}
+        nameOf={({ topic }) => topic}
+        wordsOf={({ topic, description, suggestions_explanations }) =>
+          `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
+        }
+        details={(norm) => <Details norm={norm} />}
+        onEdit={setEditing}
+        remove={({ id }) => api('DELETE /client/normas/{id}', { params: { id } })}
+        reorder={(ids) => api('PUT /client/normas/reorder', { body: ids })}
+        topic="people"
+        emptyTitle="Nenhuma norma ainda"
+        emptyHint="Horários, uniforme, uso do celular: escreva uma vez o que hoje se explica a cada pessoa que chega."
+        emptyAction={create}
+      />
+      {editing && (
+        <Suspense>
+          <NormForm norm={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const Details = ({ norm: { topic, description, suggestions_explanations: more, link } }: { norm: Norm }) => (
+  <>
+    <Spoiler
+      maxHeight={72}
+      showLabel="Mostrar mais"
+      hideLabel="Mostrar menos"
+      fz="sm"
+      attributes={{ content: { 'aria-label': `Texto de ${topic}` } }}
+    >
+      <RichText html={description} />
+      <Text fz="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        {more}
+      </Text>
+    </Spoiler>
+    {link && (
+      <Anchor href={link} target="_blank" rel="noopener noreferrer nofollow" fz="sm">
+        {link}
+      </Anchor>
+    )}
+  </>
+)

@@ -1,0 +1,93 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { searchable } from '@prumo/contract/searchable.ts'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { changed, type Topic } from '../../platform/query.ts'
+import { deleteRecord } from '../deleting.ts'
+import { NumberedRow } from '../NumberedRow.tsx'
+import type { ShownQuery } from '../QueryBoundary.tsx'
+import { type Emptiness, ListBox } from '../table/ListBox.tsx'
+import { useListing } from '../table/useListing.ts'
+import { MoveItems } from './MoveItems.tsx'
+import classes from './OrderedRecords.module.css'
+import { ReorderList } from './ReorderList.tsx'
+
+type Props<T> = Emptiness & {
+  /** What the list is: 'Macroprocessos de Financeiro'. */
+  label: string
+  query: ShownQuery<readonly T[]>
+  nameOf: (item: T) => string
+  /** What is searched of it, and the route reads `listSearch()`; without it there is no search. */
+  wordsOf?: (item: T) => string
+  /** The number people read, of its place from 1; the place itself unless told. */
+  numberOf?: (place: number) => string
+  /** Instead of its name as a button that edits it. */
+  title?: (item: T) => ReactNode
+  details?: (item: T) => ReactNode
+  facts?: (item: T) => ReactNode
+  /** 'Editar' unless told. */
+  edit?: string
+  onEdit: (item: T) => void
+  /** What its menu has besides editing, moving and deleting. */
+  menu?: (item: T) => ReactNode
+  remove: (item: T) => Promise<unknown>
+  reorder: (ids: number[]) => Promise<unknown>
+  /** What is read again. */
+  topic: Topic
+}
+
+const nothing: readonly never[] = []
+
+/** The list of records that people put in order: number, name, menu; moved as ReorderList says, unless it is searched. */
+export function OrderedRecords<T extends { id: number }>({ label, query, nameOf, wordsOf, ...props }: Props<T>) {
+  const { onEdit, topic, numberOf = String } = props
+  const list = useListing({ apart: !wordsOf })
+  const all = query.data ?? nothing
+  const words = searchable(list.typed).split(/\s+/).filter(Boolean)
+  const found = wordsOf ? all.filter((item) => words.every((word) => searchable(wordsOf(item)).includes(word))) : all
+  const reorder = useMutation({ mutationFn: props.reorder, onSettled: () => changed(topic) })
+  return (
+    <ListBox {...props} label={label} list={list} query={query} total={found.length} searches={!!wordsOf} whole>
+      <ReorderList
+        items={found}
+        label={label}
+        nameOf={nameOf}
+        fixed={words.length > 0}
+        onReorder={(ids) => reorder.mutateAsync(ids)}
+      >
+        {(item, place) => (
+          <NumberedRow
+            number={numberOf(words.length > 0 ? all.indexOf(item) + 1 : place.position)}
+            name={nameOf(item)}
+            title={
+              props.title?.(item) ?? (
+                <UnstyledButton className={classes.open} onClick={() => onEdit(item)}>
+                  {nameOf(item)}
+                </UnstyledButton>
+              )
+            }
+            details={props.details?.(item)}
+            facts={props.facts?.(item)}
+            menu={
+              <>
+                <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(item)}>
+                  {props.edit ?? 'Editar'}
+                </Menu.Item>
+                {props.menu?.(item)}
+                <MoveItems {...place} />
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash aria-hidden />}
+                  onClick={() => void deleteRecord({ about: nameOf(item), topic, remove: () => props.remove(item) })}
+                >
+                  Apagar
+                </Menu.Item>
+              </>
+            }
+          />
+        )}
+      </ReorderList>
+    </ListBox>
+  )
+}
