@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { choose, csv, linesOf, press } from '../imports/spreadsheets.ts'
 import { ask, oneProcess } from '../processes/world.ts'
 import { expect, test } from '../support/journey.ts'
 
@@ -60,6 +61,15 @@ test('the pictures of docs/patterns.md', async ({ page, person: _, baseURL }) =>
   await page.goto('/pop/9999')
   await expect(page.getByRole('link', { name: 'Ir para o Início' })).toBeVisible()
   await take(main, 'erro')
+
+  await page.goto('/imports/new/contacts')
+  const rows =
+    'Fornecedor;E-mail;WhatsApp\nSítio Água Doce;pedidos@agua.com.br;1140241180\nGráfica Dois Irmãos;orcamento;\n'
+  await choose(page, csv(rows, 'fornecedores.csv'))
+  await take(main, 'planilha-colunas')
+  await press(page, 'Conferir linhas')
+  await expect(linesOf(page).getByText('E-mail inválido')).toBeVisible()
+  await take(main, 'planilha-conferencia')
 
   await page.setViewportSize({ width: 390, height: 720 })
   await page.goto('/all-pops?situacao=not_created')

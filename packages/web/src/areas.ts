@@ -8,6 +8,7 @@ import * as chat from './chat/area.tsx'
 import * as contacts from './contacts/area.tsx'
 import * as files from './files/area.tsx'
 import * as identity from './identity/area.tsx'
+import * as imports from './imports/area.tsx'
 import * as minutes from './minutes/area.tsx'
 import * as notifications from './notifications/area.tsx'
 import * as people from './people/area.tsx'
@@ -24,6 +25,7 @@ export const areas = [
   files,
   admin,
   billing,
+  imports,
   identity,
   privacy,
   chat,

@@ -6,6 +6,7 @@ import { buildFiles } from '../files/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
+import { buildImports } from '../imports/build.ts'
 import { buildMinutes } from '../minutes/build.ts'
 import { buildNotifications } from '../notifications/build.ts'
 import { buildNorms } from '../people/build.ts'
@@ -53,6 +54,7 @@ async function build(stage: Stage) {
   await buildDepartments(stage)
   await buildProjects(stage)
   await buildContacts(stage)
+  await buildImports(stage)
   await buildRoutine(stage)
   await buildMinutes(stage)
   await buildProcesses(stage)

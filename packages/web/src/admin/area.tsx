@@ -28,7 +28,7 @@ export const publicRoutes = invitationRoutes
 export const area: Area = {
   menu: {
     company: [
-      { label: 'Meus usuários', to: '/users', icon: IconUsers, permission: 'users' },
+      { label: 'Meus usuários', to: '/users', icon: IconUsers, permission: 'users', imports: 'users' },
       { label: 'Meus departamentos', to: '/departments', icon: IconBuilding, permission: 'departments' },
       {
         label: 'Projetos',

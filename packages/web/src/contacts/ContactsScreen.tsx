@@ -9,6 +9,7 @@ import { count } from '../platform/format.ts'
 import { useCan } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
 import { deleteRecord } from '../ui/deleting.ts'
+import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../ui/table/bulk.ts'
 import { DataTable } from '../ui/table/DataTable.tsx'
@@ -43,9 +44,12 @@ export default function ContactsScreen() {
   const mayChange = useCan()('contacts')
   const [editing, setEditing] = useState<Contact | 'new' | null>(null)
   const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
-      Novo contato
-    </Button>
+    <>
+      {mayChange && <ImportLink kind="contacts" />}
+      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
+        Novo contato
+      </Button>
+    </>
   )
   return (
     <Page title="Meus contatos" actions={create}>

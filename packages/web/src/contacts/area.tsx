@@ -9,7 +9,9 @@ const form = async () => (await import('./ContactForm.tsx')).ContactForm
 
 export const area: Area = {
   menu: {
-    company: [{ label: 'Meus contatos', to: '/contacts', icon: IconAddressBook, permission: 'contacts' }],
+    company: [
+      { label: 'Meus contatos', to: '/contacts', icon: IconAddressBook, permission: 'contacts', imports: 'contacts' },
+    ],
   },
   creates: [{ label: 'Novo contato', icon: IconUserPlus, load: async () => ({ default: await form() }) }],
   found: [

@@ -17,6 +17,8 @@ export type MenuItem = Condition & {
   title?: string
   /** Beginnings of the addresses of other screens below this one: '/macroproccess'. */
   under?: readonly string[]
+  /** The kind of import (see server's platform/imports.ts) whose records this screen shows. */
+  imports?: string
   /** Shorter words for the bar of a phone. */
   tab?: string
   /** The screen of another area that it follows in its group; without it the order is that of the areas. */

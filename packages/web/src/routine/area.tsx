@@ -38,7 +38,7 @@ export const area: Area = {
   home: { label: 'Início', title: 'Seja bem vindo!', to: '/', icon: IconHome, tab: 'Início' },
   menu: {
     routine: [
-      { label: 'Minhas tarefas', to: '/tasks', icon: IconChecklist, tab: 'Tarefas' },
+      { label: 'Minhas tarefas', to: '/tasks', icon: IconChecklist, tab: 'Tarefas', imports: 'tasks' },
       { label: 'Minha semana', to: '/calendar-week', icon: IconCalendarWeek, tab: 'Semana' },
       { label: 'Meu mês', to: '/calendar-month', icon: IconCalendarMonth },
       { label: 'Histórico de reunião diária', to: '/myday-feedbacks', icon: IconUsersGroup },

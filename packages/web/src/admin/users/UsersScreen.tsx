@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -38,6 +39,7 @@ export default function UsersScreen() {
           onChange={({ currentTarget }) => setWithDisabled(currentTarget.checked)}
         />
       )}
+      <ImportLink kind="users" />
       <Button leftSection={<IconUserPlus aria-hidden />} onClick={() => setEditing('new')}>
         Novo usuário
       </Button>

@@ -6,6 +6,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { useToday } from '../../platform/clock.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ImportLink } from '../../ui/ImportLink.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { BacklogPanel } from '../backlog/BacklogPanel.tsx'
@@ -41,6 +42,7 @@ export default function TaskListScreen() {
           >
             Etiquetas
           </ButtonLink>
+          <ImportLink kind="tasks" />
           <Button leftSection={<IconPlus aria-hidden />} onClick={() => newTask()}>
             Nova tarefa
           </Button>

@@ -27,6 +27,8 @@ type Props<Row> = Emptiness & {
   totals?: (rows: readonly Row[]) => Totals
   unit?: readonly [one: string, many: string]
   searchesMore?: boolean
+  /** Its call searches; false where it cannot. */
+  searches?: boolean
 }
 
 const nothing: readonly never[] = []

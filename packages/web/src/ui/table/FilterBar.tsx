@@ -3,13 +3,17 @@ import classes from './FilterBar.module.css'
 import type { Filter } from './filters.ts'
 import { isFiltered, type Listing } from './useListing.ts'
 
-type Props<Row> = { list: Listing; filters: readonly Filter<Row>[] }
+type Props<Row> = {
+  list: Listing
+  filters: readonly Filter<Row>[] /** Nothing stands between it and the rows. */
+  alone?: boolean
+}
 
 /** The filters of a list, each by its name, and one way to be rid of them all. */
-export function FilterBar<Row>({ list, filters }: Props<Row>) {
+export function FilterBar<Row>({ list, filters, alone }: Props<Row>) {
   const clear = () => list.choose(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
   return (
-    <search className={classes.bar} aria-label="Filtros">
+    <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
       {filters.map((filter) => (
         <One key={filter.name} filter={filter} list={list} />
       ))}

@@ -64,7 +64,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
   return (
     <section ref={measure} className={`card ${classes.box}`} aria-label={label} data-narrow={narrow || undefined}>
       {/* A list that could not be read, or has nothing, offers neither filters nor search. */}
-      {offers && filters.length > 0 && <FilterBar list={list} filters={filters} />}
+      {offers && filters.length > 0 && <FilterBar list={list} filters={filters} alone={props.searches === false} />}
       {offers && props.searches !== false && (
         <TableHead label={label} search={typed} onSearch={list.type} sortable={narrow ? props.sortable : undefined}>
           {!narrow && props.tools}

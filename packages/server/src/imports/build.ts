@@ -1,0 +1,21 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import type { Stage } from '../platform/demo/stage.ts'
+import { mapImport, startImport } from './starting.ts'
+
+// The addresses end in .example, which is nobody's.
+const lines = [
+  ['Sítio Água Doce', 'encomendas@sitioaguadoce.example', '(11) 4024-1180'],
+  ['Embalagens Rio Claro', 'vendas@embalagensrioclaro.example', '(19) 3524-7701'],
+  ['Gráfica Dois Irmãos', 'orcamento@doisirmaos.example', '(11) 3662-9045'],
+  ['Doceria Flor de Anis', 'contato@flordeanis', '(11) 98122-4403'],
+  ['Moinho Serra Azul', 'pedidos@moinhoserraazul.example', ''],
+  ['', 'sem.nome@feira.example', ''],
+]
+
+/** A spreadsheet of suppliers that waits to be confirmed: some of its lines are good, and others say what is wrong. */
+export async function buildImports(stage: Stage) {
+  const scope = await stage.as('ana', addDays(stage.today, -1), '15:40')
+  const file = { name: 'fornecedores-da-feira.csv', headers: ['Fornecedor', 'E-mail', 'WhatsApp'], lines }
+  const { id, mapping } = await startImport(scope, 'contacts', file)
+  await mapImport(scope, id, mapping)
+}

@@ -1,0 +1,23 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { memberRoute } from '../frame.tsx'
+import { listSearch, oneOf } from '../ui/table/address.ts'
+
+const history = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/imports',
+  validateSearch: listSearch(),
+  component: lazyRouteComponent(() => import('./HistoryScreen.tsx')),
+})
+const start = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/imports/new/$kind',
+  component: lazyRouteComponent(() => import('./StartScreen.tsx')),
+})
+const one = createRoute({
+  getParentRoute: () => memberRoute,
+  path: '/imports/$id',
+  validateSearch: listSearch({ linhas_com: oneOf(['problemas', 'registros']) }),
+  component: lazyRouteComponent(() => import('./ImportScreen.tsx')),
+})
+
+export const importRoutes = [history, start, one] as const
