@@ -57,6 +57,7 @@ export default defineConfig({
       DEMO: '0',
       LOG_LEVEL: 'error',
       TRUST_PROXY: '1',
+      SECURITY_CONTACT: 'seguranca@prumo.test',
       NODE_ENV: 'test',
       RATE_LIMIT: '100000',
       GOOGLE_CLIENT_ID: 'journeys.apps.googleusercontent.com',

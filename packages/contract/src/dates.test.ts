@@ -209,23 +209,32 @@ describe('schemas', () => {
     expect([message(DateOnly, '1900-01-01'), message(DateOnly, '2199-12-31')]).toEqual([[], []])
     expect(message(DateOnly, '2026-02-29')).toEqual(['Data inválida'])
     expect(message(DateOnly, '01/02/2026')).toEqual(['Data inválida'])
-    expect(message(DateOnly, null)).toEqual(['Data inválida'])
+    expect(message(DateOnly, 20260101)).toEqual(['Data inválida'])
     expect(message(DateOnly, '1899-12-31')).toEqual(['Use um ano entre 1900 e 2199'])
     expect(message(DateOnly, '2200-01-01')).toEqual(['Use um ano entre 1900 e 2199'])
   })
 
   test('a time is of one day, with two digits each', () => {
     expect([message(TimeOfDay, '00:00'), message(TimeOfDay, '23:59')]).toEqual([[], []])
-    for (const wrong of ['24:00', '12:60', '9:00', '09:00:00', '', '09:00\n', 900])
+    for (const wrong of ['24:00', '12:60', '9:00', '09:00:00', '09:00\n', 900])
       expect(message(TimeOfDay, wrong)).toEqual(['Horário inválido'])
   })
 
   test('a month is one of an accepted year', () => {
     expect([message(Month, '2026-01'), message(Month, '2199-12')]).toEqual([[], []])
-    for (const wrong of ['2026-00', '2026-13', '2026-1', '2026-01-01', '', 202601])
+    for (const wrong of ['2026-00', '2026-13', '2026-1', '2026-01-01', 202601])
       expect(message(Month, wrong)).toEqual(['Mês inválido'])
     expect(message(Month, '0000-01')).toEqual(['Use um ano entre 1900 e 2199'])
   })
+
+  test.each([undefined, null, '', '  '])(
+    'a date, a time or a month that is missing (%j) asks for itself',
+    (missing) => {
+      expect(message(DateOnly, missing)).toEqual(['Escolha a data'])
+      expect(message(TimeOfDay, missing)).toEqual(['Escolha o horário'])
+      expect(message(Month, missing)).toEqual(['Escolha o mês'])
+    },
+  )
 
   test('can be published as JSON Schema', () => {
     expect(z.toJSONSchema(DateOnly)).toMatchObject({ type: 'string', format: 'date' })

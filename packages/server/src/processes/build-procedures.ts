@@ -203,7 +203,7 @@ const procedures: readonly Written[] = [
     process: 'Conferir as maquininhas',
     by: 'beatriz',
     daysAgo: 28,
-    approver: 'beatriz',
+    approver: 'joao',
     review: 45,
     says: {
       title: 'Conferir as vendas no cartão',

@@ -158,6 +158,7 @@ export const processesFixtures: Fixtures = {
       return { body: [] }
     },
   },
+  'GET /client/pop/approvers': { prepare: () => ({}) },
   'GET /client/pop/proccess': { prepare: listed },
   'GET /client/pop/proccess/{id}': {
     refers: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DateOnly, TimeOfDay } from '../../date-fields.ts'
+import { DateOnly, dateWords, TimeOfDay } from '../../date-fields.ts'
 import { Id, IdList, Instant, optionalText, Reference, RichText, text, whole } from '../../fields.ts'
 
 // A protocol is the minutes (ATA) of a meeting; its subjects are what was discussed. The names in JSON are the
@@ -110,9 +110,11 @@ const empty = (value: unknown) => (value === '' || value === undefined ? null : 
 
 /** A day, or a day and a time of day: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm', or with a T between. Gives both parts. */
 export const DayAndTime = z
-  .string('Data inválida')
+  .string(dateWords)
+  .trim()
+  .min(1, dateWords)
   .transform((value) => {
-    const [date = '', hour = null] = value.trim().split(/[T ]/)
+    const [date = '', hour = null] = value.split(/[T ]/)
     return { date, hour: hour?.slice(0, 5) ?? null }
   })
   .pipe(z.object({ date: DateOnly, hour: TimeOfDay.nullable() }))

@@ -33,6 +33,8 @@ const pdf = {
 const pdfErrors = ['not_found', 'document.failed', 'work.busy'] as const
 const fileErrors = ['file.missing', 'file.empty', 'file.too_large', 'file.type_not_allowed', 'file.quota'] as const
 
+const Approver = z.object({ id: z.int(), name: z.string() })
+
 export const procedureCalls = defineCalls({
   'POST /client/pop': {
     ...proccess,
@@ -142,6 +144,11 @@ export const procedureCalls = defineCalls({
     query: list,
     response: z.object({ response: z.array(PopPlace.extend({ pops_count: z.int() })), total: z.int() }),
   },
+  'GET /client/pop/approvers': {
+    ...proccess,
+    summary: 'Quem pode aprovar POPs, por nome',
+    response: z.object({ response: z.array(Approver) }),
+  },
   'GET /client/pop/proccess/{id}': {
     ...proccess,
     summary: 'Com que um POP novo deste processo começa, e quem pode aprová-lo',
@@ -152,7 +159,7 @@ export const procedureCalls = defineCalls({
         title: z.string(),
         elaborate_by: z.string(),
         date_create: z.string(),
-        approvers: z.array(z.object({ id: z.int(), name: z.string() })),
+        approvers: z.array(Approver),
       }),
     }),
     errors: ['not_found'],

@@ -148,10 +148,13 @@ const details = {
   feedback: optionalText(8000).optional(),
 }
 
+/** A task is of one day: in the calendar it stands in one column. */
+export const endsTooEarly =
+  'O fim deve ser depois do início, no mesmo dia. O que passa da meia-noite se divide em duas tarefas.'
 const endsAfterStart = {
   check: (task: { hour?: string | null; hour_finish?: string | null }) =>
     !task.hour_finish || (!!task.hour && task.hour_finish > task.hour),
-  say: { path: ['hour_finish'], message: 'O fim deve ser depois do início' },
+  say: { path: ['hour_finish'], message: endsTooEarly },
 }
 
 const label = text(200, 'Preencha o título')

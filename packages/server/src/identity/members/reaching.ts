@@ -1,3 +1,4 @@
+import type { Permission } from '@prumo/contract/permissions.ts'
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -14,8 +15,15 @@ export type Reachable = {
   company: string
 }
 
-/** Who works in the company now, at most `memberLimit`: all of them, or those of `ids`. */
-export async function reachableMembers(scope: Scope, ids?: readonly number[]): Promise<Reachable[]> {
+/**
+ * Who works in the company now, at most `memberLimit`: all of them, or those of `ids`; those who hold a permission, where
+ * one is asked for.
+ */
+export async function reachableMembers(
+  scope: Scope,
+  ids?: readonly number[],
+  permission?: Permission,
+): Promise<Reachable[]> {
   if (ids?.length === 0) return []
   return scope.db.all(
     identity
@@ -27,6 +35,7 @@ export async function reachableMembers(scope: Scope, ids?: readonly number[]): P
       .where('m.company_id', '=', scope.companyId)
       .where('m.disabled_at', 'is', null)
       .$if(ids !== undefined, (all) => all.where(sql<boolean>`m.user_id = any(${ids}::bigint[])`))
+      .$if(permission !== undefined, (all) => all.where(sql<boolean>`${permission} = any(m.permissions)`))
       .orderBy('u.id')
       .limit(memberLimit),
   )

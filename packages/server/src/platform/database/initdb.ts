@@ -52,12 +52,21 @@ function holdsCluster(dataFolder: string): boolean {
 /** Removes what killed starts left. A recent draft may belong to a start that still runs. */
 function removeAbandonedDrafts(dataFolder: string) {
   const parent = dirname(dataFolder)
-  for (const entry of readdirSync(parent)) {
-    if (!entry.startsWith(`${basename(dataFolder)}.init-`)) continue
-    const draft = join(parent, entry)
-    const touched = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - touched > abandonedAfterMs) rmSync(draft, { recursive: true, force: true })
+  const drafts = readdirSync(parent).filter((entry) => entry.startsWith(`${basename(dataFolder)}.init-`))
+  if (!drafts.length) return
+  const now = clockOfFiles(parent)
+  for (const draft of drafts.map((entry) => join(parent, entry))) {
+    const touched = statSync(draft, { throwIfNoEntry: false })?.mtimeMs ?? now
+    if (now - touched > abandonedAfterMs) rmSync(draft, { recursive: true, force: true })
   }
+}
+
+/** What the file system takes for now: a clock that was just set, or a disk elsewhere, makes nothing old. */
+function clockOfFiles(folder: string): number {
+  const probe = mkdtempSync(join(folder, '.now-'))
+  const { mtimeMs } = statSync(probe)
+  rmSync(probe, { recursive: true })
+  return mtimeMs
 }
 
 async function initdb(folder: string, { binaries, account, durable }: Omit<NewCluster, 'dataFolder'>) {

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
 
 const server = openTestServer({ SECURITY_CONTACT: 'seguranca@prumo.test', BASE_URL: 'https://prumo.test' })
 const get = (url: string) => server.composed.app.inject({ url })
-const shipped = (name: string) => readFileSync(new URL(`../../../../web/public/${name}`, import.meta.url))
 
 it('security.txt names a contact, and never expires', async () => {
   server.setClock('2027-01-15T18:30:00Z')
@@ -29,11 +27,4 @@ it.each([
 ])('at %s there is nothing, and that is what is said: no page of the application in its place', async (url) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
-})
-
-it('the files that browsers and robots ask for by themselves have the type of their names', () => {
-  expect(shipped('robots.txt').toString()).toMatch(/^User-agent: \*\n/)
-  expect([...shipped('favicon.ico').subarray(0, 4)]).toEqual([0, 0, 1, 0])
-  for (const name of ['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'])
-    expect(shipped(name).subarray(1, 4).toString()).toBe('PNG')
 })

@@ -2,12 +2,12 @@ import type { PopPlace } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { departmentNames } from '../../admin/departments/departments.ts'
-import { reachableMembers } from '../../identity/members/reaching.ts'
 import { type Page, pageOf } from '../../platform/database/pages.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Place, placesOf } from '../micro-processes/places.ts'
+import { approvers } from './approvers.ts'
 
 /** The place of a process. @throws not_found. */
 export async function placeOf(scope: Scope, processId: number): Promise<Place> {
@@ -18,14 +18,13 @@ export async function placeOf(scope: Scope, processId: number): Promise<Place> {
 
 /** With what the form of a new POP begins (decision O081). @throws not_found. */
 export async function beginningOf(scope: Scope, processId: number) {
-  const [place, people] = await Promise.all([placeOf(scope, processId), reachableMembers(scope)])
-  const byName = new Intl.Collator('pt-BR').compare
+  const [place, mayApprove] = await Promise.all([placeOf(scope, processId), approvers(scope)])
   return {
     ...place,
     title: place.micro_title,
     elaborate_by: scope.actor.name,
     date_create: scope.today,
-    approvers: people.map(({ id, name }) => ({ id, name })).sort((one, other) => byName(one.name, other.name)),
+    approvers: mayApprove,
   }
 }
 

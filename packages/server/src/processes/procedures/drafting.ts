@@ -6,9 +6,10 @@ import { fail } from '../../platform/errors.ts'
 import { tell } from '../../platform/live/telling.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { requireApprover } from './approvers.ts'
 import { lockRow, presentedPop } from './queries.ts'
 import { contentFields, contentOf } from './wire.ts'
-import { forgetDraft, requireResponsible, storable } from './writing.ts'
+import { forgetDraft, storable } from './writing.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -29,8 +30,8 @@ export async function draftPop(
     throw fail('record.stale', { record: await presentedPop(scope, row) })
   }
   const typed = await storable(scope, fields)
-  await requireResponsible(scope, typed.approved_user_id)
   const saved = contentOf(row)
+  if (typed.approved_user_id !== saved.approved_user_id) await requireApprover(scope, typed.approved_user_id)
   const drafted: Partial<PopContent> = { ...(row.draft as Partial<PopContent> | null), ...typed }
   const left = Object.fromEntries(
     contentFields.flatMap((field) =>

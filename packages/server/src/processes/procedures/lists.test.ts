@@ -139,9 +139,10 @@ describe('other lists', () => {
     expect(body.total).toBe(2)
   })
 
-  it('of those who can be responsible: who works here, by name', async () => {
-    const bia = await server.colleague(ana, [])
-    const gone = await server.colleague(ana, [])
+  it('of those who can be responsible: who works here and may approve, by name', async () => {
+    const bia = await server.colleague(ana, ['proccess'])
+    const gone = await server.colleague(ana, ['proccess'])
+    await server.colleague(ana, ['contacts'])
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
     const { body } = await ana.call('GET /client/pop/proccess/{id}', { params: { id: ids.Massa! } })
     expect(body.response).toMatchObject({ title: 'Massa', date_create: '2026-05-11', index_item: '1.2' })

@@ -74,11 +74,27 @@ describe('a POP', () => {
     })
   })
 
-  it('takes as responsible only who works in the company', async () => {
-    const stranger = await server.company()
+  it('takes as responsible only who works in the company and may approve, and offers nobody else', async () => {
+    const [stranger, clerk] = [await server.company(), await server.colleague(ana, ['contacts'])]
     const pop = await create()
-    const refused = await save(pop.id, { approved_user_id: stranger.userId })
-    expect(refused).toMatchObject({ status: 400, error: { fields: { approved_user_id: expect.any(String) } } })
+    for (const { userId } of [stranger, clerk]) {
+      const refused = await save(pop.id, { approved_user_id: userId })
+      expect(refused).toMatchObject({ status: 400, error: { fields: { approved_user_id: expect.any(String) } } })
+      expect((await draft(pop.id, { approved_user_id: userId })).status).toBe(400)
+    }
+    const offered = (await ana.call('GET /client/pop/approvers')).body.response.map(({ id }) => id)
+    expect([offered.includes(ana.userId), offered.includes(bia.userId)]).toEqual([true, true])
+    expect(offered).not.toContain(clerk.userId)
+    const begun = await ana.call('GET /client/pop/proccess/{id}', { params: { id: process } })
+    expect(begun.body.response.approvers.map(({ id }) => id)).toEqual(offered)
+  })
+
+  it('keeps a responsible who may approve no more, until another one is chosen', async () => {
+    const { userId } = await server.colleague(ana, ['proccess'])
+    const pop = await create({ approved_user_id: userId })
+    await server.asOwner(`update identity.members set permissions = '{}' where user_id = $1`, [userId])
+    expect((await save(pop.id, { result: '<p>Pão</p>', approved_user_id: userId })).status).toBe(200)
+    expect((await draft(pop.id, { result: '<p>Bolo</p>', approved_user_id: userId })).status).toBe(200)
   })
 
   it('is not saved over what somebody else saved: the second gets it as it is', async () => {

@@ -1,6 +1,7 @@
 import { procedureCalls } from '@prumo/contract/processes/procedures/endpoints.ts'
 import { documentFile } from '../../platform/documents/documents.ts'
 import { implement } from '../../platform/http/implement.ts'
+import { approvers } from './approvers.ts'
 import { attach, attachmentsOf, deleteAttachment, openAttachment } from './attachments.ts'
 import { beginningOf, placeOf, processesForPops } from './beginning.ts'
 import { popsByDepartment } from './by-department.ts'
@@ -33,6 +34,7 @@ export const procedureRoutes = implement(procedureCalls, {
     save: true,
   }),
   'GET /client/pop/proccess': ({ scope, query }) => processesForPops(scope, query),
+  'GET /client/pop/approvers': async ({ scope }) => ({ response: await approvers(scope) }),
   'GET /client/pop/proccess/{id}': async ({ scope, params }) => ({ response: await beginningOf(scope, params.id) }),
   'GET /client/pop/authorize-pops': ({ scope, query }) => listPops(scope, { ...query, of: 'awaiting approval' }),
   'PUT /client/pop/authorize-pops': ({ scope, body }) => decidePop(scope, body),

@@ -8,7 +8,6 @@ import {
 } from '@prumo/contract/processes/procedures/model.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
@@ -18,6 +17,7 @@ import { keepRichText } from '../../platform/rich-text/keeping.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
+import { requireApprover } from './approvers.ts'
 import { lockRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
 import { keepVersion, snapshotOf } from './versions.ts'
 import { columnsOf, contentFields, contentOf } from './wire.ts'
@@ -47,7 +47,7 @@ async function insertPop(
   usualTitle: string,
 ): Promise<Pop> {
   const content = await storable(scope, fields)
-  await requireResponsible(scope, content.approved_user_id)
+  await requireApprover(scope, content.approved_user_id)
   const now = scope.clock.now()
   const title = content.title || usualTitle
   const made = await scope.db.first(
@@ -111,7 +111,7 @@ export async function savePop(
   const before = contentOf(row)
   const content: PopContent = { ...before, ...(await storable(scope, fields)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)
-  if (content.approved_user_id !== before.approved_user_id) await requireResponsible(scope, content.approved_user_id)
+  if (content.approved_user_id !== before.approved_user_id) await requireApprover(scope, content.approved_user_id)
   const changed = contentFields.filter((field) => content[field] !== before[field])
   if (!changed.length) {
     if (row.draft !== null) await forgetDraft(scope, id)
@@ -181,15 +181,6 @@ export async function storable(scope: Scope, fields: Fields): Promise<Partial<Po
 }
 
 const richFields = new Set<string>(popTexts)
-
-/** @throws request.invalid when the responsible is nobody of the company. */
-export async function requireResponsible(scope: Scope, id: number | null | undefined) {
-  if (!id) return
-  const [person] = await membersByIds(scope, [id])
-  if (person && !person.disabled) return
-  const message = 'Escolha uma pessoa que trabalha na empresa'
-  throw fail('request.invalid', { fields: { approved_user_id: message }, message })
-}
 
 const mostTold = 500
 

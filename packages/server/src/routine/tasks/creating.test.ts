@@ -1,3 +1,4 @@
+import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -111,9 +112,9 @@ describe('a new task', () => {
     expect(await refused({ date: '2026-02-30' })).toEqual({ date: 'Data inválida' })
     expect(await refused({ hour: '25:00' })).toEqual({ hour: 'Horário inválido' })
     expect(await refused({ hour: '10:00', hour_finish: '10:00' })).toEqual({
-      hour_finish: 'O fim deve ser depois do início',
+      hour_finish: endsTooEarly,
     })
-    expect(await refused({ hour_finish: '10:00' })).toEqual({ hour_finish: 'O fim deve ser depois do início' })
+    expect(await refused({ hour_finish: '10:00' })).toEqual({ hour_finish: endsTooEarly })
     expect(await refused({ listLinks: [' '] })).toEqual({ 'listLinks.0': 'Preencha o assunto' })
     expect(await refused({ listLinks: ['javascript:alert(1)'] })).toHaveProperty(['listLinks.0'])
     expect(await refused({ subjects: [{ label: '' }] })).toEqual({ 'subjects.0.title': 'Preencha o assunto' })

@@ -1,5 +1,6 @@
 import { DateOnly, TimeOfDay } from '@prumo/contract/date-fields.ts'
 import { optionalText, text } from '@prumo/contract/fields.ts'
+import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { z } from 'zod'
 import { departments } from '../../admin/departments/departments.ts'
 import { members } from '../../identity/members/queries.ts'
@@ -29,7 +30,7 @@ const ImportedTask = z
   })
   .refine(({ hour, hour_finish }) => !hour_finish || (hour && hour_finish > hour), {
     path: ['hour_finish'],
-    message: 'O fim deve ser depois do início',
+    message: endsTooEarly,
   })
 type ImportedTask = z.infer<typeof ImportedTask>
 

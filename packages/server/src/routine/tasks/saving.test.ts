@@ -1,3 +1,4 @@
+import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -90,8 +91,8 @@ describe('saving a task', () => {
   it('judges the hours as they will be, and an hour that goes takes the end with it', async () => {
     const task = await created(ana, { hour: '09:00', hour_finish: '10:00' })
     const refused = async (change: object) => (await save(ana, { calendar_id: task.id, ...change })).error.fields
-    expect(await refused({ hour: '10:00' })).toEqual({ hour_finish: 'O fim deve ser depois do início' })
-    expect(await refused({ hour_finish: '08:00' })).toEqual({ hour_finish: 'O fim deve ser depois do início' })
+    expect(await refused({ hour: '10:00' })).toEqual({ hour_finish: endsTooEarly })
+    expect(await refused({ hour_finish: '08:00' })).toEqual({ hour_finish: endsTooEarly })
     expect(await refused({ hour: null, hour_finish: '10:00' })).toHaveProperty('hour_finish')
     expect(await saved(ana, { calendar_id: task.id, hour: null })).toMatchObject({ hour: null, hour_finish: null })
   })

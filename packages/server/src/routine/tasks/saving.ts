@@ -1,4 +1,4 @@
-import type { StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
+import { endsTooEarly, type StaleTask, Task, TaskChange } from '@prumo/contract/routine/tasks/model.ts'
 import { sql } from 'kysely'
 import { lockDepartmentsShared } from '../../admin/departments/departments.ts'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
@@ -129,7 +129,6 @@ function changed(scope: Scope, task: TaskRecord, before: Fields, change: TaskCha
 }
 
 const onlyByScheduling = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
-const endsTooEarly = 'O fim deve ser depois do início'
 const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
 /** A task that loses its hour loses its end as well, unless a new one came. */

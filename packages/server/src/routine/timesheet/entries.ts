@@ -151,12 +151,13 @@ const longestMs = 24 * 3600 * 1000
 
 async function spanOf(scope: Scope, { time_from, time_to }: Hours): Promise<Span> {
   const [from, to] = (await instantsOf(scope, [time_from, time_to])) as [Date, Date]
-  if (to <= from) throw wrongEnd('O fim deve ser depois do início')
+  if (to <= from) throw wrongEnd(endsTooEarly)
   if (to > scope.clock.now()) throw wrongEnd('O fim não pode estar no futuro')
   if (to.getTime() - from.getTime() > longestMs) throw wrongEnd('Um lançamento tem no máximo 24 horas')
   return { from, to }
 }
 
+const endsTooEarly = 'O fim deve ser depois do início. Passou da meia-noite? Então o dia do fim é o seguinte.'
 const wrongEnd = (message: string) => fail('request.invalid', { fields: { time_to: message }, message })
 
 /** @throws timesheet.overlap, naming what is there. */

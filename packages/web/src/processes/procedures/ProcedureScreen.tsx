@@ -14,7 +14,6 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { peopleQuery } from '../../admin/users/users.ts'
 import { useNow } from '../../platform/clock.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
@@ -39,7 +38,7 @@ import { JumpList, Outline } from './Outline.tsx'
 import { PlaceTrail } from './PlaceTrail.tsx'
 import classes from './ProcedureScreen.module.css'
 import { pdfAddress, removeProcedure } from './procedure-actions.ts'
-import { type Beginning, beginningQuery, procedureQuery } from './procedure-queries.ts'
+import { approversQuery, type Beginning, beginningQuery, procedureQuery } from './procedure-queries.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { StatusModal } from './StatusModal.tsx'
 import { isWritten, labelOf, sections } from './sections.ts'
@@ -63,7 +62,7 @@ export default function ProcedureScreen({ processId, id, onClose, onCreated, onI
   const procedure = useQuery({ ...procedureQuery(id ?? 0), enabled: id !== undefined })
   const beginning = useQuery({ ...beginningQuery(processId), enabled: processId > 0 })
   // The customer's journey has no process to ask.
-  const people = useQuery({ ...peopleQuery, enabled: processId === 0 })
+  const approvers = useQuery({ ...approversQuery, enabled: processId === 0 })
   const error = id === undefined ? beginning.error : procedure.error
   const ready = id === undefined ? beginning.data !== undefined : procedure.data !== undefined
   if (ready)
@@ -72,7 +71,7 @@ export default function ProcedureScreen({ processId, id, onClose, onCreated, onI
         procedure={id === undefined ? undefined : procedure.data}
         knownAt={procedure.dataUpdatedAt}
         beginning={beginning.data}
-        approvers={beginning.data?.approvers ?? people.data}
+        approvers={beginning.data?.approvers ?? approvers.data}
         onClose={onClose}
         onCreated={onCreated}
         onImported={onImported}

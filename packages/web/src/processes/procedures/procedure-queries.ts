@@ -16,6 +16,13 @@ export const ofProcessQuery = (processId: number) =>
     { topic: 'processes' },
   )
 
+/** Who may approve one; the customer's journey has no process to ask. */
+export const approversQuery = call(
+  'GET /client/pop/approvers',
+  {},
+  { topic: 'users', pick: ({ response }) => response },
+)
+
 /** What a new procedure of a process begins with, and who may be responsible for one. */
 export const beginningQuery = (id: number) =>
   call('GET /client/pop/proccess/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })

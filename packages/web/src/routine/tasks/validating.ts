@@ -1,4 +1,4 @@
-import { NewBacklogTask, NewTask } from '@prumo/contract/routine/tasks/model.ts'
+import { endsTooEarly, NewBacklogTask, NewTask } from '@prumo/contract/routine/tasks/model.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { newBacklogBody, newTaskBody, type TaskValues } from './task-values.ts'
 
@@ -11,11 +11,9 @@ export function taskErrors(values: TaskValues, place: 'calendar' | 'backlog'): F
     place === 'calendar' ? NewTask.safeParse(newTaskBody(values)) : NewBacklogTask.safeParse(newBacklogBody(values))
   const errors: FormErrors = {}
   for (const { path, message } of judged.error?.issues ?? []) errors[formPath(path.join('.'))] ??= message
-  if (values.date === null && errors.date) errors.date = 'Escolha a data'
   // The schema judges the hours only when nothing else is wrong.
   if (values.hour_finish && !values.hour) errors.hour_finish = 'Informe também o início'
-  else if (values.hour_finish && values.hour_finish <= values.hour)
-    errors.hour_finish ??= 'O fim deve ser depois do início'
+  else if (values.hour_finish && values.hour_finish <= values.hour) errors.hour_finish ??= endsTooEarly
   return errors
 }
 

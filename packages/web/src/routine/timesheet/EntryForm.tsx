@@ -9,7 +9,7 @@ import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 import classes from './EntryForm.module.css'
-import { type EntrySpan, type EntryValues, momentsOf, valuesOf } from './entry-values.ts'
+import { type EntrySpan, type EntryValues, momentsOf, typed, valuesOf } from './entry-values.ts'
 import { hoursChanged } from './timesheet-queries.ts'
 
 type Props = {
@@ -20,11 +20,14 @@ type Props = {
   onClose: () => void
 }
 
+/** By the field that asks; a refusal of the server's is about a moment, day and time together. */
+type Errors = { fromDate?: string; toDate?: string; time_from?: string; time_to?: string }
+
 /** Hours with a start and an end, on the company's clock; both are needed (rule R112). */
 export function EntryForm({ taskId, entry, onClose }: Props) {
   const { time_zone } = useAccount()
   const [values, setValues] = useState<EntryValues>(() => valuesOf(entry, time_zone, todayIn(time_zone, Date.now())))
-  const [errors, setErrors] = useState<{ time_from?: string; time_to?: string }>({})
+  const [errors, setErrors] = useState<Errors>({})
   const save = useMutation({
     mutationFn: (body: { time_from: string; time_to: string }) =>
       entry
@@ -39,22 +42,19 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
     onSettled: () => void hoursChanged(),
   })
   const set = (part: Partial<EntryValues>) => {
-    setValues((known) => ({
-      ...known,
-      ...part,
-      // The end is on the same day until it is said otherwise.
-      ...(part.fromDate && known.toDate === known.fromDate && { toDate: part.fromDate }),
-    }))
+    setValues((known) => typed(known, part))
     setErrors({})
     save.reset()
   }
   const submit = () => {
-    const missing = {
-      ...((!values.fromDate || !values.fromTime) && { time_from: 'Preencha o início' }),
-      ...((!values.toDate || !values.toTime) && { time_to: 'Preencha o fim' }),
+    const missing: Errors = {
+      ...(!values.fromDate && { fromDate: 'Escolha a data' }),
+      ...(!values.fromTime && { time_from: 'Preencha o início' }),
+      ...(!values.toDate && { toDate: 'Escolha a data' }),
+      ...(!values.toTime && { time_to: 'Preencha o fim' }),
     }
     setErrors(missing)
-    if (!missing.time_from && !missing.time_to) save.mutate(momentsOf(values, entry, time_zone))
+    if (!Object.keys(missing).length) save.mutate(momentsOf(values, entry, time_zone))
   }
   // The form around it is the task's.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -78,6 +78,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
           size="sm"
           popoverProps={{ withinPortal: false }}
           value={values.fromDate}
+          error={errors.fromDate}
           onChange={(date) => set({ fromDate: date || null })}
         />
         <TimeField label="Início" size="sm" value={values.fromTime} onChange={(fromTime) => set({ fromTime })} />
@@ -93,6 +94,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
           size="sm"
           popoverProps={{ withinPortal: false }}
           value={values.toDate}
+          error={errors.toDate}
           onChange={(date) => set({ toDate: date || null })}
         />
         <TimeField label="Fim" size="sm" value={values.toTime} onChange={(toTime) => set({ toTime })} />

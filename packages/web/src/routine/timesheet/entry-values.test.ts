@@ -1,6 +1,6 @@
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { expect, test } from 'vitest'
-import { momentsOf, valuesOf } from './entry-values.ts'
+import { momentsOf, typed, valuesOf } from './entry-values.ts'
 
 const entry = { time_from: '2026-11-01T02:30:12.000Z', time_to: '2026-11-01T03:45:40.000Z' } as TimesheetEntry
 const zone = 'America/Sao_Paulo'
@@ -32,4 +32,18 @@ test('a running timer has no end, on the day it began', () => {
     toDate: '2026-11-20',
     toTime: '',
   })
+})
+
+test('an end earlier than the start is on the next day, until another day is chosen for it', () => {
+  const night = typed(typed(valuesOf(undefined, zone, '2026-10-31'), { fromTime: '22:00' }), { toTime: '02:00' })
+  expect(momentsOf(night, undefined, zone)).toEqual({ time_from: '2026-10-31T22:00', time_to: '2026-11-01T02:00' })
+  expect(typed(night, { toTime: '23:00' }).toDate).toBe('2026-10-31')
+  expect(typed(night, { fromDate: '2026-12-31' }).toDate).toBe('2027-01-01')
+  const chosen = typed(night, { toDate: '2026-10-31' })
+  expect(typed(chosen, { toTime: '01:00' }).toDate).toBe('2026-10-31')
+})
+
+test('hours that end days later keep their day', () => {
+  const long = valuesOf({ ...entry, time_to: '2026-11-02T12:00:00.000Z' }, zone, '2026-11-20')
+  expect(typed(long, { fromTime: '22:00' }).toDate).toBe('2026-11-02')
 })

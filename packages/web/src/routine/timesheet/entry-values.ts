@@ -1,3 +1,4 @@
+import { addDays } from '@prumo/contract/dates.ts'
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { formatInstant } from '../../platform/format.ts'
 
@@ -13,6 +14,19 @@ export function valuesOf(entry: EntrySpan | undefined, timeZone: string, today: 
   const [from, to] = [wallClock(entry.time_from, timeZone), wallClock(entry.time_to, timeZone)]
   return { fromDate: from!.date, fromTime: from!.time, toDate: to?.date ?? from!.date, toTime: to?.time ?? '' }
 }
+
+/**
+ * What was typed, laid over what the fields held. Until another day is chosen for it, the end is on the day of the start,
+ * or on the next one where its time is earlier: 22:00 to 02:00 passes midnight.
+ */
+export function typed(known: EntryValues, part: Partial<EntryValues>): EntryValues {
+  const values = { ...known, ...part }
+  const chosen = 'toDate' in part || known.toDate !== usualEnd(known)
+  return chosen ? values : { ...values, toDate: usualEnd(values) }
+}
+
+const usualEnd = ({ fromDate, fromTime, toTime }: EntryValues) =>
+  fromDate && fromTime && toTime && toTime < fromTime ? addDays(fromDate, 1) : fromDate
 
 /** What is sent of them. An end that was not touched keeps its seconds. */
 export function momentsOf(
