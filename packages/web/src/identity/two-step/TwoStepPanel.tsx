@@ -1,4 +1,5 @@
-import { Alert, Button, Modal, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Modal, Text, Title } from '@mantine/core'
+import { PasswordAndCode } from '@prumo/contract/identity/two-step/endpoints.ts'
 import type { TrustedDevice, TwoStep } from '@prumo/contract/identity/two-step/model.ts'
 import { recoveryCodeCount } from '@prumo/contract/identity/two-step/model.ts'
 import { IconDeviceDesktop, IconDeviceMobileCode, IconListNumbers } from '@tabler/icons-react'
@@ -8,14 +9,13 @@ import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
-import { fieldOfProof, type Proof, ProofFields, useProof } from './ProofFields.tsx'
+import { fieldOfProof, ProofFields } from './ProofFields.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './TwoStepPanel.module.css'
 import { TwoStepSetup } from './TwoStepSetup.tsx'
@@ -207,28 +207,38 @@ function SetupDialog({ moves, asksPassword, onClose }: DialogProps & { moves: bo
   )
 }
 
+/** Asks for password and code before the second step changes. */
+const proven = {
+  container: 'modal',
+  forgets: true,
+  schema: PasswordAndCode,
+  initial: { password: '', code: '' },
+  fieldOf: fieldOfProof,
+  topic: 'security',
+} as const
+
 function RenewDialog({ onClose }: DialogProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const form = useProof()
-  const renew = useSave({
-    form,
-    fieldOf: fieldOfProof,
-    save: (body: Proof) => api('PUT /account/two-step/recovery-codes', { body }),
-    onSaved: ({ response }) => setCodes(response.recovery_codes),
-  })
   if (codes) return <CodesDialog codes={codes} onClose={onClose} />
   return (
-    <ModalForm
+    <RecordForm
+      {...proven}
       title="Gerar novos códigos de recuperação"
-      onClose={onClose}
-      isDirty={() => false}
-      onSubmit={form.onSubmit((proof) => renew.mutate(proof))}
       submit="Gerar"
-      saving={renew.isPending}
+      save={(body) => api('PUT /account/two-step/recovery-codes', { body })}
+      onSaved={({ response }) => {
+        setCodes(response.recovery_codes)
+        return false
+      }}
+      onClose={onClose}
     >
-      <Text fz="sm">Os códigos que você guardou antes deixam de valer.</Text>
-      <ProofFields form={form} />
-    </ModalForm>
+      {(_field, form) => (
+        <>
+          <Text fz="sm">Os códigos que você guardou antes deixam de valer.</Text>
+          <ProofFields form={form} />
+        </>
+      )}
+    </RecordForm>
   )
 }
 
@@ -250,30 +260,20 @@ function CodesDialog({ codes, onClose }: DialogProps & { codes: readonly string[
   )
 }
 
-function TurnOffDialog({ onClose }: DialogProps) {
-  const form = useProof()
-  const turnOff = useSave({
-    form,
-    fieldOf: fieldOfProof,
-    save: (body: Proof) => api('PUT /account/two-step/off', { body }),
-    onSaved: () => {
-      toast('Verificação em duas etapas desativada.')
-      onClose()
-    },
-  })
-  return (
-    <ModalForm
-      title="Desativar a verificação em duas etapas"
-      onClose={onClose}
-      isDirty={() => false}
-      onSubmit={form.onSubmit((proof) => turnOff.mutate(proof))}
-      submit="Desativar"
-      saving={turnOff.isPending}
-    >
-      <Stack gap="xs">
+const TurnOffDialog = ({ onClose }: DialogProps) => (
+  <RecordForm
+    {...proven}
+    title="Desativar a verificação em duas etapas"
+    submit="Desativar"
+    save={(body) => api('PUT /account/two-step/off', { body })}
+    saved="Verificação em duas etapas desativada."
+    onClose={onClose}
+  >
+    {(_field, form) => (
+      <>
         <Alert color="red">Quem souber a sua senha poderá entrar na sua conta.</Alert>
-      </Stack>
-      <ProofFields form={form} />
-    </ModalForm>
-  )
-}
+        <ProofFields form={form} />
+      </>
+    )}
+  </RecordForm>
+)

@@ -1,50 +1,41 @@
 import { Textarea } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
-import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
 /** Sends the minutes as a PDF to contacts, those who took part first. */
-export function SendModal({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) {
-  const form = useForm({
-    initialValues: { contacts: minutes.contacts.map(({ id }) => id), message: '' },
-    validate: { contacts: (ids) => (ids.length === 0 ? 'Escolha ao menos um contato' : null) },
-  })
-  const save = useSave({
-    form,
-    save: (body: typeof form.values) => api('POST /v2/protocols/{id}/send', { params: { id: minutes.id }, body }),
-    onSaved: ({ sent }) => {
-      toast(`ATA a caminho de ${count(sent, 'contato', 'contatos')}`)
-      onClose()
-    },
-  })
-  return (
-    <ModalForm
-      title="Enviar ATA por e-mail"
-      submit="Enviar"
-      saving={save.isPending}
-      isDirty={form.isDirty}
-      onClose={onClose}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
-      <ContactSelect
-        chosen={form.values.contacts}
-        known={minutes.contacts}
-        onChange={(contacts) => form.setFieldValue('contacts', contacts)}
-        error={form.errors.contacts as string | undefined}
-      />
-      <Textarea
-        label="Mensagem"
-        placeholder="Opcional: vai no corpo do e-mail, com a ATA em PDF"
-        autosize
-        minRows={3}
-        maxLength={2000}
-        {...form.getInputProps('message')}
-      />
-    </ModalForm>
-  )
-}
+export const SendModal = ({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) => (
+  <RecordForm
+    container="modal"
+    watched
+    title="Enviar ATA por e-mail"
+    submit="Enviar"
+    initial={{ contacts: minutes.contacts.map(({ id }) => id), message: '' }}
+    refuse={({ contacts }) => (contacts.length === 0 ? { contacts: 'Escolha ao menos um contato' } : {})}
+    save={(body) => api('POST /v2/protocols/{id}/send', { params: { id: minutes.id }, body })}
+    saved={({ sent }) => `ATA a caminho de ${count(sent, 'contato', 'contatos')}`}
+    topic="minutes"
+    onClose={onClose}
+  >
+    {(field, form) => (
+      <>
+        <ContactSelect
+          chosen={form.values.contacts}
+          known={minutes.contacts}
+          onChange={(contacts) => form.setFieldValue('contacts', contacts)}
+          error={form.errors.contacts as string | undefined}
+        />
+        <Textarea
+          label="Mensagem"
+          placeholder="Opcional: vai no corpo do e-mail, com a ATA em PDF"
+          autosize
+          minRows={3}
+          maxLength={2000}
+          {...field('message')}
+        />
+      </>
+    )}
+  </RecordForm>
+)

@@ -1,138 +1,150 @@
 import { Group, Text, Textarea, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import type { AgendaSubject } from '@prumo/contract/minutes/subjects/endpoints.ts'
-import { useMutation } from '@tanstack/react-query'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { showDone, showFailed, toast } from '../../platform/messages.ts'
+import { showDone } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
-import { minutesChanged } from '../minutes/minutes-queries.ts'
 
 /** A new subject; one to change, to conclude or only to look at; or a copy of a closed one. */
-export type Opened = { mode: 'new' } | { mode: 'edit' | 'close' | 'view' | 'copy'; subject: AgendaSubject }
+export type Opened = Writing | { mode: 'close'; subject: AgendaSubject } | { mode: 'view'; subject: AgendaSubject }
+type Writing = { mode: 'new' } | { mode: 'edit' | 'copy'; subject: AgendaSubject }
 
-const failures = {
-  new: 'Houve um erro ao tentar criar este assunto',
-  copy: 'Houve um erro ao tentar duplicar este assunto',
-  edit: 'Houve um erro ao tentar atualizar',
-  close: 'Houve um erro ao tentar concluir este assunto',
-  view: '',
-}
-const titles = {
-  new: 'Novo assunto de pauta',
-  copy: 'Duplicar assunto',
-  edit: 'Editar assunto',
-  close: 'Concluir assunto',
-  view: 'Assunto concluído',
-}
+type Of = { subject: AgendaSubject; onClose: () => void }
 
-type Values = { title: string; day: string | null; hour: string; contacts: number[]; feedback: string }
-
-/** The form of an agenda subject (screen S057). */
+/** An agenda subject (screen S057). */
 export function AgendaSubjectModal({ opened, onClose }: { opened: Opened; onClose: () => void }) {
-  const { mode } = opened
+  if (opened.mode === 'view') return <ClosedSubject subject={opened.subject} onClose={onClose} />
+  if (opened.mode === 'close') return <CloseSubject subject={opened.subject} onClose={onClose} />
+  return <WriteSubject opened={opened} onClose={onClose} />
+}
+
+const words = {
+  new: {
+    title: 'Novo assunto de pauta',
+    failed: 'Houve um erro ao tentar criar este assunto',
+    saved: 'Assunto criado com sucesso',
+  },
+  copy: {
+    title: 'Duplicar assunto',
+    failed: 'Houve um erro ao tentar duplicar este assunto',
+    done: 'Duplicado com sucesso',
+  },
+  edit: { title: 'Editar assunto', failed: 'Houve um erro ao tentar atualizar', done: 'Atualizado com sucesso' },
+} as const
+
+type Values = { title: string; day: string | null; hour: string; contacts: number[] }
+function WriteSubject({ opened, onClose }: { opened: Writing; onClose: () => void }) {
   const subject = opened.mode === 'new' ? undefined : opened.subject
-  const { time_zone } = useAccount()
-  const [day = null, hour = ''] = subject?.date_estimate_finish?.split(' ') ?? []
-  const form = useForm<Values>({
-    initialValues: {
-      title: subject?.title ?? '',
-      day: mode === 'copy' ? null : day,
-      hour: mode === 'copy' ? '' : hour,
-      contacts: subject?.contacts.map(({ id }) => id) ?? [],
-      feedback: subject?.feedback ?? '',
-    },
-    validate: {
-      title: (title) => (title.trim() === '' ? 'Preencha o assunto' : null),
-      day: (date, values) => (date === null && values.hour !== '' ? 'Escolha a data' : null),
-    },
-  })
-  const save = useMutation({
-    meta: { ownErrors: true },
-    mutationFn: async ({ title, contacts, feedback, ...when }: Values): Promise<unknown> => {
-      const date_estimate_finish = when.day === null ? null : [when.day, when.hour].filter(Boolean).join(' ')
-      const body = { title, contacts, date_estimate_finish }
-      if (mode === 'close')
-        return api('POST /protocols/close-subject/{id}', { params: { id: subject!.id }, body: { feedback } })
-      if (mode === 'edit') {
-        const { id, updated_at } = subject!
-        return api('PUT /protocols/subject/{id}', { params: { id }, body: { ...body, updated_at } })
-      }
-      return api('POST /protocols/subject', { body })
-    },
-    onSuccess: () => {
-      if (mode === 'close') toast('Concluido com sucesso!')
-      else if (mode === 'edit') showDone('Atualizado com sucesso')
-      else if (mode === 'copy') showDone('Duplicado com sucesso')
-      else toast('Assunto criado com sucesso')
-      void minutesChanged()
-      onClose()
-    },
-    onError: (error) => showFailed(failures[mode], error),
-  })
-  const fixed = mode === 'close' || mode === 'view'
+  const said: { title: string; failed: string; saved?: string; done?: string } = words[opened.mode]
+  const [day = null, hour = ''] = (opened.mode === 'edit' && subject?.date_estimate_finish?.split(' ')) || []
   return (
-    <ModalForm
-      title={titles[mode]}
-      submit={mode === 'close' ? 'Concluir assunto' : mode === 'view' ? 'Fechar' : 'Salvar'}
-      saving={save.isPending}
-      isDirty={() => mode !== 'view' && form.isDirty()}
+    <RecordForm
+      container="modal"
+      watched
+      title={said.title}
+      initial={
+        { title: subject?.title ?? '', day, hour, contacts: subject?.contacts.map(({ id }) => id) ?? [] } as Values
+      }
+      refuse={(values) => ({
+        ...(values.title.trim() === '' && { title: 'Preencha o assunto' }),
+        ...(values.day === null && values.hour !== '' && { day: 'Escolha a data' }),
+      })}
+      bodyOf={({ title, contacts, ...when }) => ({
+        title,
+        contacts,
+        date_estimate_finish: when.day === null ? null : [when.day, when.hour].filter(Boolean).join(' '),
+      })}
+      save={async (body): Promise<unknown> =>
+        opened.mode === 'edit'
+          ? api('PUT /protocols/subject/{id}', {
+              params: { id: opened.subject.id },
+              body: { ...body, updated_at: opened.subject.updated_at },
+            })
+          : api('POST /protocols/subject', { body })
+      }
+      failed={said.failed}
+      saved={said.saved}
+      onSaved={() => said.done && showDone(said.done)}
+      topic="minutes"
       onClose={onClose}
-      onSubmit={form.onSubmit((values) => (mode === 'view' ? onClose() : save.mutate(values)))}
     >
-      <TextInput
-        label="Assunto"
-        required={!fixed}
-        readOnly={fixed}
-        data-autofocus={!fixed || undefined}
-        maxLength={300}
-        autoComplete="off"
-        {...form.getInputProps('title')}
-      />
-      {mode === 'view' ? (
-        <Text fz="sm" c="dimmed">
-          {[
-            subject!.dateFinishFormatted && `prazo ${subject!.dateFinishFormatted}`,
-            `concluído por ${subject!.closed_by} em ${formatInstant(subject!.closed_at, time_zone)}`,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      ) : (
-        mode !== 'close' && (
+      {(field, form) => (
+        <>
+          <TextInput label="Assunto" required data-autofocus maxLength={300} autoComplete="off" {...field('title')} />
           <Group grow align="start">
-            <DateField label="Previsão" clearable {...form.getInputProps('day')} />
-            <TimeField label="Hora" {...form.getInputProps('hour')} />
+            <DateField label="Previsão" clearable {...field('day')} />
+            <TimeField label="Hora" {...field('hour')} />
           </Group>
-        )
+          <ContactSelect
+            chosen={form.values.contacts}
+            known={subject?.contacts ?? []}
+            onChange={(contacts) => form.setFieldValue('contacts', contacts)}
+          />
+        </>
       )}
-      {fixed ? (
-        subject!.contacts.length > 0 && (
-          <Text fz="sm">{subject!.contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Text>
-        )
-      ) : (
-        <ContactSelect
-          chosen={form.values.contacts}
-          known={subject?.contacts ?? []}
-          onChange={(contacts) => form.setFieldValue('contacts', contacts)}
-        />
-      )}
-      {fixed && (
+    </RecordForm>
+  )
+}
+
+const Contacts = ({ subject: { contacts } }: Pick<Of, 'subject'>) =>
+  contacts.length > 0 && <Text fz="sm">{contacts.map(({ name, email }) => `${name} (${email})`).join(', ')}</Text>
+
+const CloseSubject = ({ subject, onClose }: Of) => (
+  <RecordForm
+    container="modal"
+    title="Concluir assunto"
+    submit="Concluir assunto"
+    initial={{ feedback: subject.feedback ?? '' }}
+    save={(body) => api('POST /protocols/close-subject/{id}', { params: { id: subject.id }, body })}
+    failed="Houve um erro ao tentar concluir este assunto"
+    saved="Concluido com sucesso!"
+    topic="minutes"
+    onClose={onClose}
+  >
+    {(field) => (
+      <>
+        <TextInput label="Assunto" readOnly value={subject.title} />
+        <Contacts subject={subject} />
         <Textarea
           label="Feedback"
-          placeholder={mode === 'close' ? 'Como este assunto terminou' : undefined}
-          data-autofocus={mode === 'close' || undefined}
-          readOnly={mode === 'view'}
+          placeholder="Como este assunto terminou"
+          data-autofocus
           autosize
           minRows={3}
           maxLength={8000}
-          {...form.getInputProps('feedback')}
+          {...field('feedback')}
         />
-      )}
+      </>
+    )}
+  </RecordForm>
+)
+
+function ClosedSubject({ subject, onClose }: Of) {
+  const { time_zone } = useAccount()
+  const when = `concluído por ${subject.closed_by} em ${formatInstant(subject.closed_at, time_zone)}`
+  return (
+    <ModalForm
+      title="Assunto concluído"
+      submit="Fechar"
+      saving={false}
+      isDirty={() => false}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <TextInput label="Assunto" readOnly value={subject.title} />
+      <Text fz="sm" c="dimmed">
+        {[subject.dateFinishFormatted && `prazo ${subject.dateFinishFormatted}`, when].filter(Boolean).join(' · ')}
+      </Text>
+      <Contacts subject={subject} />
+      <Textarea label="Feedback" readOnly autosize minRows={3} value={subject.feedback ?? ''} />
     </ModalForm>
   )
 }

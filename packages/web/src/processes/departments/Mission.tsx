@@ -1,16 +1,12 @@
 import { ActionIcon, Button, Text, Textarea } from '@mantine/core'
-import { schemaResolver, useForm } from '@mantine/form'
 import { type DepartmentMission, MissionInput } from '@prumo/contract/processes/departments/endpoints.ts'
 import { IconPencil, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { formatInstant } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
-import { changed } from '../../platform/query.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ModalForm } from '../../ui/form/ModalForm.tsx'
-import { useSave } from '../../ui/form/useSave.ts'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { missionQuery } from '../process-queries.ts'
 import classes from './Mission.module.css'
 
@@ -55,44 +51,28 @@ export function Mission({ department }: Props) {
 
 type ModalProps = Props & { mission: DepartmentMission | null; onClose: () => void }
 
-function MissionModal({ department, mission, onClose }: ModalProps) {
-  const resolve = schemaResolver(MissionInput, { sync: true })
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { mission: mission?.mission ?? '' },
-    validate: (values) => resolve({ ...values, department_id: department.id }),
-  })
-  const save = useSave({
-    form,
-    save: (values: { mission: string }) =>
-      api('POST /client/department-mission', { body: { ...values, department_id: department.id } }),
-    onSaved: () => {
-      toast('Salvo com sucesso!')
-      void changed('processes')
-      onClose()
-    },
-  })
-  return (
-    <ModalForm
-      title={`Missão: ${department.name}`}
-      submit="Salvar"
-      saving={save.isPending}
-      isDirty={form.isDirty}
-      onClose={onClose}
-      onSubmit={form.onSubmit((values) => save.mutate(values))}
-    >
+const MissionModal = ({ department, mission, onClose }: ModalProps) => (
+  <RecordForm
+    container="modal"
+    title={`Missão: ${department.name}`}
+    schema={MissionInput}
+    initial={{ mission: mission?.mission ?? '' }}
+    bodyOf={(values) => ({ ...values, department_id: department.id })}
+    save={(body) => api('POST /client/department-mission', { body })}
+    saved="Salvo com sucesso!"
+    topic="processes"
+    onClose={onClose}
+  >
+    {(field) => (
       <Textarea
         label="Missão"
         description="Para que o departamento existe, para quem trabalha e o que entrega."
         placeholder="Cuidar do dinheiro da empresa para que as contas sejam pagas em dia e as decisões tenham números certos."
-        required
         data-autofocus
         autosize
         minRows={4}
-        maxLength={2000}
-        key={form.key('mission')}
-        {...form.getInputProps('mission')}
+        {...field('mission')}
       />
-    </ModalForm>
-  )
-}
+    )}
+  </RecordForm>
+)

@@ -12,7 +12,7 @@ import { factsOf } from './schema-facts.ts'
 import { useSave } from './useSave.ts'
 
 /** The props of the input of a field: key, value, error, and what the schema says of it. */
-type FieldOf<Values> = (
+export type FieldOf<Values> = (
   name: keyof Values & string,
   options?: { type: 'checkbox' },
 ) => ReturnType<UseFormReturnType<Values>['getInputProps']>
@@ -34,6 +34,8 @@ type Props<Values, Body, Result, Saved> = {
   save: (body: Body, values: Values, base: Saved | undefined) => Promise<Result>
   /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
+  /** The specification's words of failure, above its reason. */
+  failed?: string
   /** The words of success; undefined where `onSaved` tells more. */
   saved?: string | ((result: Result) => string)
   /** What is read again. */
@@ -47,6 +49,12 @@ type Props<Values, Body, Result, Saved> = {
   submit?: string
   cancel?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** Red: what is submitted destroys something. Only in a modal. */
+  danger?: boolean
+  /** The fields depend on one another: they are drawn again with each key, from `form.values`. */
+  watched?: boolean
+  /** Closing never asks: what was typed is a password, or a word of confirmation. */
+  forgets?: boolean
   children: (field: FieldOf<Values>, form: UseFormReturnType<Values>) => ReactNode
 }
 
@@ -66,13 +74,14 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
   const judge = schema && schemaResolver(schema, { sync: true })
   const form = useForm<Values>({
-    mode: 'uncontrolled',
+    mode: props.watched ? 'controlled' : 'uncontrolled',
     initialValues: initial,
     validate: (values) => ({ ...judge?.(bodyOf(values) as Record<string, unknown>), ...props.refuse?.(values) }),
   })
   const save = useSave({
     form,
     fieldOf,
+    failed: props.failed,
     save: (values: Values) =>
       props.save(bodyOf(values), values, base).catch((error) => {
         if (!versions || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
@@ -109,7 +118,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       title={title}
       {...frame}
       saving={save.isPending}
-      isDirty={form.isDirty}
+      isDirty={props.forgets ? () => false : form.isDirty}
       onClose={onClose}
       onSubmit={(event) =>
         form.onSubmit(send, (errors) => {
@@ -137,9 +146,10 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
 const stale = { stale: true } as const
 const isStale = (result: unknown): result is typeof stale => result === stale
 
-const frameOf = <V, B, R, S>({ container, submit = 'Salvar', cancel, size }: Props<V, B, R, S>) => ({
+const frameOf = <V, B, R, S>({ container, submit = 'Salvar', cancel, size, danger }: Props<V, B, R, S>) => ({
   container: container === 'modal' ? ModalForm : DrawerForm,
   submit,
   cancel,
   size,
+  ...(danger && { danger }),
 })

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import type { ErrorCode } from '@prumo/contract/errors.ts'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, fieldErrors } from '../../platform/api-error.ts'
-import { showError, showFailure } from '../../platform/messages.ts'
+import { showError, showFailed, showFailure } from '../../platform/messages.ts'
 
 /** What a save needs of a @mantine/form. */
 type ErrorTarget = {
@@ -15,6 +15,8 @@ type Options<Values, Result> = {
   form: ErrorTarget
   /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
+  /** What is said above the reason of a refusal that is about no field, where the specification has words for it. */
+  failed?: string
   save: (values: Values) => Promise<Result>
   onSaved: (result: Result, values: Values) => unknown
 }
@@ -25,7 +27,7 @@ type Options<Values, Result> = {
  * When it is refused, everything typed stays; the server's sentences go under their fields and the first gets the
  * focus; what has no field of its own comes as the 'Erro!' popup.
  */
-export function useSave<Values, Result>({ form, fieldOf, save, onSaved }: Options<Values, Result>) {
+export function useSave<Values, Result>({ form, fieldOf, failed, save, onSaved }: Options<Values, Result>) {
   return useMutation({
     mutationFn: save,
     meta: { ownErrors: true },
@@ -33,7 +35,7 @@ export function useSave<Values, Result>({ form, fieldOf, save, onSaved }: Option
     onError: (error) => {
       const refused = Object.entries(fieldErrors(error) ?? fieldError(error, fieldOf))
       const known = refused.filter(([path]) => hasField(form.getValues(), path))
-      if (known.length === 0) return showFailure(error)
+      if (known.length === 0) return failed === undefined ? showFailure(error) : showFailed(failed, error)
       form.setErrors(Object.fromEntries(known))
       const [first] = known[0]!
       form.getInputNode(first as never)?.focus()

@@ -1,0 +1,79 @@
+import { Alert, NativeSelect, Textarea } from '@mantine/core'
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Topic } from '../../platform/query.ts'
+import { RecordForm } from '../form/RecordForm.tsx'
+
+export type Decision<Value extends string> = {
+  value: Value
+  label: string
+  /** Its note is the reason. */
+  refuses?: boolean
+  /** What it brings about, said as soon as it is chosen. */
+  consequence?: string
+}
+
+type Props<Value extends string, Result> = {
+  title: string
+  /** What is asked of whom, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
+  asked?: ReactNode
+  /** What is decided on: what changed, a document, a warning about it. */
+  evidence?: ReactNode
+  decisions: readonly Decision<Value>[]
+  /** Where the note is kept and who reads it: 'no histórico, para quem escreveu o POP'. */
+  notedIn: { decision: string; refusal: string }
+  decide: (value: Value, note: string) => Promise<Result>
+  saved: string | ((result: Result) => string)
+  topic: Topic
+  onDecided?: (result: Result) => void
+  onClose: () => void
+}
+
+/** One question to who approves: how it stands from now on, and why. Mount it to open it. */
+export function ApprovalForm<Value extends string, Result>(props: Props<Value, Result>) {
+  const { decisions, notedIn, evidence, asked } = props
+  return (
+    <RecordForm
+      container="modal"
+      watched
+      title={props.title}
+      submit="Confirmar"
+      initial={{ status: '' as Value | '', note: '' }}
+      refuse={({ status }) => (status === '' ? { status: 'Escolha a situação' } : {})}
+      save={({ status, note }) => props.decide(status as Value, note)}
+      saved={props.saved}
+      topic={props.topic}
+      onSaved={(result) => props.onDecided?.(result)}
+      onClose={props.onClose}
+    >
+      {(field, { values }) => {
+        const chosen = decisions.find(({ value }) => value === values.status)
+        return (
+          <>
+            {asked}
+            {evidence}
+            <NativeSelect
+              label="Situação"
+              data-autofocus
+              data={[{ value: '', label: 'Selecione' }, ...decisions.map(({ value, label }) => ({ value, label }))]}
+              {...field('status')}
+            />
+            {chosen?.consequence && (
+              <Alert color="ipe" icon={<IconInfoCircle size={18} aria-hidden />} role="status">
+                {chosen.consequence}
+              </Alert>
+            )}
+            <Textarea
+              label={chosen?.refuses ? 'Motivo' : 'Observação'}
+              description={chosen?.refuses ? notedIn.refusal : notedIn.decision}
+              autosize
+              minRows={3}
+              maxLength={1000}
+              {...field('note')}
+            />
+          </>
+        )
+      }}
+    </RecordForm>
+  )
+}
