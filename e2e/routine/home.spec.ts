@@ -86,7 +86,7 @@ test('Home is drawn from its page, whole and at once: nothing is asked for, and 
 }) => {
   for (const label of ['Abrir a loja', 'Conferir o estoque', 'Fechar o caixa'])
     await writeTask(page.request, baseURL!, { label })
-  await page.route('**/api/calendar/**', (route) => route.abort())
+  for (const calls of ['**/api/calendar/**', '**/api/waiting']) await page.route(calls, (route) => route.abort())
   await page.addInitScript(() => {
     const moved: number[] = []
     Object.assign(globalThis, { moved })
@@ -96,6 +96,7 @@ test('Home is drawn from its page, whole and at once: nothing is asked for, and 
   })
   await page.goto('/')
   await expect(page.getByText('Fechar o caixa')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Esperam por você' })).toBeVisible()
   await page.waitForTimeout(1000)
   const moved = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
