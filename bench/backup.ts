@@ -75,7 +75,7 @@ async function step(what: string, dataDir: string, program: string, ...line: str
   return { what, seconds: (performance.now() - begun) / 1000, cpu, databaseCpu, peak }
 }
 
-async function keepFile(client: pg.Client, dataDir: string, size: number) {
+async function storeFile(client: pg.Client, dataDir: string, size: number) {
   const key = newKey()
   const digest = createHash('sha256')
   function* bytes() {
@@ -102,7 +102,7 @@ const sizes: [what: string, fill: (client: pg.Client, dataDir: string) => Promis
       const month = new Date().toISOString().slice(0, 7)
       await seed({ host, port, user: user!, database: database! }, { tasks: 100_000, companies: 100, month })
       for (let n = 0; n < files; n++) {
-        await keepFile(client, dataDir, Math.round(smallest * (largest / smallest) ** (n / (files - 1))))
+        await storeFile(client, dataDir, Math.round(smallest * (largest / smallest) ** (n / (files - 1))))
       }
     },
   ],
@@ -117,7 +117,7 @@ const sizes: [what: string, fill: (client: pg.Client, dataDir: string) => Promis
          from generate_series(1, $1::int) n`,
         [hugeRow / 32],
       )
-      await keepFile(client, dataDir, hugeFile)
+      await storeFile(client, dataDir, hugeFile)
     },
   ],
 ]

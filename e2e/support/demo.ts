@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import { demoCompany } from '@prumo/server/src/platform/demo/stage.ts'
+import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
 
 /** The demo company on a server of its own: every area fills its screens there. */

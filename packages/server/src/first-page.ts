@@ -9,7 +9,7 @@ import { waitingRoutes } from './notifications/waiting/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
-import { type Boot, nobodys, pathOf } from './platform/http/pages.ts'
+import { type PageData, pathOf, signedOutData } from './platform/http/pages.ts'
 import { serializer } from './platform/http/serializer.ts'
 import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
@@ -49,8 +49,8 @@ export function firstPages({ database, services, settings }: Parts) {
     }
   }
 
-  return async (request: FastifyRequest, actor: Actor | undefined): Promise<Boot> => {
-    if (!actor) return nobodys
+  return async (request: FastifyRequest, actor: Actor | undefined): Promise<PageData> => {
+    if (!actor) return signedOutData
     const path = pathOf(request)
     const [who, first] = await Promise.all([
       inScope(database, services, actor, { readOnly: true }, account),

@@ -2,8 +2,8 @@
 import { pino } from 'pino'
 import { buildDemo, demoExists } from './demo/building.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
-import { demoCompany } from './platform/demo/stage.ts'
-import { restWhenQuiet } from './platform/resting.ts'
+import { demoCompany } from './platform/demo/demo-builder.ts'
+import { collectWhenIdle } from './platform/idle-collection.ts'
 import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
 import { requireFolder, startSentence } from './start-errors.ts'
@@ -33,7 +33,7 @@ async function start() {
   const connection = embedded?.connection ?? { connectionString: settings.DATABASE_URL }
   const server = await compose({ settings, log, connection })
   opened.push(() => server.close())
-  const stopResting = restWhenQuiet(server.app.server)
+  const stopResting = collectWhenIdle(server.app.server)
   opened.push(async () => stopResting())
   const address = await server.app.listen({ port: settings.PORT, host: settings.HOST })
   // Without DEMO only our own database, while nobody has used it yet, gets the demo company.

@@ -10,7 +10,7 @@ import { jobs, topics } from './areas.ts'
 import { firstPages } from './first-page.ts'
 import { authenticate, authenticateDownload } from './identity/session/authenticating.ts'
 import { stillOpen } from './identity/session/still-open.ts'
-import { tellUnreadableSecrets } from './identity/two-step/resealing.ts'
+import { warnOfUnreadableSecrets } from './identity/two-step/resealing.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { fail } from './platform/errors.ts'
@@ -67,7 +67,7 @@ export async function compose({
   const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
   const { database, services, queue, jobContext } = open
   await prepareDatabase(connection, queue, { storage: services.storage })
-  await tellUnreadableSecrets(jobContext)
+  await warnOfUnreadableSecrets(jobContext)
   const limits = rateLimits(database.pool)
   const secure = jobContext.baseUrl.startsWith('https:')
   const tmpDir = join(settings.DATA_DIR, 'tmp')

@@ -8,7 +8,7 @@ import { Database } from './platform/database/database.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
-import { openToOwner } from './platform/database/whole-database.ts'
+import { letOwnerReadAllRows } from './platform/database/whole-database.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
@@ -118,7 +118,7 @@ export async function prepareDatabase(
     if (!restoring) await requireNoRestore(owner)
     await ensureApplicationRole(owner)
     const applied = await migrate(owner, migrations, upTo)
-    await openToOwner(owner)
+    await letOwnerReadAllRows(owner)
     if (storage) await requireOwnStore(owner, storage)
     await queue.open(jobs, owner)
     return applied

@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { createDepartment } from './departments/departments.ts'
 import { usualDepartments } from './departments/usual-departments.ts'
 import { createProject } from './projects/projects.ts'
@@ -16,8 +16,8 @@ const demoDepartments = [
 ]
 
 /** The departments of the demo company: imported suggestions, and one of its own. */
-export async function buildDepartments(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -59), '09:10')
+export async function buildDepartments(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -59), '09:10')
   const own = { name: 'Confeitaria', sigla: 'CNF' }
   for (const department of [...usualDepartments.filter(({ name }) => demoDepartments.includes(name)), own]) {
     await createDepartment(scope, department)
@@ -25,7 +25,7 @@ export async function buildDepartments(stage: Stage) {
 }
 
 /** The shops of the demo company, and a project that it follows separately. */
-export async function buildProjects(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -59), '09:40')
+export async function buildProjects(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -59), '09:40')
   for (const name of ['Loja Centro', 'Loja Vila Mariana', 'Encomendas e eventos']) await createProject(scope, { name })
 }

@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { buildDemo } from '../demo/building.ts'
 import { readMigrations } from '../platform/database/migrate.ts'
 import { beginRestore } from '../platform/database/unfinished-restore.ts'
-import { demoCompany } from '../platform/demo/stage.ts'
+import { demoCompany } from '../platform/demo/demo-builder.ts'
 import { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
 import { collectDiscarded } from '../platform/storage/collecting.ts'

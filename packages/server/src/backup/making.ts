@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { copyOut } from '../platform/database/copying.ts'
-import { openToOwner, seeEverything } from '../platform/database/whole-database.ts'
+import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
 import { AppError } from '../platform/errors.ts'
 import { lockContents } from '../platform/storage/contents-lock.ts'
 import type { Storage } from '../platform/storage/storage.ts'
@@ -61,8 +61,8 @@ export async function writeBackup(parts: BackupParts, to: Writable): Promise<Wri
   try {
     await client.query(plainly)
     if (!(await lockContents(client))) throw new BackupRefused('Já há uma cópia em andamento: espere que termine.')
-    await client.query(seeEverything)
-    await openToOwner(client)
+    await client.query(allRowsSetting)
+    await letOwnerReadAllRows(client)
     await client.query('begin isolation level repeatable read read only')
     const written: Partial<Written> = {}
     const tar = writeTar(archive(client, parts, written), parts.at)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { tellUnreadableSecrets } from '../identity/two-step/resealing.ts'
+import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
 import { openDesk } from '../operator/opening.ts'
 import { exitCodes, Refused } from '../operator/refused.ts'
 import { record } from '../platform/audit/record.ts'
@@ -139,7 +139,7 @@ async function unreadable(settings: Settings): Promise<string[]> {
           'que não está na SECRET_KEY: ponha a chave do servidor copiado antes de iniciar.',
       )
     }
-    await tellUnreadableSecrets({ ...desk.jobs, log: { info: () => {}, error: hear } })
+    await warnOfUnreadableSecrets({ ...desk.jobs, log: { info: () => {}, error: hear } })
   } finally {
     await close()
   }
@@ -151,7 +151,7 @@ async function leaveTrail(settings: Settings, user: string, action: string, afte
   try {
     const { desk, close } = await openDesk(settings, { operator: user || 'sem nome', worksOn: undefined })
     try {
-      await desk.inHouse((scope) => record(scope, action, new Date().toISOString(), { after }))
+      await desk.inSystem((scope) => record(scope, action, new Date().toISOString(), { after }))
     } finally {
       await close()
     }

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { CopyIn, copyOut } from '../platform/database/copying.ts'
 import { migrationState, readMigrations } from '../platform/database/migrate.ts'
 import { beginRestore, endRestore, isUnfinished } from '../platform/database/unfinished-restore.ts'
-import { openToOwner, seeEverything } from '../platform/database/whole-database.ts'
+import { allRowsSetting, letOwnerReadAllRows } from '../platform/database/whole-database.ts'
 import { markAnew } from '../platform/storage/marking.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import {
@@ -80,7 +80,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
   await client.connect()
   try {
     await client.query(plainly)
-    await client.query(seeEverything)
+    await client.query(allRowsSetting)
     await makeRoomMarked(client, parts)
     await parts.prepare(head.migrations.at(-1)!.name)
     await requireSameHistory(client, head, parts.migrations)
@@ -152,7 +152,7 @@ async function requireAlone(client: pg.Client) {
 }
 
 async function dropEverything(client: pg.Client, schemas: string[], tables: Table[]) {
-  await openToOwner(client)
+  await letOwnerReadAllRows(client)
   await client.query('begin')
   await client.query(`create table if not exists ${replacedTable} (key text primary key)`)
   for (const { name } of tables.filter(holdsContents)) {

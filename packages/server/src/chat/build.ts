@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { markRead } from './messages/reading.ts'
 import { sendMessage } from './messages/sending.ts'
 
@@ -38,13 +38,12 @@ const lines: readonly Line[] = [
 ]
 
 /** The demo company's conversation, with messages that Ana has not read. */
-export async function buildChat(stage: Stage) {
+export async function buildChat(demo: DemoBuilder) {
   const ids: number[] = []
   for (const [by, daysAgo, hour, text] of lines) {
-    const { id } = await sendMessage(await stage.as(by, addDays(stage.today, -daysAgo), hour), text)
+    const { id } = await sendMessage(await demo.as(by, addDays(demo.today, -daysAgo), hour), text)
     ids.push(id)
   }
-  await markRead(await stage.as('ana', stage.today, '06:30'), ids.at(-3)!)
-  for (const role of ['joao', 'marina'] as const)
-    await markRead(await stage.as(role, stage.today, '07:50'), ids.at(-1)!)
+  await markRead(await demo.as('ana', demo.today, '06:30'), ids.at(-3)!)
+  for (const role of ['joao', 'marina'] as const) await markRead(await demo.as(role, demo.today, '07:50'), ids.at(-1)!)
 }

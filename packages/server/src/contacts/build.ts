@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { createContact } from './contacts/contacts.ts'
 
 type Entry = readonly [by: Role, daysAgo: number, name: string, email: string, phone: string]
@@ -22,9 +22,9 @@ const entries: readonly Entry[] = [
 ]
 
 /** The contacts of the demo company: suppliers, customers, accountant and bank. */
-export async function buildContacts(stage: Stage) {
+export async function buildContacts(demo: DemoBuilder) {
   for (const [by, daysAgo, name, email, phone] of entries) {
-    const scope = await stage.as(by, addDays(stage.today, -daysAgo), '10:20')
+    const scope = await demo.as(by, addDays(demo.today, -daysAgo), '10:20')
     await createContact(scope, { name, email, phone })
   }
 }

@@ -12,7 +12,7 @@ import { buildNotifications } from '../notifications/build.ts'
 import { buildNorms } from '../people/build.ts'
 import { today } from '../platform/clock.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
-import { demoCompany, type Stage } from '../platform/demo/stage.ts'
+import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { type Services, scopeOn, settingsOf } from '../platform/scope.ts'
 import { buildPrivacy } from '../privacy/build.ts'
 import { buildProcesses } from '../processes/build.ts'
@@ -50,24 +50,24 @@ export async function buildDemo({ database, services }: Parts, signal?: AbortSig
 type Parts = { database: Database; services: Services }
 type Later = Parameters<typeof scopeOn>[3]
 
-async function build(stage: Stage) {
-  await buildDepartments(stage)
-  await buildProjects(stage)
-  await buildContacts(stage)
-  await buildImports(stage)
-  await buildRoutine(stage)
-  await buildMinutes(stage)
-  await buildProcesses(stage)
-  await buildNorms(stage)
-  await buildFiles(stage)
-  await buildChat(stage)
-  await buildNotifications(stage)
-  await buildPrivacy(stage)
-  await buildAccess(stage)
-  await buildCompaniesAround(stage)
+async function build(demo: DemoBuilder) {
+  await buildDepartments(demo)
+  await buildProjects(demo)
+  await buildContacts(demo)
+  await buildImports(demo)
+  await buildRoutine(demo)
+  await buildMinutes(demo)
+  await buildProcesses(demo)
+  await buildNorms(demo)
+  await buildFiles(demo)
+  await buildChat(demo)
+  await buildNotifications(demo)
+  await buildPrivacy(demo)
+  await buildAccess(demo)
+  await buildCompaniesAround(demo)
 }
 
-async function stageOn(db: Connection, services: Services, later: Later): Promise<Stage> {
+async function stageOn(db: Connection, services: Services, later: Later): Promise<DemoBuilder> {
   const day = today(services.clock, demoCompany.timeZone)
   const founding = { ...services, clock: clockAt(services, addDays(day, -60), '08:00') }
   const actors = await buildPeople(db, founding)

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { addDays } from '@prumo/contract/dates.ts'
 import { systemActor } from '../identity/session/actor.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
-import { houseId } from '../platform/operator/desk.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
+import { systemCompanyId } from '../platform/operator/desk.ts'
 import { type Scope, settingsOf } from '../platform/scope.ts'
 import { withFileFromDisk } from './from-disk.ts'
-import { keepOwnFiles } from './own/files.ts'
+import { storeOwnFiles } from './own/files.ts'
 import { createOwnFolder } from './own/folders.ts'
 import { createProvidedFolder, publishFile } from './provided/publishing.ts'
 
@@ -37,27 +37,27 @@ const published = [
 ] as const
 
 /** Personal files of the people in the demo company, and files of the provider for every company. */
-export async function buildFiles(stage: Stage) {
-  await publishSamples(await stage.as('ana', addDays(stage.today, -59), '08:00'))
-  for (const [role, files] of Object.entries(sent)) await keepSamples(stage, role as Role, files)
+export async function buildFiles(demo: DemoBuilder) {
+  await publishSamples(await demo.as('ana', addDays(demo.today, -59), '08:00'))
+  for (const [role, files] of Object.entries(sent)) await keepSamples(demo, role as Role, files)
 }
 
-async function keepSamples(stage: Stage, role: Role, files: readonly Sent[]) {
+async function keepSamples(demo: DemoBuilder, role: Role, files: readonly Sent[]) {
   const folders = new Map<string, number>()
   for (const [daysAgo, folder, file, name] of files) {
-    const scope = await stage.as(role, addDays(stage.today, -daysAgo), '16:35')
+    const scope = await demo.as(role, addDays(demo.today, -daysAgo), '16:35')
     if (folder && !folders.has(folder)) folders.set(folder, (await createOwnFolder(scope, { name: folder })).id)
     await withFileFromDisk(sample(file), { maxBytes, name, apart: scope.apart, storage: scope.storage }, (staged) =>
-      keepOwnFiles(scope, folder ? folders.get(folder)! : null, [staged]),
+      storeOwnFiles(scope, folder ? folders.get(folder)! : null, [staged]),
     )
   }
 }
 
 /** Returns the connection to the person's company, which the next step expects. */
 async function publishSamples(anybody: Scope) {
-  const actor = systemActor(houseId, anybody.actor.timeZone)
+  const actor = systemActor(systemCompanyId, anybody.actor.timeZone)
   await anybody.db.assume(settingsOf(actor))
-  const house: Scope = { ...anybody, actor, companyId: houseId, userId: 0 }
+  const house: Scope = { ...anybody, actor, companyId: systemCompanyId, userId: 0 }
   for (const [title, files] of published) {
     const folder = await createProvidedFolder(house, title)
     for (const [name, file] of files) {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Id, text } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import { type Desk, houseId } from '../platform/operator/desk.ts'
+import { type Desk, systemCompanyId } from '../platform/operator/desk.ts'
 import { bytes, list, sentence } from '../platform/operator/showing.ts'
 import { apartOf } from '../platform/workers/workers.ts'
 import { withFileFromDisk } from './from-disk.ts'
@@ -23,8 +23,8 @@ const folders = defineCommand({
   usage: 'anexos pastas',
   about: 'Listar as pastas que todas as empresas leem em Arquivos do Prumo',
   input: z.object({}),
-  async run({ inHouse }) {
-    const rows = await inHouse(providedFolders)
+  async run({ inSystem }) {
+    const rows = await inSystem(providedFolders)
     return list<(typeof rows)[number]>(
       rows,
       [
@@ -41,8 +41,8 @@ const files = defineCommand({
   usage: 'anexos listar <pasta>',
   about: 'Listar os arquivos de uma pasta',
   input: z.object({ pasta: Id }),
-  async run({ inHouse }, { pasta }) {
-    const { response } = await inHouse((scope) => providedFiles(scope, pasta))
+  async run({ inSystem }, { pasta }) {
+    const { response } = await inSystem((scope) => providedFiles(scope, pasta))
     return list<(typeof response)[number]>(
       response,
       [
@@ -61,8 +61,8 @@ const createFolder = defineCommand({
   about: 'Criar uma pasta, depois das outras',
   input: z.object({ titulo: Title }),
   changes: true,
-  async run({ inHouse }, { titulo }) {
-    const id = await inHouse((scope) => createProvidedFolder(scope, titulo))
+  async run({ inSystem }, { titulo }) {
+    const id = await inSystem((scope) => createProvidedFolder(scope, titulo))
     return sentence(`A pasta "${titulo}" tem o número ${id}.`, { id })
   },
 })
@@ -72,8 +72,8 @@ const renameFolder = defineCommand({
   about: 'Dar outro título a uma pasta',
   input: z.object({ pasta: Id, titulo: Title }),
   changes: true,
-  async run({ inHouse }, { pasta, titulo }) {
-    await inHouse((scope) => renameProvidedFolder(scope, pasta, titulo))
+  async run({ inSystem }, { pasta, titulo }) {
+    await inSystem((scope) => renameProvidedFolder(scope, pasta, titulo))
     return sentence(`A pasta agora se chama "${titulo}".`)
   },
 })
@@ -86,14 +86,14 @@ const moveFolder = defineCommand({
     lugar: z.coerce.number({ error: 'use um número' }).int().min(1, 'use ao menos 1').max(500, 'use no máximo 500'),
   }),
   changes: true,
-  async run({ inHouse }, { pasta, lugar }) {
-    await inHouse((scope) => moveProvidedFolder(scope, pasta, lugar))
+  async run({ inSystem }, { pasta, lugar }) {
+    await inSystem((scope) => moveProvidedFolder(scope, pasta, lugar))
     return sentence('A pasta mudou de lugar.')
   },
 })
 
 /** The folder's title and its number of files. @throws not_found. */
-const folderOf = async ({ inHouse }: Desk, id: number) => (await inHouse((scope) => providedFiles(scope, id))).folder
+const folderOf = async ({ inSystem }: Desk, id: number) => (await inSystem((scope) => providedFiles(scope, id))).folder
 
 const deleteFolder = defineCommand({
   usage: 'anexos apagar-pasta <pasta>',
@@ -106,8 +106,8 @@ const deleteFolder = defineCommand({
       files_count === 0 ? 'está vazia' : `tem ${files_count === 1 ? '1 arquivo' : `${files_count} arquivos`}`
     return `A pasta "${title}" ${inside} e some de todas as empresas.`
   },
-  async run({ inHouse }, { pasta }) {
-    await inHouse((scope) => deleteProvidedFolder(scope, pasta))
+  async run({ inSystem }, { pasta }) {
+    await inSystem((scope) => deleteProvidedFolder(scope, pasta))
     return sentence('A pasta foi apagada.')
   },
 })
@@ -118,16 +118,16 @@ const publish = defineCommand({
   options: { '--titulo <titulo>': 'Como ele se chama na lista; sem isto, o nome do arquivo' },
   input: z.object({ pasta: Id, arquivo: z.string().min(1), titulo: Title.optional() }),
   changes: true,
-  async run({ inHouse, settings, jobs }, { pasta, arquivo, titulo }) {
+  async run({ inSystem, settings, jobs }, { pasta, arquivo, titulo }) {
     // npm runs in the project's folder; the path is relative to the folder it was typed in.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
-    const apart = apartOf(jobs.workers, houseId)
+    const apart = apartOf(jobs.workers, systemCompanyId)
     return withFileFromDisk(
       path,
       { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, apart, storage: jobs.storage },
       async (staged) => {
         const title = titulo ?? staged.name.replace(/\.[^.]{1,10}$/, '')
-        const id = await inHouse((scope) => publishFile(scope, pasta, { title, staged }))
+        const id = await inSystem((scope) => publishFile(scope, pasta, { title, staged }))
         return sentence(`"${title}" (${bytes(staged.size)}) está publicado com o número ${id}.`, { id, title })
       },
     )
@@ -139,8 +139,8 @@ const rename = defineCommand({
   about: 'Dar outro título a um arquivo publicado',
   input: z.object({ arquivo: Id, titulo: Title }),
   changes: true,
-  async run({ inHouse }, { arquivo, titulo }) {
-    await inHouse((scope) => renameProvidedFile(scope, arquivo, titulo))
+  async run({ inSystem }, { arquivo, titulo }) {
+    await inSystem((scope) => renameProvidedFile(scope, arquivo, titulo))
     return sentence(`O arquivo agora se chama "${titulo}".`)
   },
 })
@@ -151,8 +151,8 @@ const withdraw = defineCommand({
   input: z.object({ arquivo: Id }),
   changes: true,
   confirm: (_, { arquivo }) => `O arquivo ${arquivo} some de todas as empresas e não pode ser recuperado.`,
-  async run({ inHouse }, { arquivo }) {
-    await inHouse((scope) => withdrawFile(scope, arquivo))
+  async run({ inSystem }, { arquivo }) {
+    await inSystem((scope) => withdrawFile(scope, arquivo))
     return sentence('O arquivo foi retirado.')
   },
 })

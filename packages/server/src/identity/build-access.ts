@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { builder } from '../platform/database/sql.ts'
-import { demoCompany, type Stage } from '../platform/demo/stage.ts'
+import { type DemoBuilder, demoCompany } from '../platform/demo/demo-builder.ts'
 import { type Scope, settingsOf } from '../platform/scope.ts'
 import { createCompany } from './companies/creating.ts'
 import { insertCompany } from './companies/founding.ts'
@@ -33,8 +33,8 @@ const market = {
  * The companies around the demo company: its consultant's other one, one whose invitation he can accept, Ana's second one,
  * and an invitation that she sent to somebody else.
  */
-export async function buildCompaniesAround(stage: Stage) {
-  const carlos = await stage.as('carlos', addDays(stage.today, -40), '14:00')
+export async function buildCompaniesAround(demo: DemoBuilder) {
+  const carlos = await demo.as('carlos', addDays(demo.today, -40), '14:00')
   await carlos.db.run(
     identity.updateTable('identity.users').set({ email_proven_at: carlos.clock.now() }).where('id', '=', carlos.userId),
   )
@@ -45,7 +45,7 @@ export async function buildCompaniesAround(stage: Stage) {
   })
   await inCompany(carlos, workshop.id, pays)
 
-  const ana = await stage.as('ana', addDays(stage.today, -2), '10:20')
+  const ana = await demo.as('ana', addDays(demo.today, -2), '10:20')
   await writeInvitation(ana, {
     email: 'renata@demo.prumo',
     permissions: ['proccess', 'results'],
@@ -69,10 +69,10 @@ export async function buildCompaniesAround(stage: Stage) {
 }
 
 /** How Ana came in during the last weeks, one time with a wrong password, and the telephone she is still signed in on. */
-export async function buildAccess(stage: Stage) {
+export async function buildAccess(demo: DemoBuilder) {
   const days = [41, 38, 34, 30, 27, 23, 20, 16, 13, 9, 6, 2]
   for (const [place, back] of days.entries()) {
-    const ana = await stage.as('ana', addDays(stage.today, -back), place % 3 === 0 ? '07:52' : '08:10')
+    const ana = await demo.as('ana', addDays(demo.today, -back), place % 3 === 0 ? '07:52' : '08:10')
     const device = place % 3 === 0 ? 'Safari no iPhone' : 'Chrome no Windows'
     const at = ana.clock.now()
     const one = { user_id: ana.userId, at, device, succeeded: true, company_id: ana.companyId }
@@ -82,7 +82,7 @@ export async function buildAccess(stage: Stage) {
         .values(back === 13 ? { ...one, succeeded: false, company_id: null } : one),
     )
   }
-  const ana = await stage.as('ana', addDays(stage.today, -6), '07:52')
+  const ana = await demo.as('ana', addDays(demo.today, -6), '07:52')
   const phone = {
     // Nobody has the token of it: it is only there to be seen and ended.
     token_hash: hashToken(newToken()),
@@ -91,7 +91,7 @@ export async function buildAccess(stage: Stage) {
     created_at: ana.clock.now(),
     user_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) Version/19.1 Mobile/15E148 Safari/604.1',
   }
-  const yesterday = await stage.as('ana', addDays(stage.today, -1), '19:35')
+  const yesterday = await demo.as('ana', addDays(demo.today, -1), '19:35')
   await yesterday.db.run(
     identity
       .insertInto('identity.sessions')

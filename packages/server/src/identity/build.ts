@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import type { Connection } from '../platform/database/database.ts'
 import { builder } from '../platform/database/sql.ts'
-import { demoCompany, type Role } from '../platform/demo/stage.ts'
+import { demoCompany, type Role } from '../platform/demo/demo-builder.ts'
 import { type Actor, type Scope, type Services, scopeOn } from '../platform/scope.ts'
 import { joinCompany } from './members/joining.ts'
 import { foundCompany } from './registration/registering.ts'

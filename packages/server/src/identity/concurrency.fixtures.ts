@@ -1,7 +1,7 @@
 import { countOf, type Scenario, scenario, times, unless } from '../testing/concurrency/scenario.ts'
 import type { TestServer } from '../testing/test-server.ts'
 import { recoverPassword } from './session/recovering.ts'
-import { keepTemporaryPassword } from './session/temporary-passwords.ts'
+import { storeTemporaryPassword } from './session/temporary-passwords.ts'
 import { hashToken } from './session/tokens.ts'
 
 let made = 0
@@ -101,7 +101,7 @@ export const identityScenarios: readonly Scenario[] = [
     async arrange({ server }) {
       const person = await server.company()
       const temporary = `uma-so-vez-${++made}`
-      await keepTemporaryPassword(server.composed.jobContext, person.userId, temporary, 60)
+      await storeTemporaryPassword(server.composed.jobContext, person.userId, temporary, 60)
       return { person, temporary }
     },
     actions: ({ person, temporary }, { server }) => [

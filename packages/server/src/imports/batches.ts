@@ -5,7 +5,7 @@ import { type Page, page } from '../platform/database/pages.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
-import { tell } from '../platform/live/telling.ts'
+import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 import { declaredKinds, mayImport, requireKind, shown } from './kinds.ts'
 import type { Mapping } from './matching.ts'
@@ -92,7 +92,7 @@ export async function changeBatch(scope: Scope, id: number, changes: Updateable<
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  tell(scope, { topic: 'imports', id })
+  publish(scope, { topic: 'imports', id })
 }
 
 type Row = Omit<Batch, 'state'> & { state: string }

@@ -3,7 +3,7 @@ import { memberActor } from '../identity/session/member-actor.ts'
 import { AppError } from '../platform/errors.ts'
 import type { ImportKind } from '../platform/imports.ts'
 import type { JobContext } from '../platform/jobs/jobs.ts'
-import { tell } from '../platform/live/telling.ts'
+import { publish } from '../platform/live/publishing.ts'
 import { inScope, type Scope } from '../platform/scope.ts'
 import { type Batch, changeBatch, imports, lockBatch } from './batches.ts'
 
@@ -57,5 +57,5 @@ const giveUp = (context: JobContext, { companyId, batchId }: Order, state: State
         .where('id', '=', batchId)
         .where('state', '=', state),
     )
-    tell(scope, { topic: 'imports', id: batchId })
+    publish(scope, { topic: 'imports', id: batchId })
   })

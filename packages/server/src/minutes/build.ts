@@ -1,8 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { contacts } from '../contacts/contacts/contacts.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { createFolder } from './folders/folders.ts'
-import { duplicateMinutes } from './minutes/keeping.ts'
+import { duplicateMinutes } from './minutes/archiving.ts'
 import { addSubject, makeTask, saveSubject } from './minutes/subjects.ts'
 import { createMinutes } from './minutes/writing.ts'
 import { closeAgendaSubject, createAgendaSubject } from './subjects/subjects.ts'
@@ -63,9 +63,9 @@ const agenda: readonly [by: Role, daysAgo: number, title: string, due: number | 
 ]
 
 /** Minutes of the demo company: two series of meetings, one that continues another, and subjects for the next. */
-export async function buildMinutes(stage: Stage) {
-  const day = (days: number) => addDays(stage.today, days)
-  const at = (days: number, hour: string) => stage.as('ana', day(days), hour)
+export async function buildMinutes(demo: DemoBuilder) {
+  const day = (days: number) => addDays(demo.today, days)
+  const at = (days: number, hour: string) => demo.as('ana', day(days), hour)
   const first = await at(-38, '09:10')
   const folders = {
     management: (await createFolder(first, { name: 'Gerência' })).id,
@@ -93,19 +93,19 @@ export async function buildMinutes(stage: Stage) {
     label: 'Pedir cotação de farinha a mais um moinho',
     date: day(2),
     hour: '10:00',
-    client_id: stage.userIds.joao,
+    client_id: demo.userIds.joao,
   })
-  const shopFloor = await stage.as('joao', day(-2), '05:40')
+  const shopFloor = await demo.as('joao', day(-2), '05:40')
   await createMinutes(shopFloor, {
     ...written('Reunião da produção', day(-2), folders.production, production, day),
     participants: 'Equipe da madrugada',
   })
 
   for (const [by, daysAgo, title, due, closed] of agenda) {
-    const scope = await stage.as(by, day(-daysAgo), '11:15')
+    const scope = await demo.as(by, day(-daysAgo), '11:15')
     const date_estimate_finish = due === null ? null : { date: day(due), hour: null }
     const { id } = await createAgendaSubject(scope, { title, date_estimate_finish, contacts: [] })
-    if (closed) await closeAgendaSubject(await stage.as(by, day(-5), '17:20'), id, { feedback: closed })
+    if (closed) await closeAgendaSubject(await demo.as(by, day(-5), '17:20'), id, { feedback: closed })
   }
 }
 

@@ -2,7 +2,7 @@ import { lockContactsShared } from '../contacts/contacts/contacts.ts'
 import { links } from '../platform/database/links.ts'
 import { builder } from '../platform/database/sql.ts'
 import { fail } from '../platform/errors.ts'
-import { tell } from '../platform/live/telling.ts'
+import { publish } from '../platform/live/publishing.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { MinutesTables } from './tables.ts'
 
@@ -30,6 +30,6 @@ const ofMinutes = links(area, 'minutes.contacts', 'minutes_id', 'contact_id')
 const ofAgenda = links(area, 'minutes.agenda_contacts', 'subject_id', 'contact_id')
 
 async function detach(scope: Scope, from: typeof ofMinutes, contactId: number) {
-  tell(scope, { topic: 'minutes' })
+  publish(scope, { topic: 'minutes' })
   await from.drop(scope, contactId)
 }

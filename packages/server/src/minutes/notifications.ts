@@ -1,8 +1,8 @@
 import type { AreaNotifications } from '../platform/area.ts'
 import { subjectDue } from './minutes/kinds.ts'
-import { tellDueSubjects } from './minutes/telling-due.ts'
+import { notifyDueSubjects } from './minutes/notifying-due.ts'
 
 export const minutesNotifications: AreaNotifications = {
   kinds: [subjectDue],
-  morning: [tellDueSubjects],
+  morning: [notifyDueSubjects],
 }

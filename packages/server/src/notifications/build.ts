@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { sql } from 'kysely'
 import { builder } from '../platform/database/sql.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { html } from '../platform/rich-text/writing.ts'
 import { announcementKind } from './notifications.ts'
 import { notify } from './notifying.ts'
@@ -13,19 +13,19 @@ const area = builder<NotificationsTables>()
  * The notifications of the demo company, after the routine's own: two announcements and late tasks; all but those of
  * the last days are viewed. Carlos acts for the system, so he gets none.
  */
-export async function buildNotifications(stage: Stage) {
+export async function buildNotifications(demo: DemoBuilder) {
   for (const { daysAgo, hour, ...announcement } of announcements) {
-    const scope = await stage.as('carlos', addDays(stage.today, -daysAgo), hour)
+    const scope = await demo.as('carlos', addDays(demo.today, -daysAgo), hour)
     await notify(scope, announcementKind, 'everybody', announcement)
   }
-  const scope = await stage.as('carlos', stage.today, '06:02')
+  const scope = await demo.as('carlos', demo.today, '06:02')
   for (const morning of scope.areas.flatMap(({ notifications }) => notifications?.morning ?? [])) await morning(scope)
   await scope.db.run(
     area
       .updateTable('notifications.notifications')
       .set({ viewed_at: sql<Date>`created_at + interval '40 minutes'` })
       .where('company_id', '=', scope.companyId)
-      .where('created_at', '<', new Date(`${addDays(stage.today, -2)}T12:00:00-03:00`)),
+      .where('created_at', '<', new Date(`${addDays(demo.today, -2)}T12:00:00-03:00`)),
   )
 }
 

@@ -6,5 +6,5 @@ export const announcementKind = defineKind<{ title: string; message: string; lin
   name: 'Avisos do Prumo',
   description: 'Novidades, manutenções programadas e recados de quem cuida do sistema.',
   defaults: { inApp: true, email: 'digest' },
-  tell: (announcement) => announcement,
+  text: (announcement) => announcement,
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { reachableMembers } from '../identity/members/reaching.ts'
 import { builder } from '../platform/database/sql.ts'
-import { tell } from '../platform/live/telling.ts'
-import type { Kind, Told, Ways } from '../platform/notifications/kinds.ts'
+import { publish } from '../platform/live/publishing.ts'
+import type { Kind, NotificationText, Ways } from '../platform/notifications/kinds.ts'
 import { sanitizeRichText } from '../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../platform/scope.ts'
 import { mailNotifications } from './mailing.ts'
@@ -70,7 +70,7 @@ async function writeAll<Data>(scope: Scope, kind: Kind<Data>, tellings: readonly
     written.push(...(await write(scope, kind, wanted.slice(first, first + atOnce), chosen)))
   }
   const shown = written.filter(({ in_app }) => in_app).map(({ user_id }) => user_id)
-  if (shown.length > 0) tell(scope, { topic: 'notifications', to: shown })
+  if (shown.length > 0) publish(scope, { topic: 'notifications', to: shown })
   const mailed = written.filter(({ email }) => email === 'now').map(({ id }) => id)
   for (let first = 0; first < mailed.length; first += atOnce) {
     const ids = mailed.slice(first, first + atOnce)
@@ -101,10 +101,10 @@ async function write<Data>(
   chosen: (userId: number) => Ways,
 ): Promise<Written[]> {
   // Most notifications share their data: its text is made once.
-  const said = new Map<Data, Told>()
+  const said = new Map<Data, NotificationText>()
   const saidOf = (data: Data) => {
     let told = said.get(data)
-    if (!told) said.set(data, (told = kind.tell(data)))
+    if (!told) said.set(data, (told = kind.text(data)))
     return told
   }
   const rows = tellings.map(({ to, data, once }) => ({ to, once: once ?? null, ...chosen(to), ...saidOf(data) }))

@@ -80,7 +80,7 @@ const send = defineCommand({
       const told = await desk.inCompany(given.empresa, (scope) => announce(scope, announcement))
       return sentence(`${inWords(told)} no sino do Prumo.`, { told })
     }
-    return desk.inHouse(async (scope) => {
+    return desk.inSystem(async (scope) => {
       const key = crypto.randomUUID()
       const { operator } = scope.actor
       await scope.jobs.send(scope.db, announceToAll, { key, announcement, ...(operator && { operator }) })

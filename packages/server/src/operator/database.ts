@@ -12,7 +12,7 @@ const migrate = defineCommand({
   async run(desk) {
     const applied = await desk.migrate()
     if (applied.length === 0) return sentence('O banco de dados já está em dia.', { applied })
-    await desk.inHouse((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
+    await desk.inSystem((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
     const files = applied.length === 1 ? '1 migração aplicada' : `${applied.length} migrações aplicadas`
     return sentence(`${files}: ${applied.join(', ')}.`, { applied })
   },

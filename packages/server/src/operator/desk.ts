@@ -1,7 +1,7 @@
 import { systemActor } from '../identity/session/actor.ts'
 import { timeZoneOf } from '../identity/session/queries.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
-import { type Desk, houseId } from '../platform/operator/desk.ts'
+import { type Desk, systemCompanyId } from '../platform/operator/desk.ts'
 import { type Actor, inScope, type Scope, scopeOn, settingsOf } from '../platform/scope.ts'
 
 const houseTimeZone = 'America/Sao_Paulo'
@@ -32,7 +32,7 @@ export function deskOf(
           return scopeOn(db, jobs, actor, { committed: [], undone: [] })
         }),
       ),
-    inHouse: (work) => within(houseId, houseTimeZone, work),
+    inSystem: (work) => within(systemCompanyId, houseTimeZone, work),
     acrossCompanies: (work) => asRunner(database, work),
   }
 }

@@ -9,9 +9,9 @@ const collect = defineCommand({
   about: 'Retirar agora do armazenamento o que já foi apagado; o servidor o faz a cada hora',
   input: z.object({}),
   changes: true,
-  async run({ jobs, inHouse }) {
+  async run({ jobs, inSystem }) {
     await collectDiscarded.run({}, jobs, 'operator')
-    await inHouse((scope) => record(scope, 'files.collected', 'storage'))
+    await inSystem((scope) => record(scope, 'files.collected', 'storage'))
     return sentence('O que estava apagado saiu do armazenamento.')
   },
 })

@@ -11,13 +11,13 @@ import { Refused } from './refused.ts'
 const mailing = /mail\.send|send-|recover/
 
 /** How e-mails are sent, whether they can be sent now, and how many wait or have failed. */
-export async function mailState({ settings, jobs, queue, inHouse }: Desk) {
+export async function mailState({ settings, jobs, queue, inSystem }: Desk) {
   const way = settings.SMTP_URL ? `SMTP em ${new URL(settings.SMTP_URL).host}` : `arquivos em ${settings.DATA_DIR}/mail`
   const problem = await jobs.mailer.ready().then(
     () => null,
     (error: Error) => error.message,
   )
-  const counts = await inHouse((scope) => queue.counts(scope.db))
+  const counts = await inSystem((scope) => queue.counts(scope.db))
   const mails = counts.filter(({ queue: name }) => mailing.test(name))
   const sum = (of: 'waiting' | 'later' | 'failed') => mails.reduce((total, one) => total + one[of], 0)
   return {
@@ -54,7 +54,7 @@ const test = defineCommand({
   about: 'Enviar agora uma mensagem de teste',
   input: z.object({ email: Email }),
   changes: true,
-  async run({ jobs, inHouse }, { email }) {
+  async run({ jobs, inSystem }, { email }) {
     const mail = renderMail({
       subject: 'Teste de e-mail do Prumo',
       preheader: 'Se você lê esta mensagem, os e-mails saem.',
@@ -62,7 +62,7 @@ const test = defineCommand({
       paragraphs: ['Esta mensagem foi pedida por quem opera o Prumo, para conferir que os e-mails chegam.'],
       action: { label: 'Abrir o Prumo', url: `${jobs.baseUrl}/` },
     })
-    await inHouse((scope) => record(scope, 'mail.tested', email))
+    await inSystem((scope) => record(scope, 'mail.tested', email))
     await jobs.mailer.send({ to: email, ...mail }).catch((cause: Error) => {
       throw new Refused('refused', cause.message, { cause })
     })

@@ -11,7 +11,7 @@ async function givenUp(server: TestServer): Promise<string> {
 }
 
 /** Fixtures of the commands about the installation itself. */
-export const houseOperatorFixtures: OperatorFixtures = {
+export const systemOperatorFixtures: OperatorFixtures = {
   estado: () => 'estado',
   'trilha listar [empresa]': ({ ana }) => `trilha listar ${ana.companyId}`,
   'fila listar': () => 'fila listar',

@@ -13,8 +13,8 @@ const show = defineCommand({
   usage: 'fila listar',
   about: 'Contar os trabalhos de cada fila',
   input: z.object({}),
-  run: ({ queue, inHouse }) =>
-    inHouse(async (scope) =>
+  run: ({ queue, inSystem }) =>
+    inSystem(async (scope) =>
       list<QueueCount>(
         await queue.counts(scope.db),
         [
@@ -34,8 +34,8 @@ const showFailed = defineCommand({
   about: `Listar os trabalhos de que se desistiu, os últimos ${atOnce}, com o erro de cada um`,
   options: { '--fila <nome>': 'Só os de uma fila' },
   input: z.object({ fila: z.string().optional() }),
-  run: ({ queue, inHouse }, { fila }) =>
-    inHouse(async (scope) =>
+  run: ({ queue, inSystem }, { fila }) =>
+    inSystem(async (scope) =>
       list<FailedJob>(
         await queue.failed(scope.db, { ...(fila && { queue: fila }), limit: atOnce }),
         [
@@ -78,7 +78,7 @@ const retry = defineCommand({
   input: z.object(chosen),
   changes: true,
   run: (desk, input) =>
-    desk.inHouse(async (scope) => {
+    desk.inSystem(async (scope) => {
       const jobs = await failedJobs(desk, scope, input)
       await desk.queue.retry(scope.db, jobs)
       for (const { id, queue } of jobs) await record(scope, 'job.retried', id, { after: { queue } })
@@ -93,12 +93,12 @@ const discard = defineCommand({
   input: z.object(chosen),
   changes: true,
   confirm: (desk, input) =>
-    desk.inHouse(async (scope) => {
+    desk.inSystem(async (scope) => {
       const jobs = await failedJobs(desk, scope, input)
       return `${counted(jobs, 'é apagado', 'são apagados')} e não se fará mais.`
     }),
   run: (desk, input) =>
-    desk.inHouse(async (scope) => {
+    desk.inSystem(async (scope) => {
       const jobs = await failedJobs(desk, scope, input)
       await desk.queue.discard(scope.db, jobs)
       for (const { id, queue } of jobs) await record(scope, 'job.discarded', id, { before: { queue } })

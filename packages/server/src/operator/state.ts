@@ -38,7 +38,7 @@ const state = defineCommand({
     const { total: companies } = await desk.acrossCompanies((db) =>
       allCompanies(db, { search: '', page: 1, per_page: 1 }),
     )
-    const counts = await desk.inHouse((scope) => queue.counts(scope.db))
+    const counts = await desk.inSystem((scope) => queue.counts(scope.db))
     const sum = (of: 'waiting' | 'running' | 'failed') => counts.reduce((all, one) => all + one[of], 0)
     const [waiting, running, failed] = [sum('waiting'), sum('running'), sum('failed')]
     const mail = await mailState(desk)

@@ -20,7 +20,7 @@ const show = defineCommand({
   async run(desk, { empresa, de, ate, pagina }) {
     const choice = { ...(de && { from: de }), ...(ate && { to: ate }) }
     const page = (scope: Scope) => auditPage(scope, choice, { page: pagina, perPage: 50 })
-    const { response, total } = await (empresa === undefined ? desk.inHouse(page) : desk.inCompany(empresa, page))
+    const { response, total } = await (empresa === undefined ? desk.inSystem(page) : desk.inCompany(empresa, page))
     const shown = list<AuditEntry>(
       response,
       [

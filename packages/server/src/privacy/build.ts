@@ -1,14 +1,14 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { record } from '../platform/audit/record.ts'
 import { builder } from '../platform/database/sql.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import type { PrivacyTables } from './tables.ts'
 
 const privacy = builder<PrivacyTables>()
 
 /** Ana once exported the company's data; that export has expired. */
-export async function buildPrivacy(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -9), '17:40')
+export async function buildPrivacy(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -9), '17:40')
   const at = scope.clock.now()
   const after = { records: 1874, files: 12, size: 9_412_806 }
   const past = await scope.db.first(

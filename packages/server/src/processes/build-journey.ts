@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/departments.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { saveJourneyPop } from './journey/procedure.ts'
 import { createJourneyStage } from './journey/writing.ts'
 
@@ -34,8 +34,8 @@ const path: readonly { description: string; department?: string; document?: stri
 ]
 
 /** The path of a customer of the demo company, and its POP, not approved yet. */
-export async function buildJourney(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -12), '09:15')
+export async function buildJourney(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -12), '09:15')
   const known = new Map((await departments(scope)).map(({ id, name }) => [name, id]))
   for (const { description, department = '', document = '', sla = '' } of path)
     await createJourneyStage(scope, {

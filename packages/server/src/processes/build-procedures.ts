@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { addDays } from '@prumo/contract/dates.ts'
 import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
 import { withFileFromDisk } from '../files/from-disk.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import { attach } from './procedures/attachments.ts'
 import { decidePop } from './procedures/deciding.ts'
 import { draftPop } from './procedures/drafting.ts'
@@ -230,18 +230,18 @@ const procedures: readonly Written[] = [
 ]
 
 /** Procedures of the demo company in every state, with their readers. @param processes their ids by title. */
-export async function buildProcedures(stage: Stage, processes: ReadonlyMap<string, number>) {
+export async function buildProcedures(demo: DemoBuilder, processes: ReadonlyMap<string, number>) {
   for (const { process, by, daysAgo, approver, review, says, afterwards = [] } of procedures) {
     const processId = processes.get(process)!
-    const pop = await createPop(await stage.as(by, addDays(stage.today, -daysAgo), '14:10'), {
+    const pop = await createPop(await demo.as(by, addDays(demo.today, -daysAgo), '14:10'), {
       ...nothing,
       ...says,
       proccess_id: processId,
-      approved_user_id: stage.userIds[approver],
-      date_revision: review === undefined ? null : addDays(stage.today, review),
+      approved_user_id: demo.userIds[approver],
+      date_revision: review === undefined ? null : addDays(demo.today, review),
     })
     for (const [who, ago, act] of afterwards) {
-      const scope = await stage.as(who, addDays(stage.today, -ago), '15:30')
+      const scope = await demo.as(who, addDays(demo.today, -ago), '15:30')
       if ('save' in act) await savePop(scope, pop.id, act.save)
       else if ('draft' in act) await draftPop(scope, pop.id, { fields: act.draft })
       else if ('decide' in act) await decidePop(scope, { id: pop.id, status: act.decide, note: act.note ?? '' })
@@ -249,7 +249,7 @@ export async function buildProcedures(stage: Stage, processes: ReadonlyMap<strin
         await chooseReaders(
           scope,
           pop.id,
-          act.ask.map((role) => stage.userIds[role]),
+          act.ask.map((role) => demo.userIds[role]),
         )
       else if ('read' in act) await confirmReading(scope, pop.id, (await versionToRead(scope, pop.id)).response.number)
       else

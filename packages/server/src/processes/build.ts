@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/departments.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { buildJourney } from './build-journey.ts'
 import { buildProcedures } from './build-procedures.ts'
 import { writeMission } from './departments/mission.ts'
@@ -210,8 +210,8 @@ const outlines: readonly Outline[] = [
 ]
 
 /** The processes of three departments of the demo company, with their stages and what each department is there for. */
-export async function buildProcesses(stage: Stage) {
-  const scope = await stage.as('carlos', addDays(stage.today, -45), '10:20')
+export async function buildProcesses(demo: DemoBuilder) {
+  const scope = await demo.as('carlos', addDays(demo.today, -45), '10:20')
   const known = await departments(scope)
   const processes = new Map<string, number>()
   const handovers: { id: number; next: string }[] = []
@@ -233,6 +233,6 @@ export async function buildProcesses(stage: Stage) {
   }
   for (const { id, next } of handovers)
     await changeStage(scope, { id, micro_proccess_id: processes.get(next)!, item_number: null })
-  await buildProcedures(stage, processes)
-  await buildJourney(stage)
+  await buildProcedures(demo, processes)
+  await buildJourney(demo)
 }

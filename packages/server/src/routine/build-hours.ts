@@ -1,5 +1,5 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import type { Work } from './demo-tasks.ts'
 import { writeEntry } from './timesheet/entries.ts'
 import { fillDay } from './timesheet/filling.ts'
@@ -11,8 +11,8 @@ export type Worked = Map<string, [from: number, to: number][]>
  * What somebody wrote down of a task on a day: about its planned hours where it has any, otherwise some time of the day.
  * The same at every build.
  */
-export async function logHours(stage: Stage, worked: Worked, role: Role, work: Work, task: Task, date: string) {
-  const scope = await stage.as(role, date, '20:00')
+export async function logHours(demo: DemoBuilder, worked: Worked, role: Role, work: Work, task: Task, date: string) {
+  const scope = await demo.as(role, date, '20:00')
   const whim = [...`${role}${work.label}${date}`].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
   const day = `${role} ${date}`
   const busy = worked.get(day) ?? []

@@ -3,7 +3,7 @@ import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { departments } from '../admin/departments/departments.ts'
 import { contacts } from '../contacts/contacts/contacts.ts'
-import type { Role, Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../platform/demo/demo-builder.ts'
 import type { Scope } from '../platform/scope.ts'
 import { createBacklogTask } from './backlog/backlog.ts'
 import { logHours, type Worked } from './build-hours.ts'
@@ -15,16 +15,16 @@ import { createTask } from './tasks/creating.ts'
 import { saveTask } from './tasks/saving.ts'
 
 /** The routine of the demo company: a month done, today, what is late, what is planned and what waits for a date. */
-export async function buildRoutine(stage: Stage) {
-  const ana = await stage.as('ana', addDays(stage.today, -50), '18:00')
+export async function buildRoutine(demo: DemoBuilder) {
+  const ana = await demo.as('ana', addDays(demo.today, -50), '18:00')
   const named = await namesOf(ana)
   const worked: Worked = new Map()
-  for (const work of repeated) await buildRepeated(stage, named, worked, work)
-  for (const work of dated) await buildDated(stage, named, worked, work)
-  await buildTalks(stage)
+  for (const work of repeated) await buildRepeated(demo, named, worked, work)
+  for (const work of dated) await buildDated(demo, named, worked, work)
+  await buildTalks(demo)
   for (const work of backlog) {
-    const scope = await stage.as(work.by, addDays(stage.today, -6), '17:20')
-    await createBacklogTask(scope, input(stage, named, work), [])
+    const scope = await demo.as(work.by, addDays(demo.today, -6), '17:20')
+    await createBacklogTask(scope, input(demo, named, work), [])
   }
 }
 
@@ -41,23 +41,23 @@ async function namesOf(scope: Scope): Promise<Names> {
   }
 }
 
-async function buildRepeated(stage: Stage, named: Names, worked: Worked, work: RepeatedWork) {
-  const first = firstDay(stage.today, work)
-  const scope = await stage.as(work.by, addDays(first, -1), '17:00')
+async function buildRepeated(demo: DemoBuilder, named: Names, worked: Worked, work: RepeatedWork) {
+  const first = firstDay(demo.today, work)
+  const scope = await demo.as(work.by, addDays(first, -1), '17:00')
   const { atividades } = await createTask(
     scope,
     {
-      ...input(stage, named, work),
+      ...input(demo, named, work),
       date: first,
       ...('weekday' in work ? { repeat_day: work.weekday } : { repeat_day_advanced: '29' as const }),
     },
     [],
   )
-  const past = atividades.filter(({ date }) => date! < stage.today)
+  const past = atividades.filter(({ date }) => date! < demo.today)
   for (const [n, task] of past.entries()) {
-    if (meetingKind(task.label)) await noteMeeting(stage, task, n)
-    await conclude(stage, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
-    for (const role of work.with) await logHours(stage, worked, role, work, task, task.date!)
+    if (meetingKind(task.label)) await noteMeeting(demo, task, n)
+    await conclude(demo, work, work.closedBy, task, work.feedbacks[n % work.feedbacks.length]!)
+    for (const role of work.with) await logHours(demo, worked, role, work, task, task.date!)
   }
 }
 
@@ -71,24 +71,24 @@ function firstDay(today: string, work: RepeatedWork): string {
   return inThisMonth < today ? inThisMonth : addMonths(inThisMonth, -1)
 }
 
-async function buildDated(stage: Stage, named: Names, worked: Worked, work: DatedWork) {
-  const date = workingDay(stage.today, work.day)
-  const writtenOn = work.day > 0 ? addDays(stage.today, -1) : addDays(date, -2)
-  const scope = await stage.as(work.by, writtenOn, '16:10')
-  const { atividades } = await createTask(scope, { ...input(stage, named, work), date }, [])
+async function buildDated(demo: DemoBuilder, named: Names, worked: Worked, work: DatedWork) {
+  const date = workingDay(demo.today, work.day)
+  const writtenOn = work.day > 0 ? addDays(demo.today, -1) : addDays(date, -2)
+  const scope = await demo.as(work.by, writtenOn, '16:10')
+  const { atividades } = await createTask(scope, { ...input(demo, named, work), date }, [])
   const [task] = atividades as [Task]
   const whose = work.for ?? work.by
   if (!work.feedback) return
-  await conclude(stage, work, whose, task, work.feedback)
+  await conclude(demo, work, whose, task, work.feedback)
   for (let back = 0; back < (work.days ?? 1); back++) {
     const on = workingDay(date, -back)
-    if (on < stage.today) await logHours(stage, worked, whose, work, task, on)
+    if (on < demo.today) await logHours(demo, worked, whose, work, task, on)
   }
 }
 
 /** Whoever may write in it ticks off the agenda, and then it is concluded. */
-async function conclude(stage: Stage, work: Work, by: Role, task: Task, feedback: string) {
-  const scope = await stage.as(by, task.date!, work.until ?? '17:30')
+async function conclude(demo: DemoBuilder, work: Work, by: Role, task: Task, feedback: string) {
+  const scope = await demo.as(by, task.date!, work.until ?? '17:30')
   if (task.subjects.length) {
     const answers = new Map(work.subjects!.map((subject) => (typeof subject === 'string' ? [subject, ''] : subject)))
     const subjects = task.subjects.map(({ id, title }) => ({
@@ -102,13 +102,13 @@ async function conclude(stage: Stage, work: Work, by: Role, task: Task, feedback
   await closeTask(scope, { calendar_id: task.id, feedback })
 }
 
-function input(stage: Stage, named: Names, work: Work) {
+function input(demo: DemoBuilder, named: Names, work: Work) {
   return {
     label: work.label,
     type: work.type ?? '1',
     hour: work.hour ?? null,
     hour_finish: work.until ?? null,
-    client_id: stage.userIds[work.for ?? work.by],
+    client_id: demo.userIds[work.for ?? work.by],
     contacts: chosen(named.contacts, work.contacts),
     departments: chosen(named.departments, work.departments),
     tags: chosen(named.tags, work.tags),

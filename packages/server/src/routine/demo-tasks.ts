@@ -1,4 +1,4 @@
-import type { Role } from '../platform/demo/stage.ts'
+import type { Role } from '../platform/demo/demo-builder.ts'
 
 /** What fills a demo task; contacts are named by the beginning of their name, departments by their sigla. */
 export type Work = {

@@ -1,12 +1,12 @@
 import type { AreaNotifications } from '../platform/area.ts'
 import { meetingItemOpen } from './daily-meeting/kinds.ts'
-import { tellOpenItems } from './daily-meeting/telling-open.ts'
+import { notifyOpenItems } from './daily-meeting/notifying-open.ts'
 import { lateSection, todaySection } from './tasks/digest.ts'
 import { taskLate, taskShared } from './tasks/kinds.ts'
-import { tellLateTasks } from './tasks/telling-late.ts'
+import { notifyLateTasks } from './tasks/notifying-late.ts'
 
 export const routineNotifications: AreaNotifications = {
   kinds: [taskShared, taskLate, meetingItemOpen],
   digest: [todaySection, lateSection],
-  morning: [tellLateTasks, tellOpenItems],
+  morning: [notifyLateTasks, notifyOpenItems],
 }

@@ -1,13 +1,13 @@
 import { attachmentOperatorFixtures } from '../files/operator.fixtures.ts'
 import { identityOperatorFixtures } from '../identity/operator.fixtures.ts'
 import { notificationOperatorFixtures } from '../notifications/operator.fixtures.ts'
-import { houseOperatorFixtures } from '../operator/operator.fixtures.ts'
+import { systemOperatorFixtures } from '../operator/operator.fixtures.ts'
 import { privacyOperatorFixtures } from '../privacy/operator.fixtures.ts'
 import type { OperatorFixtures } from './operator.ts'
 
 /** Of every command of the operator's line. */
 export const operatorFixtures: OperatorFixtures = {
-  ...houseOperatorFixtures,
+  ...systemOperatorFixtures,
   ...privacyOperatorFixtures,
   ...identityOperatorFixtures,
   ...notificationOperatorFixtures,

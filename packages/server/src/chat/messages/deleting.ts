@@ -1,7 +1,7 @@
 import { record } from '../../platform/audit/record.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChatTables } from '../tables.ts'
 import { requireDelete } from './policy.ts'
@@ -16,5 +16,5 @@ export async function deleteMessage(scope: Scope, id: number) {
   requireDelete(scope, await messages.lock(scope, id))
   await messages.update(scope, id, { text: '', deleted_at: scope.clock.now() })
   await record(scope, 'chat_message.deleted', id)
-  tell(scope, { topic: 'chat', id })
+  publish(scope, { topic: 'chat', id })
 }

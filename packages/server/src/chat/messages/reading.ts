@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChatTables } from '../tables.ts'
 import { type Unread, unread } from './queries.ts'
@@ -16,7 +16,7 @@ const messages = rowsOf(area, 'chat.messages', { columns: ['id'] })
  */
 export async function markRead(scope: Scope, messageId: number): Promise<Unread> {
   await messages.find(scope, messageId)
-  if (await readUntil(scope, messageId)) tell(scope, { topic: 'chat-read' })
+  if (await readUntil(scope, messageId)) publish(scope, { topic: 'chat-read' })
   return unread(scope)
 }
 

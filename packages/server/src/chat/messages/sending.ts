@@ -2,7 +2,7 @@ import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ChatTables } from '../tables.ts'
 import { shown } from './queries.ts'
@@ -28,7 +28,7 @@ export async function sendMessage(scope: Scope, text: string): Promise<Message> 
   await readUntil(scope, message!.id)
   // The conversation has the text; the trail only says that a message was sent.
   await record(scope, 'chat_message.sent', message!.id)
-  tell(scope, { topic: 'chat', id: message!.id })
+  publish(scope, { topic: 'chat', id: message!.id })
   const [sent] = await shown(scope, [message!])
   return sent!
 }

@@ -10,7 +10,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { withExtension } from '../../platform/storage/file-name.ts'
 import { nameOfKey } from '../../platform/storage/key.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
-import { type FileRow, filesByIds, keepFile, renameFile } from '../../platform/storage/stored-files.ts'
+import { type FileRow, filesByIds, renameFile, storeFile } from '../../platform/storage/stored-files.ts'
 import type { FilesTables } from '../tables.ts'
 import { findOwnFolder, lockFolder } from './folders.ts'
 
@@ -41,7 +41,7 @@ export async function ownFiles(
 }
 
 /** Stores files as the user's own. @throws not_found for a folder that is not theirs, file.quota. */
-export async function keepOwnFiles(
+export async function storeOwnFiles(
   scope: Scope,
   folder: number | null,
   received: readonly StagedFile[],
@@ -49,7 +49,7 @@ export async function keepOwnFiles(
   if (folder !== null) await lockFolder(scope, folder)
   const rows: { file_id: number; folder_id: number | null }[] = []
   for (const file of received) {
-    const file_id = await keepFile(scope, file)
+    const file_id = await storeFile(scope, file)
     await scope.db.run(
       area.insertInto('files.own_files').values({
         company_id: scope.companyId,

@@ -2,16 +2,16 @@ import { ownFileCalls } from '@prumo/contract/files/own/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { spaceOf } from '../../platform/storage/space.ts'
 import { deleteOwnFile } from './deleting.ts'
-import { changeOwnFile, keepOwnFiles, ownFiles } from './files.ts'
+import { changeOwnFile, ownFiles, storeOwnFiles } from './files.ts'
 import { createOwnFolder, deleteOwnFolder, findOwnFolder, ownFolders, renameOwnFolder } from './folders.ts'
 import { openByPath } from './opening.ts'
 
 export const ownFileRoutes = implement(ownFileCalls, {
   'POST /client/my-attachments/file': async ({ scope, files }) => ({
-    response: await keepOwnFiles(scope, null, files),
+    response: await storeOwnFiles(scope, null, files),
   }),
   'POST /client/my-attachments/file/{folder}': async ({ scope, params, files }) => ({
-    response: await keepOwnFiles(scope, params.folder, files),
+    response: await storeOwnFiles(scope, params.folder, files),
   }),
   'GET /client/my-attachments/files': ({ scope, query }) => ownFiles(scope, null, query),
   'GET /client/my-attachments/files/{folder}': ({ scope, params, query }) => ownFiles(scope, params.folder, query),

@@ -12,7 +12,7 @@ import {
   pngImage,
   webpImage,
 } from '../../platform/images/testing/samples.ts'
-import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { collectPictures } from '../../platform/storage/collecting-pictures.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -35,7 +35,7 @@ const onDisk = async () => {
   return all.filter((entry) => entry.isFile()).length
 }
 const keep = (who: Person, html: string) =>
-  server.composed.jobContext.inCompany(who.companyId, (scope) => keepRichText(scope, html))
+  server.composed.jobContext.inCompany(who.companyId, (scope) => cleanRichText(scope, html))
 const collect = () => collectPictures.run({}, server.composed.jobContext, 'test')
 const kept = async (who: Person) =>
   (await server.asOwner('select 1 from storage.pictures where company_id = $1', [who.companyId])).length

@@ -6,7 +6,7 @@ import { redrawImage } from '../../platform/images/redrawing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
-import { asStoredFile, discardFiles, filesByIds, keepFile } from '../../platform/storage/stored-files.ts'
+import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
 import type { Apart } from '../../platform/workers/task.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -36,7 +36,7 @@ export async function stageLogo(by: { apart: Apart; staging: Staging }, received
 /** Makes an image the company's logo, in the place of the one before. @throws file.quota. */
 export async function changeLogo(scope: Scope, image: StagedFile) {
   const company = await lockLogo(scope)
-  const logo_file_id = await keepFile(scope, image)
+  const logo_file_id = await storeFile(scope, image)
   await setLogo(scope, logo_file_id)
   if (company.logo_file_id !== null) await discardFiles(scope, [company.logo_file_id])
   await record(scope, 'logo.changed', scope.companyId, { after: { name: image.name, size: image.size } })

@@ -5,7 +5,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { tellNewAddress, tellOldAddress } from '../members/email-changed.ts'
+import { mailNewAddress, mailOldAddress } from '../members/email-changed.ts'
 import { forgetOneTimePasswords } from '../members/person.ts'
 import { emailTaken } from '../members/taken-email.ts'
 import { passwordChangeByUser } from '../session/limits.ts'
@@ -50,8 +50,8 @@ export async function changeOwnEmail(
       })
     await forgetOneTimePasswords(scope, scope.userId)
     const move = { name: user.name, from: user.email, to: email, by: null }
-    await tellOldAddress(scope, move)
-    await tellNewAddress(scope, move)
+    await mailOldAddress(scope, move)
+    await mailNewAddress(scope, move)
     await record(scope, 'account.changed', scope.userId, { before: { email: user.email }, after: { email } })
   }
   return account(scope)

@@ -2,14 +2,14 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithStanding } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
 import { graceEnd } from './grace.ts'
-import { tellCompanyGoes, tellCompanyStays } from './mails.ts'
+import { mailCompanyDeletionRequested, mailCompanyDeletionWithdrawn } from './mails.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -41,9 +41,9 @@ export async function requestCompanyDeletion(
       .where('id', '=', scope.companyId),
   )
   await record(scope, 'company.deletion_requested', scope.companyId, { after: { due_at: due } })
-  tell(scope, { topic: 'account' })
+  publish(scope, { topic: 'account' })
   const news = { company: company.name, due, by: scope.actor.name }
-  for (const leader of await leaders(scope)) await tellCompanyGoes(scope, leader, news)
+  for (const leader of await leaders(scope)) await mailCompanyDeletionRequested(scope, leader, news)
   return due
 }
 
@@ -64,9 +64,9 @@ export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
       .where('id', '=', scope.companyId),
   )
   await record(scope, 'company.deletion_canceled', scope.companyId)
-  tell(scope, { topic: 'account' })
+  publish(scope, { topic: 'account' })
   const news = { company: company.name, by: scope.actor.name }
-  for (const leader of await leaders(scope)) await tellCompanyStays(scope, leader, news)
+  for (const leader of await leaders(scope)) await mailCompanyDeletionWithdrawn(scope, leader, news)
   return true
 }
 

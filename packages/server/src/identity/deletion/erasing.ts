@@ -6,7 +6,7 @@ import { unusablePassword } from '../members/adding.ts'
 import { worksElsewhere } from '../members/person.ts'
 import { systemActor } from '../session/actor.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellCompanyGone } from './mails.ts'
+import { mailCompanyDeleted } from './mails.ts'
 import { anonymise } from './removing.ts'
 
 const identity = builder<IdentityTables>()
@@ -32,7 +32,7 @@ export async function closeCompany(context: JobContext, companyId: number): Prom
     const people = await activePeople(scope)
     for (const person of people) {
       const alone = !(await worksElsewhere(scope, person.id))
-      await tellCompanyGone(scope, person, company.trade_name || company.name, alone)
+      await mailCompanyDeleted(scope, person, company.trade_name || company.name, alone)
     }
     await shut(scope)
     return true

@@ -8,7 +8,7 @@ import type { IdentityTables } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
 import { depending } from './depending.ts'
 import { graceEnd } from './grace.ts'
-import { tellLeaver, tellStayer } from './mails.ts'
+import { mailDeletionRequested, mailDeletionWithdrawn } from './mails.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -37,7 +37,7 @@ export async function requestAccountDeletion(scope: Scope, limits: RateLimits, p
   if (!person) throw fail('account.deletion_pending')
   await scope.db.run(identity.deleteFrom('identity.sessions').where('user_id', '=', scope.userId))
   await record(scope, 'account.deletion_requested', scope.userId, { after: { due_at: due } })
-  await tellLeaver(scope, person, due)
+  await mailDeletionRequested(scope, person, due)
   return due
 }
 
@@ -59,5 +59,5 @@ export async function cancelAccountDeletion(scope: Scope, userId = scope.userId)
   )
   if (!person) return
   await record(scope, 'account.deletion_canceled', userId)
-  await tellStayer(scope, person)
+  await mailDeletionWithdrawn(scope, person)
 }

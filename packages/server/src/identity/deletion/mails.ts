@@ -10,7 +10,7 @@ type Sender = Pick<Scope, 'jobs'> & { db: Connection }
 const send = ({ jobs, db }: Sender, { email }: Addressee, mail: MailContent) =>
   jobs.send(db, sendMail, { to: email, ...renderMail(mail) })
 
-export async function tellLeaver(scope: Scope, person: Addressee, due: Date) {
+export async function mailDeletionRequested(scope: Scope, person: Addressee, due: Date) {
   const day = writtenDay(scope, due)
   await send(scope, person, {
     subject: 'Sua conta do Prumo será excluída',
@@ -26,7 +26,7 @@ export async function tellLeaver(scope: Scope, person: Addressee, due: Date) {
   })
 }
 
-export async function tellStayer(scope: Scope, person: Addressee) {
+export async function mailDeletionWithdrawn(scope: Scope, person: Addressee) {
   await send(scope, person, {
     subject: 'A exclusão da sua conta do Prumo foi cancelada',
     preheader: 'Está tudo como antes.',
@@ -36,7 +36,7 @@ export async function tellStayer(scope: Scope, person: Addressee) {
   })
 }
 
-export async function tellGone(sender: Sender, person: Addressee) {
+export async function mailAccountDeleted(sender: Sender, person: Addressee) {
   await send(sender, person, {
     subject: 'Sua conta do Prumo foi excluída',
     preheader: 'Seu nome, e-mail, telefone e senha foram apagados.',
@@ -52,7 +52,7 @@ export async function tellGone(sender: Sender, person: Addressee) {
 
 type CompanyNews = { company: string; due: Date; by: string }
 
-export async function tellCompanyGoes(scope: Scope, person: Addressee, { company, due, by }: CompanyNews) {
+export async function mailCompanyDeletionRequested(scope: Scope, person: Addressee, { company, due, by }: CompanyNews) {
   const day = writtenDay(scope, due)
   await send(scope, person, {
     subject: `A empresa ${company} será excluída do Prumo`,
@@ -71,7 +71,11 @@ export async function tellCompanyGoes(scope: Scope, person: Addressee, { company
   })
 }
 
-export async function tellCompanyStays(scope: Scope, person: Addressee, { company, by }: Omit<CompanyNews, 'due'>) {
+export async function mailCompanyDeletionWithdrawn(
+  scope: Scope,
+  person: Addressee,
+  { company, by }: Omit<CompanyNews, 'due'>,
+) {
   await send(scope, person, {
     subject: `A exclusão da empresa ${company} foi cancelada`,
     preheader: 'Está tudo como antes.',
@@ -81,7 +85,7 @@ export async function tellCompanyStays(scope: Scope, person: Addressee, { compan
 }
 
 /** @param alone they work in no other company, so that their account goes as well. */
-export async function tellCompanyGone(sender: Sender, person: Addressee, company: string, alone: boolean) {
+export async function mailCompanyDeleted(sender: Sender, person: Addressee, company: string, alone: boolean) {
   await send(sender, person, {
     subject: `A empresa ${company} foi excluída do Prumo`,
     preheader: 'Os registros e arquivos dela foram apagados.',

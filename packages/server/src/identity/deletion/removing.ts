@@ -11,7 +11,7 @@ import { systemActor } from '../session/actor.ts'
 import type { IdentityTables } from '../tables.ts'
 import { forgetSecondStep } from '../two-step/forgetting.ts'
 import { depending } from './depending.ts'
-import { tellGone } from './mails.ts'
+import { mailAccountDeleted } from './mails.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -169,7 +169,7 @@ async function endAccount({ database, clock, jobs }: JobContext, userId: number,
         .forUpdate(),
     )
     if (!person) return
-    await tellGone({ jobs, db }, person)
+    await mailAccountDeleted({ jobs, db }, person)
     await anonymise(db, userId, { password_hash, at: clock.now() })
     await log(db, person.deletion_requested_at!)
   })

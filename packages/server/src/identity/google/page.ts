@@ -1,10 +1,10 @@
-import type { Opening } from '../../platform/http/security.ts'
+import type { PageSources } from '../../platform/http/security.ts'
 
 /** The one page that loads Google's own library (decision O032). */
 export const googlePath = '/account/google'
 
 /** What that library needs: itself, its pop-up's answer to this page, and the address that takes an access back. */
-export const googleOpening: Opening = {
+export const googleOpening: PageSources = {
   sources: {
     'script-src': ['https://accounts.google.com/gsi/client'],
     'style-src': ['https://accounts.google.com/gsi/style'],

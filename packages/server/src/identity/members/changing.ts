@@ -5,7 +5,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { tellOldAddress } from './email-changed.ts'
+import { mailOldAddress } from './email-changed.ts'
 import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { forgetOneTimePasswords, worksElsewhere } from './person.ts'
@@ -102,7 +102,7 @@ async function changePerson(scope: Scope, member: Member, person: Person) {
 async function moveSignIn(scope: Scope, member: Member, person: Person) {
   await forgetOneTimePasswords(scope, member.id)
   if (member.lastSignedInAt)
-    return tellOldAddress(scope, { name: person.name, from: member.email, to: person.email, by: scope.actor.name })
+    return mailOldAddress(scope, { name: person.name, from: member.email, to: person.email, by: scope.actor.name })
   const { companyId } = scope
   const data = { companyId, userId: member.id, occasion: 'welcome' as const, by: scope.actor.name }
   await scope.jobs.send(scope.db, sendOneTimePassword, data)

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 type Move = { name: string; from: string; to: string; by: string | null }
 
 /** Tells a person, where they were reached until now, that they sign in with another e-mail. */
-export async function tellOldAddress(scope: Scope, { name, from, to, by }: Move) {
+export async function mailOldAddress(scope: Scope, { name, from, to, by }: Move) {
   const mail = renderMail({
     subject: 'Seu e-mail de acesso ao Prumo foi alterado',
     preheader: 'A partir de agora, você entra com outro e-mail.',
@@ -27,7 +27,7 @@ export async function tellOldAddress(scope: Scope, { name, from, to, by }: Move)
 }
 
 /** Tells a person at the new address: one that nobody reads is noticed while the session is still open. */
-export async function tellNewAddress(scope: Scope, { name, from, to }: Move) {
+export async function mailNewAddress(scope: Scope, { name, from, to }: Move) {
   const mail = renderMail({
     subject: 'Este é o seu novo e-mail de acesso ao Prumo',
     preheader: 'A partir de agora, você entra com este e-mail.',

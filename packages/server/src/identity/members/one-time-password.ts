@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { temporaryPassword } from '../session/passwords.ts'
-import { keepTemporaryPassword } from '../session/temporary-passwords.ts'
+import { storeTemporaryPassword } from '../session/temporary-passwords.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
@@ -30,7 +30,7 @@ export const sendOneTimePassword = defineJob({
     const member = await activeMember(context, companyId, userId)
     if (!member) return
     const password = temporaryPassword()
-    await keepTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
+    await storeTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
     const mail = mails[occasion]({ ...member, by, password })
     const action = { label: 'Entrar no Prumo', url: `${context.baseUrl}/` }
     await context.mailer.send({ awaited: true, id: jobId, to: member.email, ...renderMail({ ...mail, action }) })

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import type { IdentityTables } from '../tables.ts'
 import { anonymous, recoveryByAddress, recoveryByEmail } from './limits.ts'
 import { temporaryPassword } from './passwords.ts'
-import { keepTemporaryPassword } from './temporary-passwords.ts'
+import { storeTemporaryPassword } from './temporary-passwords.ts'
 
 const identity = builder<IdentityTables>()
 const validMinutes = 60
@@ -31,7 +31,7 @@ export const recoverPassword = defineJob({
     const person = await personOf(context, email)
     if (!person) return
     const password = temporaryPassword()
-    await keepTemporaryPassword(context, person.id, password, validMinutes)
+    await storeTemporaryPassword(context, person.id, password, validMinutes)
     await context.mailer.send({
       awaited: true,
       id: jobId,

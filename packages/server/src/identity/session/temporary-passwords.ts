@@ -44,7 +44,7 @@ const lockPerson = (db: Connection, userId: number) =>
   db.first(identity.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate())
 
 /** Keeps the hash of a person's temporary password for some minutes; a newer one replaces an older one. */
-export async function keepTemporaryPassword(
+export async function storeTemporaryPassword(
   { database, clock }: Pick<JobContext, 'database' | 'clock'>,
   userId: number,
   password: string,

@@ -3,9 +3,9 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
+import { mailRecoveryCodeUsed } from './mailing.ts'
 import { isRecoveryCode, recoveryCodesLeft, takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './secrets.ts'
-import { tellRecoveryCodeUsed } from './telling.ts'
 import { stepOf } from './totp.ts'
 
 const identity = builder<IdentityTables>()
@@ -44,7 +44,7 @@ async function acceptRecoveryCode(scope: Scope, code: string) {
   if (!(await takeRecoveryCode(scope, code))) throw codeWrong()
   const left = await recoveryCodesLeft(scope)
   await record(scope, 'two_step.recovery_used', scope.userId, { after: { left } })
-  await tellRecoveryCodeUsed(scope, left)
+  await mailRecoveryCodeUsed(scope, left)
 }
 
 export const codeWrong = () => fail('two_step.code_wrong', { fields: { code: 'Código incorreto.' } })

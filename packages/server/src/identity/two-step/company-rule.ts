@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -62,7 +62,7 @@ export async function setCompanyRule(scope: Scope, required: boolean): Promise<C
       .where('two_step_required', '!=', required),
   )
   if (changed) {
-    tell(scope, { topic: 'account' })
+    publish(scope, { topic: 'account' })
     await record(scope, required ? 'company.two_step_required' : 'company.two_step_optional', scope.companyId)
   }
   return companyRule(scope)

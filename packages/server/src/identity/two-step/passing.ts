@@ -13,8 +13,8 @@ import { spendTemporaryPassword } from '../session/temporary-passwords.ts'
 import { acceptCode } from './checking.ts'
 import { trustDevice } from './devices.ts'
 import { codeByAddress, countCode, forgetCodes, mayWarn } from './limits.ts'
+import { mailGuessing } from './mailing.ts'
 import { lockOwnPerson } from './own-person.ts'
-import { tellGuessing } from './telling.ts'
 import { countTry, type Holder, takeTicket } from './tickets.ts'
 
 type Passed = SignedIn & {
@@ -83,5 +83,5 @@ const tooManyTries = () =>
 async function noteRefusal(guest: Guest, person: Holder, visitor: Visitor) {
   await noteFailedSecondStep(guest, person.id, visitor.userAgent)
   if (!person.lastTry || !(await mayWarn(guest.limits, person))) return
-  await guest.database.transaction({ settings: {} }, (db) => tellGuessing({ db, jobs: guest.jobs }, person))
+  await guest.database.transaction({ settings: {} }, (db) => mailGuessing({ db, jobs: guest.jobs }, person))
 }

@@ -1,9 +1,9 @@
 import { record } from '../../platform/audit/record.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { mailCodesRenewed } from './mailing.ts'
 import { requireBoth } from './own-person.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
-import { tellCodesRenewed } from './telling.ts'
 
 /** Gives new recovery codes, this once; those before open nothing any more. @throws as `requireBoth`. */
 export async function renewRecoveryCodes(
@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   await requireBoth(scope, limits, proof)
   const codes = await replaceRecoveryCodes(scope)
-  await tellCodesRenewed(scope)
+  await mailCodesRenewed(scope)
   await record(scope, 'two_step.codes_renewed', scope.userId)
   return codes
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSealer } from '../../platform/sealing/sealing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { resealSecrets, tellUnreadableSecrets } from './resealing.ts'
+import { resealSecrets, warnOfUnreadableSecrets } from './resealing.ts'
 import { type Phone, personWithTwoSteps, ticketOf } from './testing/phone.ts'
 
 const [oldKey, newKey] = [randomBytes(32), randomBytes(32)]
@@ -48,10 +48,10 @@ describe('a key that is replaced', () => {
     const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     const told: object[] = []
     const log = { info: () => {}, error: (details: object) => void told.push(details) }
-    await tellUnreadableSecrets({ ...use([oldKey]), log })
+    await warnOfUnreadableSecrets({ ...use([oldKey]), log })
     expect(told).toEqual([])
     const lost = { ...use([newKey]), log }
-    await tellUnreadableSecrets(lost)
+    await warnOfUnreadableSecrets(lost)
     expect(told).toMatchObject([{ key: withOldKey.keyId }])
     await resealSecrets.run({}, lost, '')
     const refused = await pass(person, phone.code())

@@ -46,7 +46,7 @@ export const resealSecrets = defineJob({
 })
 
 /** Says at the start that there are secrets no key of the settings opens, before people find out when they sign in. */
-export async function tellUnreadableSecrets({ database, sealer, log }: JobContext) {
+export async function warnOfUnreadableSecrets({ database, sealer, log }: JobContext) {
   const keys = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
     db.all(
       identity

@@ -7,7 +7,7 @@ import { sentAs, worksElsewhere } from '../members/person.ts'
 import { requireLead, requireOther } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 import { forgetSecondStep } from './forgetting.ts'
-import { tellReset } from './telling.ts'
+import { mailReset } from './mailing.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -33,6 +33,6 @@ export async function resetSecondStep(scope: Scope, id: number) {
     await scope.db.run(identity.deleteFrom('identity.sessions').where('user_id', '=', id))
   })
   await scope.db.run(identity.updateTable('identity.users').set({ two_step_since: null }).where('id', '=', id))
-  await tellReset(scope, member)
+  await mailReset(scope, member)
   await record(scope, 'member.two_step_reset', id, { after: { name: member.name } })
 }

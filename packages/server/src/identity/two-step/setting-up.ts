@@ -9,11 +9,11 @@ import type { IdentityTables } from '../tables.ts'
 import { codeWrong } from './checking.ts'
 import { forgetDevices } from './devices.ts'
 import { countCode, forgetCodes } from './limits.ts'
+import { mailMoved, mailTurnedOn } from './mailing.ts'
 import { lockOwnPerson, requireCode, requirePassword } from './own-person.ts'
 import { qrCode } from './qr-code.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './secrets.ts'
-import { tellMoved, tellTurnedOn } from './telling.ts'
 import { newSecret, otpauthUri, stepOf } from './totp.ts'
 
 const identity = builder<IdentityTables>()
@@ -101,7 +101,7 @@ export async function confirmSetup(scope: Scope, limits: RateLimits, code: strin
   await forgetDevices(scope)
   await endOtherSessions(scope)
   const codes = await replaceRecoveryCodes(scope)
-  await (person.two_step_since ? tellMoved(scope) : tellTurnedOn(scope))
+  await (person.two_step_since ? mailMoved(scope) : mailTurnedOn(scope))
   await record(scope, person.two_step_since ? 'two_step.moved' : 'two_step.enabled', scope.userId)
   return codes
 }

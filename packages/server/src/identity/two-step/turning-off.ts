@@ -6,8 +6,8 @@ import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 import { requiringCompany } from './company-rule.ts'
 import { forgetSecondStep } from './forgetting.ts'
+import { mailTurnedOff } from './mailing.ts'
 import { requireBoth } from './own-person.ts'
-import { tellTurnedOff } from './telling.ts'
 
 const identity = builder<IdentityTables>()
 
@@ -20,6 +20,6 @@ export async function turnOff(scope: Scope, limits: RateLimits, proof: { passwor
   await scope.db.run(
     identity.updateTable('identity.users').set({ two_step_since: null }).where('id', '=', scope.userId),
   )
-  await tellTurnedOff(scope)
+  await mailTurnedOff(scope)
   await record(scope, 'two_step.disabled', scope.userId)
 }

@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findFolder } from '../folders/folders.ts'
 import type { MinutesTables } from '../tables.ts'
-import { presentedSubjects, type SubjectRow } from './queries.ts'
+import { presentSubjects, type SubjectRow } from './queries.ts'
 
 const area = builder<MinutesTables>()
 /** Maximum open subjects offered to a meeting. */
@@ -39,5 +39,5 @@ export async function openSubjects(scope: Scope, folderId: number, except?: numb
       .orderBy('s.position')
       .limit(most),
   )
-  return presentedSubjects(scope, rows)
+  return presentSubjects(scope, rows)
 }

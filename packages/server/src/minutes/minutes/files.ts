@@ -2,7 +2,7 @@ import type { MinutesFile } from '@prumo/contract/minutes/minutes/model.ts'
 import type { z } from 'zod'
 import { memberNames } from '../../identity/members/queries.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
@@ -28,7 +28,7 @@ export async function filesOf(scope: Scope, minutesId: number): Promise<File[]> 
 export async function attachFiles(scope: Scope, minutesId: number, received: readonly StagedFile[]): Promise<File[]> {
   requireOpen(await lockRow(scope, minutesId))
   const hung = await files.attach(scope, minutesId, received)
-  tell(scope, { topic: 'minutes', id: minutesId })
+  publish(scope, { topic: 'minutes', id: minutesId })
   return described(scope, minutesId, hung)
 }
 
@@ -39,7 +39,7 @@ export const openFile = files.open
 export async function deleteFile(scope: Scope, minutesId: number, fileId: number) {
   requireOpen(await lockRow(scope, minutesId))
   await files.remove(scope, minutesId, fileId)
-  tell(scope, { topic: 'minutes', id: minutesId })
+  publish(scope, { topic: 'minutes', id: minutesId })
 }
 
 /** Deletes the files of minutes that are about to be deleted. */

@@ -14,7 +14,7 @@ export const subjectDue = defineKind<{
   name: 'Assuntos no prazo',
   description: 'No dia do prazo de um assunto em aberto de ATA ou de pauta, para quem o registrou e o responsável.',
   defaults: { inApp: true, email: 'digest' },
-  tell: ({ title, due_on, due_at, minutes }) => ({
+  text: ({ title, due_on, due_at, minutes }) => ({
     title: minutes ? 'Assunto de ATA no prazo' : 'Assunto de pauta no prazo',
     message: minutes
       ? html`<p><strong>${title}</strong>, da ATA “${minutes.name}”, tem prazo ${formatted(due_on, due_at)}.</p>`

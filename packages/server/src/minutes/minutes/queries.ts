@@ -151,7 +151,7 @@ export async function readMinutes(scope: Scope, id: number): Promise<Minutes> {
   ])
   const [contacts, presented, people] = await Promise.all([
     contactsByIds(scope, contactIds),
-    presentedSubjects(scope, subjects),
+    presentSubjects(scope, subjects),
     memberNames(scope, [row.created_by, row.updated_by]),
   ])
   return {
@@ -229,7 +229,7 @@ const countOf = (table: 'subjects' | 'files', more = sql``) =>
     where c.company_id = m.company_id and c.minutes_id = m.id ${more})`
 
 /** Subjects as the contract declares them: with their origin and the tasks created from them. */
-export async function presentedSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
+export async function presentSubjects(scope: Scope, rows: readonly SubjectRow[]): Promise<Subject[]> {
   const previousIds = rows.flatMap(({ previous_id }) => (previous_id === null ? [] : [previous_id]))
   const [people, previous, tasks] = await Promise.all([
     memberNames(
@@ -259,8 +259,8 @@ export async function presentedSubjects(scope: Scope, rows: readonly SubjectRow[
   }))
 }
 
-export async function presentedSubject(scope: Scope, row: SubjectRow): Promise<Subject> {
-  const [subject] = await presentedSubjects(scope, [row])
+export async function presentSubject(scope: Scope, row: SubjectRow): Promise<Subject> {
+  const [subject] = await presentSubjects(scope, [row])
   return subject!
 }
 

@@ -2,19 +2,19 @@ import type { NewSubject, Subject, SubjectChange, SubjectTaskInput } from '@prum
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { arrange } from '../../platform/database/ordering.ts'
+import { reorder } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
-import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { createBacklogTask } from '../../routine/backlog/backlog.ts'
 import { createTask } from '../../routine/tasks/creating.ts'
 import { tieToSubject } from '../../routine/tasks/of-minutes.ts'
 import type { MinutesTables } from '../tables.ts'
 import { requireOpen } from './policy.ts'
-import { findRow, findSubject, lockRow, presentedSubject, type SubjectRow } from './queries.ts'
+import { findRow, findSubject, lockRow, presentSubject, type SubjectRow } from './queries.ts'
 import { refreshWords } from './writing.ts'
 
 const area = builder<MinutesTables>()
@@ -44,7 +44,7 @@ export async function addSubject(
         minutes_id: minutesId,
         position: last + 1,
         title: input.title,
-        description: await keepRichText(scope, input.description),
+        description: await cleanRichText(scope, input.description),
         responsible: input.responsible,
         due_on: input.time?.date ?? null,
         due_at: input.time?.hour ?? null,
@@ -60,8 +60,8 @@ export async function addSubject(
   )
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes.subject_added', minutesId, { after: { subject: input.title } })
-  tell(scope, { topic: 'minutes', id: minutesId })
-  return presentedSubject(scope, await findSubject(scope, minutesId, made!.id))
+  publish(scope, { topic: 'minutes', id: minutesId })
+  return presentSubject(scope, await findSubject(scope, minutesId, made!.id))
 }
 
 /**
@@ -79,10 +79,10 @@ export async function saveSubject(
 ): Promise<Subject> {
   requireOpen(await lockRow(scope, minutesId))
   const before = await findSubject(scope, minutesId, id)
-  await requireVersion(before, updated_at, () => presentedSubject(scope, before))
+  await requireVersion(before, updated_at, () => presentSubject(scope, before))
   const after = {
     title: change.title ?? before.title,
-    description: change.description === undefined ? before.description : await keepRichText(scope, change.description),
+    description: change.description === undefined ? before.description : await cleanRichText(scope, change.description),
     responsible: change.responsible ?? before.responsible,
     due_on: time === undefined ? before.due_on : (time?.date ?? null),
     due_at: time === undefined ? before.due_at : (time?.hour ?? null),
@@ -105,9 +105,9 @@ export async function saveSubject(
       before: { subject: before.title, ...only(before) },
       after: only(after),
     })
-    tell(scope, { topic: 'minutes', id: minutesId })
+    publish(scope, { topic: 'minutes', id: minutesId })
   }
-  return presentedSubject(scope, await findSubject(scope, minutesId, id))
+  return presentSubject(scope, await findSubject(scope, minutesId, id))
 }
 
 /** Deletes a subject; tasks created from it stay. @throws not_found, minutes.archived. */
@@ -117,7 +117,7 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
   await scope.db.run(area.deleteFrom('minutes.subjects').where('company_id', '=', scope.companyId).where('id', '=', id))
   await refreshWords(scope, minutesId)
   await record(scope, 'minutes.subject_removed', minutesId, { before: contentOf(subject) })
-  tell(scope, { topic: 'minutes', id: minutesId })
+  publish(scope, { topic: 'minutes', id: minutesId })
 }
 
 /**
@@ -128,9 +128,9 @@ export async function removeSubject(scope: Scope, minutesId: number, id: number)
  */
 export async function reorderSubjects(scope: Scope, minutesId: number, ids: readonly number[]) {
   requireOpen(await lockRow(scope, minutesId))
-  if (!(await arrange(scope, subjectList, minutesId, ids))) return
+  if (!(await reorder(scope, subjectList, minutesId, ids))) return
   await record(scope, 'minutes.subjects_reordered', minutesId)
-  tell(scope, { topic: 'minutes', id: minutesId })
+  publish(scope, { topic: 'minutes', id: minutesId })
 }
 
 /**
@@ -158,8 +158,8 @@ export async function makeTask(
   }
   await tieToSubject(scope, taskId, minutesId, id)
   await record(scope, 'minutes.task_made', minutesId, { after: { subject: subject.title, task: taskId } })
-  tell(scope, { topic: 'minutes', id: minutesId })
-  return { response: await presentedSubject(scope, subject), task_id: taskId }
+  publish(scope, { topic: 'minutes', id: minutesId })
+  return { response: await presentSubject(scope, subject), task_id: taskId }
 }
 
 const contentOf = ({ title, description, responsible, due_on, status, feedback }: SubjectRow) => ({

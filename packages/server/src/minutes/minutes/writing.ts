@@ -5,8 +5,8 @@ import { record } from '../../platform/audit/record.ts'
 import { links } from '../../platform/database/links.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
-import { tell } from '../../platform/live/telling.ts'
-import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { lockFolderShared } from '../folders/folders.ts'
@@ -51,7 +51,7 @@ export async function createMinutes(scope: Scope, input: z.output<typeof NewMinu
   await record(scope, 'minutes.created', id, {
     after: { name: input.name, date: input.date.date, subjects: input.subjects.map(({ title }) => title) },
   })
-  tell(scope, { topic: 'minutes', id })
+  publish(scope, { topic: 'minutes', id })
   return readMinutes(scope, id)
 }
 
@@ -103,7 +103,7 @@ export async function changeMinutes(
       after: { ...only(after), ...(subjectsChanged && { subjects: change.subjects!.map(({ title }) => title) }) },
     })
   }
-  tell(scope, { topic: 'minutes', id })
+  publish(scope, { topic: 'minutes', id })
   return readMinutes(scope, id)
 }
 
@@ -199,7 +199,7 @@ const contentOf = async (
   { title, description, responsible, time, status, feedback }: Written,
 ): Promise<Content> => ({
   title,
-  description: await keepRichText(scope, description),
+  description: await cleanRichText(scope, description),
   responsible,
   due_on: time?.date ?? null,
   due_at: time?.hour ?? null,

@@ -10,7 +10,7 @@ import { patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { requireContacts } from '../contacts.ts'
 import { dayAndTime, formatted } from '../minutes/wire.ts'
@@ -96,7 +96,7 @@ export async function createAgendaSubject(scope: Scope, input: Input): Promise<A
   const { id } = made!
   await contactLinks.set(scope, id, input.contacts)
   await record(scope, 'agenda_subject.created', id, { after: { ...contentOf(input), contacts: input.contacts } })
-  tell(scope, { topic: 'minutes' })
+  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 
@@ -125,7 +125,7 @@ export async function changeAgendaSubject(
     before: { title, due_on, due_at, contacts },
     after: { ...after, contacts: input.contacts },
   })
-  tell(scope, { topic: 'minutes' })
+  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 
@@ -151,7 +151,7 @@ export async function closeAgendaSubject(
       .where('id', '=', id),
   )
   await record(scope, 'agenda_subject.closed', id, { after: { title: row.title, feedback } })
-  tell(scope, { topic: 'minutes' })
+  publish(scope, { topic: 'minutes' })
   return findAgendaSubject(scope, id)
 }
 

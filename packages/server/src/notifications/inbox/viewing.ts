@@ -2,7 +2,7 @@ import type { Notification } from '@prumo/contract/notifications/inbox/endpoints
 import { type Page, page } from '../../platform/database/pages.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { NotificationsTables } from '../tables.ts'
 
@@ -56,7 +56,7 @@ const unviewed = (scope: Scope) =>
 
 async function view(scope: Scope, which: (all: ReturnType<typeof unviewed>) => ReturnType<typeof unviewed>) {
   const viewed = await scope.db.run(which(unviewed(scope)))
-  if (viewed) tell(scope, { topic: 'notifications', to: [scope.userId] })
+  if (viewed) publish(scope, { topic: 'notifications', to: [scope.userId] })
   return viewed
 }
 

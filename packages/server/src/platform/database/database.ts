@@ -14,7 +14,7 @@ export type Settings = Partial<
   Record<'app.company_id' | 'app.user_id' | 'app.session' | 'app.email' | 'app.runner', string>
 >
 
-const timeouts = ({ statementMs, lockMs }: Patience) => ({
+const timeouts = ({ statementMs, lockMs }: TimeLimits) => ({
   statement_timeout: String(statementMs),
   lock_timeout: String(lockMs),
 })
@@ -73,13 +73,13 @@ const telling = (notices: ReadonlySet<string>) => {
 }
 
 /** How long a statement may take, and how long it may wait for a lock: milliseconds. */
-export type Patience = { statementMs: number; lockMs: number }
+export type TimeLimits = { statementMs: number; lockMs: number }
 
 export type TransactionOptions = {
   settings: Settings
   readOnly?: boolean
   /** Less than the connection's own 30 and 10 seconds, where a person waits. */
-  patience?: Patience | undefined
+  timeLimits?: TimeLimits | undefined
   /**
    * Aborted when nobody waits any more: the transaction does not begin, or is rolled back before its next statement.
    */
@@ -154,11 +154,11 @@ export class Database {
    * returns before its commit is confirmed, because it has nothing to lose.
    */
   async transaction<T>(
-    { settings: given, readOnly = false, patience, signal, patient }: TransactionOptions,
+    { settings: given, readOnly = false, timeLimits, signal, patient }: TransactionOptions,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const party = given['app.company_id'] ?? nobody
-    const settings = { ...given, ...(patience && timeouts(patience)) }
+    const settings = { ...given, ...(timeLimits && timeouts(timeLimits)) }
     let client: Leased | undefined
     let ended = false
     let opening: Promise<Leased> | undefined

@@ -15,7 +15,7 @@ export type OrderedList = {
 }
 
 /** The position of a row in its list; `parent` is null in a list of the company. */
-export type Standing = { parent: number | null; position: number }
+export type ListPosition = { parent: number | null; position: number }
 
 const listChanged = 'A lista mudou desde que você a abriu. Veja como está agora e tente de novo.'
 
@@ -49,7 +49,7 @@ export async function makeRoom(
  * each other.
  * @throws not_found.
  */
-export async function lockStanding(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
+export async function lockPosition(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
   await stayInLists(scope, list)
   const { parent } = await standing(scope, list, id)
   await lockList(scope, list, parent)
@@ -72,7 +72,7 @@ export async function closeGap(scope: Scope, list: OrderedList, parent: number |
  *
  * @throws not_found when one of the ids is not in the list (any more): whoever sent it saw another list.
  */
-export async function arrange(
+export async function reorder(
   scope: Scope,
   list: OrderedList,
   parent: number | null,
@@ -96,15 +96,15 @@ export async function arrange(
   return true
 }
 
-/** `arrange` of the list that the first of the ids is in. Answers also where that list hangs. @throws not_found. */
-export async function arrangeRows(
+/** `reorder` of the list that the first of the ids is in. Answers also where that list hangs. @throws not_found. */
+export async function reorderRows(
   scope: Scope,
   list: OrderedList,
   ids: readonly number[],
 ): Promise<{ parent: number | null; moved: boolean }> {
   await stayInLists(scope, list)
   const { parent } = await standing(scope, list, ids[0]!)
-  return { parent, moved: await arrange(scope, list, parent, ids) }
+  return { parent, moved: await reorder(scope, list, parent, ids) }
 }
 
 /**
@@ -112,8 +112,8 @@ export async function arrangeRows(
  * moved.
  * @throws not_found.
  */
-export async function place(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
-  const { parent, position } = await lockStanding(scope, list, id)
+export async function moveTo(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
+  const { parent, position } = await lockPosition(scope, list, id)
   const to = Math.min(wanted, await countOf(scope, list, parent))
   if (to === position) return false
   const [first, last, step] = to < position ? [to, position - 1, 1] : [position + 1, to, -1]
@@ -137,7 +137,7 @@ export async function moveBelow(
   list: OrderedList & { parent: string },
   id: number,
   { parent, most }: { parent: number; most: number },
-): Promise<Standing | false> {
+): Promise<ListPosition | false> {
   if ((await standing(scope, list, id)).parent === parent) return false
   await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(nameOf(scope, list))})`.compile(compiler))
   const stood = await standing(scope, list, id)
@@ -180,9 +180,9 @@ async function countOf(scope: Scope, list: OrderedList, parent: number | null): 
   return rows!.count
 }
 
-async function standing(scope: Scope, list: OrderedList, id: number): Promise<Standing> {
-  const row = await scope.db.first<Standing>(
-    sql<Standing>`select ${parentOf(list)} as parent, position from ${sql.table(list.table)}
+async function standing(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
+  const row = await scope.db.first<ListPosition>(
+    sql<ListPosition>`select ${parentOf(list)} as parent, position from ${sql.table(list.table)}
                   where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),
   )
   if (!row) throw fail('not_found')

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** In a session of the owner, lets it read every row of every table (`openToOwner`). */
-export const seeEverything = "set app.whole = 'on'"
+/** In a session of the owner, lets it read every row of every table (`letOwnerReadAllRows`). */
+export const allRowsSetting = "set app.whole = 'on'"
 
 /**
  * Lets the owner of the tables read all rows, for a backup, because row level security binds every owner but a
  * superuser. It works only for the owner, who could switch row level security off anyway, and only after
- * `seeEverything`; the application's role gets nothing.
+ * `allRowsSetting`; the application's role gets nothing.
  */
-export async function openToOwner(owner: pg.Client) {
+export async function letOwnerReadAllRows(owner: pg.Client) {
   await owner.query(`
     do $$
     declare t regclass;

@@ -1,7 +1,7 @@
 import type { LiveTopicName } from '@prumo/contract/live/events/endpoints.ts'
 import { record } from '../audit/record.ts'
 import type { Rows } from '../database/rows.ts'
-import { tell } from '../live/telling.ts'
+import { publish } from '../live/publishing.ts'
 import type { Scope } from '../scope.ts'
 
 type Named = { id: number; name: string }
@@ -21,7 +21,7 @@ export const foldersOf = <Folder extends Named>(
   { entity, topic }: { entity: string; topic?: LiveTopicName },
 ) => {
   const told = (scope: Scope) => {
-    if (topic) tell(scope, { topic })
+    if (topic) publish(scope, { topic })
   }
   return {
     /** @throws folder.duplicate: names are compared without case. */

@@ -2,13 +2,13 @@ import { STATUS_CODES } from 'node:http'
 import { type ErrorBody, type ErrorCode, errors } from '@prumo/contract/errors.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
-import { isGone } from './gone.ts'
+import { isDisconnected } from './disconnecting.ts'
 
 /**
  * Turns an error into an answer, the only place that does. A bug is logged completely and the user reads nothing of it.
  */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = isGone(request) ? fail('request.given_up', { cause: error }) : coded(error)
+  const known = isDisconnected(request) ? fail('request.given_up', { cause: error }) : coded(error)
   if (known.status >= 500) request.log.error({ err: known.details.cause ?? error }, known.code)
   if (known.details.retryAfter) reply.header('retry-after', String(Math.ceil(known.details.retryAfter)))
   return reply.code(known.status).type('application/json; charset=utf-8').send(JSON.stringify(known.body()))

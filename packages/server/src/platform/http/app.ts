@@ -12,9 +12,9 @@ import Fastify, {
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import { answerError, rawError } from './answer-error.ts'
-import { noteAnswer } from './gone.ts'
+import { watchAnswer } from './disconnecting.ts'
 import { type Serving, serve, sessionOf, type Topic } from './implement.ts'
-import { type BootFor, pageBoot } from './page-boot.ts'
+import { type PageDataFor, pageDataOf } from './page-data.ts'
 import { isPage, servePages } from './pages.ts'
 import './portuguese.ts'
 import { Receiving } from './receiving.ts'
@@ -37,7 +37,7 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   /** The content of /.well-known/security.txt. */
   security: Parameters<typeof serveSecurityTxt>[1]
   /** The first data of a page for the session's user. */
-  boot: BootFor
+  boot: PageDataFor
   /** Resolves when the service can work: database and storage are reachable. */
   ready(): Promise<void>
   /** The OpenAPI document, made at its first request. */
@@ -89,7 +89,7 @@ export async function createApp(options: AppOptions) {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...securityHeaders, ...(options.tls && overTls), 'x-request-id': request.id })
     request.credentials = credentialsOf(request)
-    noteAnswer(request, reply)
+    watchAnswer(request, reply)
   })
   app.addHook('onResponse', async (request, reply) => logAnswer(request, reply))
   await app.register(cookie)
@@ -98,7 +98,7 @@ export async function createApp(options: AppOptions) {
   const heavy = new FairQueue({ ...heavyAtOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
   const serving: Serving = { ...options, limiter, heavy, receiving: new Receiving() }
 
-  const boot = pageBoot({
+  const boot = pageDataOf({
     limiter,
     sessionOf: (request, token) => sessionOf(request, token, serving),
     boot: options.boot,

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
-import { takes } from './compressing.ts'
+import { acceptsEncoding } from './compressing.ts'
 
 const server = openTestServer()
 
@@ -65,5 +65,5 @@ it.each([
   ['br;q=nada', false, false],
   ['', false, false],
 ])('who says “%s” takes brotli: %s, gzip: %s', (accepted, br, gzip) => {
-  expect([takes(accepted, 'br'), takes(accepted, 'gzip')]).toEqual([br, gzip])
+  expect([acceptsEncoding(accepted, 'br'), acceptsEncoding(accepted, 'gzip')]).toEqual([br, gzip])
 })

@@ -13,12 +13,12 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const level = 1
 
 /** Bytes from which an answer is compressed: a shorter one fits in two packets. */
-export const worthwhile = 2048
+export const minCompressedBytes = 2048
 
 type Encoding = 'br' | 'gzip'
 
 /** Whether the client accepts an encoding: 'gzip, br;q=0' accepts only gzip. */
-export function takes(accepted: string | undefined, encoding: Encoding): boolean {
+export function acceptsEncoding(accepted: string | undefined, encoding: Encoding): boolean {
   const weights = new Map(
     (accepted ?? '').split(',').map((part) => {
       const [name = '', ...parameters] = part
@@ -34,7 +34,7 @@ export function takes(accepted: string | undefined, encoding: Encoding): boolean
 
 /** The best encoding that the client accepts. */
 const encodingFor = (accepted: string | undefined): Encoding | undefined =>
-  takes(accepted, 'br') ? 'br' : takes(accepted, 'gzip') ? 'gzip' : undefined
+  acceptsEncoding(accepted, 'br') ? 'br' : acceptsEncoding(accepted, 'gzip') ? 'gzip' : undefined
 
 /**
  * Whether another site caused the request. Its answer is not compressed: from the lengths of compressed answers, an
@@ -50,7 +50,7 @@ const isForeign = ({ headers }: FastifyRequest) => {
  */
 export async function sendJson(request: FastifyRequest, reply: FastifyReply, json: string, secret: boolean) {
   void reply.type('application/json; charset=utf-8')
-  if (secret || json.length < worthwhile) return reply.send(json)
+  if (secret || json.length < minCompressedBytes) return reply.send(json)
   void reply.header('vary', 'accept-encoding')
   const encoding = isForeign(request) ? undefined : encodingFor(request.headers['accept-encoding'])
   // As bytes: Node reserves three bytes for each character of a long text, and converts it more slowly.
@@ -64,10 +64,10 @@ export async function sendJson(request: FastifyRequest, reply: FastifyReply, jso
  * The compressor for a text that is streamed; undefined for tables and pictures, which are compressed already. Not
  * brotli, because brotli sends nothing of a stream before it has much of it.
  */
-export function smaller(request: FastifyRequest, reply: FastifyReply, type: string): Duplex | undefined {
+export function compressorFor(request: FastifyRequest, reply: FastifyReply, type: string): Duplex | undefined {
   if (!/^text\/csv\b/.test(type)) return undefined
   void reply.header('vary', 'accept-encoding')
-  if (isForeign(request) || !takes(request.headers['accept-encoding'], 'gzip')) return undefined
+  if (isForeign(request) || !acceptsEncoding(request.headers['accept-encoding'], 'gzip')) return undefined
   void reply.header('content-encoding', 'gzip')
   return createGzip({ level, flush: constants.Z_SYNC_FLUSH })
 }

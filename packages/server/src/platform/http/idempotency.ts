@@ -22,7 +22,7 @@ const longestKept = 16_384
  * @param work carries the call out and returns its JSON text (undefined for a call without answer).
  * @returns the JSON text of the first answer, or its parsed form for a repeated key.
  */
-export async function once(scope: Scope, { key, call, fingerprint }: Idempotent, work: () => Promise<unknown>) {
+export async function runOnce(scope: Scope, { key, call, fingerprint }: Idempotent, work: () => Promise<unknown>) {
   const mine = { company_id: scope.companyId, user_id: scope.userId, key }
   const fresh = await scope.db.run(
     platform

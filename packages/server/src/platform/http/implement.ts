@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import { today } from '../clock.ts'
-import type { Database, Patience } from '../database/database.ts'
+import type { Database, TimeLimits } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
@@ -23,10 +23,10 @@ import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
 import { apartOf } from '../workers/workers.ts'
 import { sendJson } from './compressing.ts'
+import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
 import { requireEntry } from './gate.ts'
-import { goneSignal } from './gone.ts'
-import { fingerprint, once } from './idempotency.ts'
+import { fingerprint, runOnce } from './idempotency.ts'
 import { preparationOf } from './preparing.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Receiving } from './receiving.ts'
@@ -187,7 +187,7 @@ function receiverOf(request: FastifyRequest, serving: Serving) {
 /** Waits for a place among the heavy calls of the company. It is released when the answer was read or given up. */
 async function waitForTurn(request: FastifyRequest, { raw }: FastifyReply, heavy: FairQueue) {
   const party = String(request.entry?.companyId ?? request.ip)
-  await heavy.take(party, { signal: goneSignal(request) })
+  await heavy.take(party, { signal: disconnectSignal(request) })
   if (raw.closed || raw.destroyed) return heavy.give(party)
   raw.once('close', () => heavy.give(party))
 }
@@ -208,7 +208,7 @@ function sendEvents(reply: FastifyReply, stream: EventStream) {
 
 /** A form is read before its scope begins. */
 const apartFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
-  apartOf(workers, request.entry?.companyId ?? 0, goneSignal(request))
+  apartOf(workers, request.entry?.companyId ?? 0, disconnectSignal(request))
 
 async function enter(request: FastifyRequest, key: CallKey, call: Call, serving: Serving) {
   const { token, fromCookie } = request.credentials
@@ -261,7 +261,7 @@ function parse(call: Call, request: FastifyRequest, data: unknown): Record<strin
 }
 
 /** How long a statement may take, and may wait for a row that somebody else writes, when a person waits for it. */
-const patience: Record<'light' | 'heavy', Patience> = {
+const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
   light: { statementMs: 10_000, lockMs: 5_000 },
   heavy: { statementMs: 20_000, lockMs: 5_000 },
 }
@@ -285,10 +285,10 @@ async function carryOut(
   const readOnly = key.startsWith('GET ')
   const options = {
     readOnly,
-    patience: patience[weight],
+    timeLimits: timeLimits[weight],
     // A save must finish even when the person closes the page right after it: only calls that change nothing, or take
     // long, are aborted when the client disconnects.
-    ...((readOnly || weight === 'heavy') && { signal: goneSignal(request) }),
+    ...((readOnly || weight === 'heavy') && { signal: disconnectSignal(request) }),
     onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
@@ -311,7 +311,7 @@ async function carryOut(
       // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
       if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
       const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
-      const answer = await once(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
+      const answer = await runOnce(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
       return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
     })
   } finally {

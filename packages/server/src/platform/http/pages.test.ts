@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pageBoot } from './page-boot.ts'
-import { nobodys, pathOf, servePages } from './pages.ts'
+import { pageDataOf } from './page-data.ts'
+import { pathOf, servePages, signedOutData } from './pages.ts'
 import { RequestLimiter } from './request-limiter.ts'
-import { type Opening, securityHeaders } from './security.ts'
+import { type PageSources, securityHeaders } from './security.ts'
 
-const opening: Opening = {
+const opening: PageSources = {
   sources: {
     'script-src': ['https://library.example/client'],
     'frame-src': ['https://library.example/'],
@@ -107,7 +107,11 @@ it('pages are counted like calls: beyond the limit the page comes without its da
   const counted = Fastify()
   counted.decorateRequest('credentials')
   counted.addHook('onRequest', async (request) => void (request.credentials = { token: undefined, fromCookie: false }))
-  const boot = pageBoot({ limiter: new RequestLimiter(2), sessionOf: async () => undefined, boot: async () => nobodys })
+  const boot = pageDataOf({
+    limiter: new RequestLimiter(2),
+    sessionOf: async () => undefined,
+    boot: async () => signedOutData,
+  })
   counted.setNotFoundHandler(servePages(counted, folder, boot)!)
   const pages = []
   for (let n = 0; n < 3; n++) pages.push(await counted.inject({ url: '/', headers: { 'accept-encoding': 'br' } }))

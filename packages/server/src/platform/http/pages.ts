@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Opening, pageHeaders } from './security.ts'
+import { type PageSources, pageHeaders } from './security.ts'
 
 const brotli = promisify(brotliCompress)
 /** Compresses a page of 60 KB to an eighth in a millisecond. */
@@ -13,12 +13,12 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 const placeholder = '<script type="application/json" id="boot">null</script>'
 
 /** The first data of a page, as JSON, and the sources this page may load from beyond those of every page. */
-export type Boot = { json: string; opening?: Opening | undefined }
+export type PageData = { json: string; opening?: PageSources | undefined }
 
 /** The first data without a session: the same for everybody. */
-export const nobodys: Boot = { json: '{"account":null}' }
+export const signedOutData: PageData = { json: '{"account":null}' }
 /** No first data: the page asks for it. */
-export const bare: Boot = { json: 'null' }
+export const noPageData: PageData = { json: 'null' }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -30,7 +30,7 @@ type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyRep
 export function servePages(
   app: FastifyInstance,
   folder: string,
-  boot: (request: FastifyRequest, reply: FastifyReply) => Promise<Boot>,
+  boot: (request: FastifyRequest, reply: FastifyReply) => Promise<PageData>,
 ): Page | undefined {
   const page = join(folder, 'index.html')
   if (!existsSync(page)) return undefined
@@ -52,12 +52,12 @@ export function servePages(
     },
   })
 
-  const written = ({ json }: Boot) => {
+  const written = ({ json }: PageData) => {
     const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
     return `${before}<script type="application/json" id="boot">${data}</script>${after}`
   }
   // These two are compressed once, whatever the number of requests.
-  const compressedOnce = new Map([nobodys, bare].map((each) => [each, brotli(written(each), quick)]))
+  const compressedOnce = new Map([signedOutData, noPageData].map((each) => [each, brotli(written(each), quick)]))
 
   const sendPage: Page = async (request, reply) => {
     const first = await boot(request, reply)
@@ -73,7 +73,7 @@ export function servePages(
 }
 
 /** The files by which a browser learns of a new release. */
-const release = /\/(service-worker\.js|bare\.html|manifest\.webmanifest)(\.br|\.gz)?$/
+const release = /\/(service-worker\.js|noPageData\.html|manifest\.webmanifest)(\.br|\.gz)?$/
 
 const cacheControl = (path: string) =>
   path.includes('/assets/')

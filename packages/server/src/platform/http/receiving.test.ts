@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
 import { standingApart } from '../workers/testing/standing-apart.ts'
 import { answerError } from './answer-error.ts'
-import { noteAnswer } from './gone.ts'
+import { watchAnswer } from './disconnecting.ts'
 import { Receiving } from './receiving.ts'
 
 const server = openTestServer()
@@ -28,7 +28,7 @@ it("the plan's space is checked before the disk is written: a form announced lar
 
 it('a form that arrives a byte at a time is ended, and nothing of it stays', async () => {
   const app = Fastify()
-  app.addHook('onRequest', async (request, reply) => noteAnswer(request, reply))
+  app.addHook('onRequest', async (request, reply) => watchAnswer(request, reply))
   app.setErrorHandler(answerError)
   await app.register(multipart)
   const receiving = new Receiving({ graceMs: 100, longestMs: 60_000, bytesPerSecond: 4_000, lookEveryMs: 20 })

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FairQueue } from '../admission/fair-queue.ts'
 import { fail } from '../errors.ts'
 import type { Space } from '../storage/space.ts'
+import { disconnectSignal } from './disconnecting.ts'
 import { type FormReading, type ReceivedForm, receiveForm } from './forms.ts'
-import { goneSignal } from './gone.ts'
 
 /** Forms with files that are received at once, of one company and of all: each may fill part of the disk. */
 const atOnce = { perParty: 4, places: 48, waiting: 300, waitMs: 60_000 }
@@ -64,7 +64,7 @@ export class Receiving {
           else this.#coming.delete(party)
         }
       },
-      { signal: goneSignal(request) },
+      { signal: disconnectSignal(request) },
     )
   }
 }

@@ -36,13 +36,13 @@ const pageSources: Record<string, readonly string[]> = {
 }
 
 /** What one page may load beyond every page: sources by directive of the policy, and headers it replaces. */
-export type Opening = {
+export type PageSources = {
   sources: Readonly<Partial<Record<'script-src' | 'style-src' | 'connect-src' | 'frame-src', readonly string[]>>>
   headers: Readonly<Partial<typeof securityHeaders>>
 }
 
 /** The headers of a page, on top of those of every answer. */
-export function pageHeaders(opening: Opening = { sources: {}, headers: {} }) {
+export function pageHeaders(opening: PageSources = { sources: {}, headers: {} }) {
   const sources = { ...pageSources }
   for (const [directive, more] of Object.entries(opening.sources)) {
     sources[directive] = [...(sources[directive] ?? ["'self'"]), ...more]

@@ -2,7 +2,7 @@ import { pipeline, type Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { attachmentHeaders, contentHeaders, isUnchanged, parseRange, unsatisfiableHeaders } from '../storage/deliver.ts'
 import type { ByteRange } from '../storage/storage.ts'
-import { smaller } from './compressing.ts'
+import { compressorFor } from './compressing.ts'
 
 /** A stored file that a verb lets the user have. */
 export type StoredFile = {
@@ -56,7 +56,7 @@ function isKnown(headers: FastifyRequest['headers'], { version, changedAt }: Ver
 /** Sends a generated file as a download. A client that stops reading ends the stream, and with it its source. */
 export function sendGenerated(request: FastifyRequest, reply: FastifyReply, { name, type, stream }: GeneratedFile) {
   reply.headers(attachmentHeaders({ name, type }))
-  const through = smaller(request, reply, type)
+  const through = compressorFor(request, reply, type)
   if (request.method !== 'HEAD') {
     // A client that stops reading ends both; a failure of the source breaks the answer off.
     return reply.send(through ? pipeline(stream, through, () => undefined) : stream)

@@ -5,7 +5,7 @@ import type { EventStream } from '../http/implement.ts'
 import type { JobLog } from '../jobs/jobs.ts'
 import type { Actor } from '../scope.ts'
 import { Listening } from './listening.ts'
-import type { Notice } from './telling.ts'
+import type { Notice } from './publishing.ts'
 
 /** A browser has one stream for all its tabs; programs and old browsers have more. */
 const streamsPerUser = 30
@@ -35,7 +35,7 @@ export type LiveHubParts = {
 }
 
 /**
- * The open event streams of this node, and the one connection that gets what every node publishes (`tell`).
+ * The open event streams of this node, and the one connection that gets what every node publishes (`publish`).
  * No event is lost unnoticed: a new stream gets every event from then on; a returning one says how many seconds it
  * missed and gets those events first; where the node itself may have missed some, it sends "resync".
  */

@@ -11,7 +11,7 @@ import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
 import { LiveHub } from './hub.ts'
-import { tell } from './telling.ts'
+import { publish } from './publishing.ts'
 
 const server = openTestServer()
 let here: string
@@ -80,7 +80,7 @@ function answer(state = {}) {
 describe('a published change', () => {
   it('reaches every node', async () => {
     const listeners = await Promise.all([listen(here, ana), listen(there, ana)])
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 1 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 1 }))
     for (const listener of listeners)
       expect(await listener.next(task(1))).toEqual({
         event: 'message',
@@ -91,8 +91,8 @@ describe('a published change', () => {
   it('is received once, however often it was published', async () => {
     const listener = await listen(here, ana)
     await work(ana, (scope) => {
-      for (let i = 0; i < 5; i++) tell(scope, { topic: 'tasks', id: 2 })
-      tell(scope, { topic: 'tasks', id: 3 })
+      for (let i = 0; i < 5; i++) publish(scope, { topic: 'tasks', id: 2 })
+      publish(scope, { topic: 'tasks', id: 3 })
     })
     await listener.next(task(3))
     expect(listener.heard.filter(task(2))).toHaveLength(1)
@@ -101,25 +101,25 @@ describe('a published change', () => {
   it('is not received before the commit, and never after a rollback', async () => {
     const listener = await listen(here, ana)
     await work(ana, async (scope) => {
-      tell(scope, { topic: 'tasks', id: 4 })
+      publish(scope, { topic: 'tasks', id: 4 })
       await scope.db.raw('select 1')
       await aMoment()
       expect(listener.heard.some(task(4))).toBe(false)
     })
     await listener.next(task(4))
     const undone = work(ana, (scope) => {
-      tell(scope, { topic: 'tasks', id: 5 })
+      publish(scope, { topic: 'tasks', id: 5 })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 6 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 6 }))
     await listener.next(task(6))
     expect(listener.heard.some(task(5))).toBe(false)
   })
 
   it('does not reach another company', async () => {
     const [stranger, listener] = await Promise.all([listen(here, await server.company()), listen(here, ana)])
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 7 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 7 }))
     await listener.next(task(7))
     await aMoment()
     expect(stranger.heard.map(({ event }) => event)).toEqual(['open'])
@@ -129,7 +129,7 @@ describe('a published change', () => {
     const bia = await server.colleague(ana)
     const [listener, other] = await Promise.all([listen(there, bia), listen(here, ana)])
     const many = Array.from({ length: 2000 }, (_, i) => 4_000_000_000_000_000 + i)
-    await work(ana, (scope) => tell(scope, { topic: 'notifications', id: 1, to: [...many, bia.userId] }))
+    await work(ana, (scope) => publish(scope, { topic: 'notifications', id: 1, to: [...many, bia.userId] }))
     await listener.next(({ data }) => data.topic === 'notifications')
     await aMoment()
     expect(other.heard.map(({ event }) => event)).toEqual(['open'])
@@ -158,9 +158,9 @@ describe('a stream', () => {
     // Both nodes have listened for longer than the missed time.
     await pause(2100)
     const stranger = await server.company()
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 8 }))
-    await work(stranger, (scope) => tell(scope, { topic: 'tasks', id: 9 }))
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 10 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 8 }))
+    await work(stranger, (scope) => publish(scope, { topic: 'tasks', id: 9 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 10 }))
     await (await listen(there, ana, { missed: 2 })).next(task(10))
     const back = await listen(here, ana, { missed: 2 })
     await back.next(task(10))
@@ -181,7 +181,7 @@ describe('a stream', () => {
     )
     expect(killed).toHaveLength(2)
     await listener.next(({ event }) => event === 'resync')
-    await work(ana, (scope) => tell(scope, { topic: 'tasks', id: 11 }))
+    await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 11 }))
     await listener.next(task(11))
     expect((await listen(here, ana, { missed: 5 })).heard.map(({ event }) => event)).toContain('resync')
   })

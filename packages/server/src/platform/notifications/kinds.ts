@@ -1,7 +1,7 @@
 import type { MailWay } from '@prumo/contract/notifications/preferences/endpoints.ts'
 
 /** The content of a notification. */
-export type Told = {
+export type NotificationText = {
   title: string
   /** HTML, made with `html` so that people's texts stay text; '' when the title is enough. */
   message: string
@@ -21,7 +21,7 @@ export type Kind<Data> = {
   readonly description: string
   /** The ways of a person who never chose. */
   readonly defaults: Ways
-  tell(data: Data): Told
+  text(data: Data): NotificationText
 }
 
 /** What an area lists of a kind. */

@@ -27,10 +27,10 @@ export type Desk = {
     work: (db: Connection, enter: (companyId: number) => Promise<Scope>) => Promise<T>,
   ) => Promise<T>
   /** Runs work that concerns no company, such as the queue and the mail: no company's trail has it. */
-  readonly inHouse: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
+  readonly inSystem: <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
   /** Reads across companies what row level security shows to those who look for work in them. */
   readonly acrossCompanies: <T>(work: (db: Connection) => Promise<T>) => Promise<T>
 }
 
 /** The company id of trail rows that concern no company. No company has it. */
-export const houseId = 0
+export const systemCompanyId = 0

@@ -13,7 +13,7 @@ import { fail } from '../errors.ts'
 /**
  * Rich text that may be stored: only what `@prumo/contract/rich-text.ts` allows, balanced, at most
  * `richTextLimits.depth` elements deep; a second pass changes nothing (decision O026). Verbs that store a user's text
- * call `keepRichText`, which also checks whose pictures they are.
+ * call `cleanRichText`, which also checks whose pictures they are.
  * @param html as the client sent it, at most `richTextLimits.html` characters.
  * @param isKnown whether the picture with this address stays.
  * @throws request.too_large

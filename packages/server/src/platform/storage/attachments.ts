@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
 import type { StagedFile } from './staging.ts'
-import { asStoredFile, discardFiles, type FileRow, filesByIds, keepFile } from './stored-files.ts'
+import { asStoredFile, discardFiles, type FileRow, filesByIds, storeFile } from './stored-files.ts'
 
 export type Attachments<More> = {
   /** The record's files, oldest first. The verb checks before whether the caller may see the record. */
@@ -73,7 +73,7 @@ export function attachmentsOf<Tables, Name extends keyof Tables & string, Owner 
     list: async (scope, id) => filesByIds(scope, await idsOf(scope, id)),
     async attach(scope, id, files, more = {}) {
       const kept: number[] = []
-      for (const file of files) kept.push(await keepFile(scope, file))
+      for (const file of files) kept.push(await storeFile(scope, file))
       if (!kept.length) return []
       const hung = kept.map((file_id) => ({ company_id: scope.companyId, [owner]: id, file_id, ...more }))
       await scope.db.run(tables.insertInto(table).values(hung))

@@ -9,7 +9,7 @@ const atOnce = 500
 
 /**
  * Every hour, but not during a backup, removes from the storage the contents of deleted files, and of files whose row
- * was never written (`noteBefore`). Running it twice is harmless.
+ * was never written (`contentNotes`). Running it twice is harmless.
  */
 export const collectDiscarded = defineJob({
   id: 'storage.collect-discarded',

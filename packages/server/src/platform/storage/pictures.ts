@@ -9,7 +9,7 @@ import { withExtension } from './file-name.ts'
 import { keyOf, nameOfKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { StagedFile, Staging } from './staging.ts'
-import { asStoredFile, type FileRow, keepFile } from './stored-files.ts'
+import { asStoredFile, type FileRow, storeFile } from './stored-files.ts'
 import type { StorageTables } from './tables.ts'
 
 const files = builder<StorageTables>()
@@ -19,9 +19,9 @@ const side = 1600
 const addresses = '/api/storage/'
 
 /** A picture that texts of the company may show: its address, and its size in pixels. */
-export type KeptPicture = { id: number; src: string; width: number; height: number }
+export type StoredPicture = { id: number; src: string; width: number; height: number }
 
-/** A redrawn picture in the storage that belongs to nobody until `keepPicture` stores its row. */
+/** A redrawn picture in the storage that belongs to nobody until `storePicture` stores its row. */
 export type StagedPicture = StagedFile & { src: string; width: number; height: number }
 
 /**
@@ -51,8 +51,8 @@ async function stageRedrawn({ apart, staging }: Staged, name: string, original: 
 /**
  * Makes a staged picture available to texts. It is deleted if no saved text uses it within a day. @throws file.quota.
  */
-export async function keepPicture(scope: Scope, picture: StagedPicture): Promise<KeptPicture> {
-  const id = await keepFile(scope, picture)
+export async function storePicture(scope: Scope, picture: StagedPicture): Promise<StoredPicture> {
+  const id = await storeFile(scope, picture)
   await scope.db.run(files.insertInto('storage.pictures').values({ company_id: scope.companyId, file_id: id }))
   const { src, width, height } = picture
   return { id, src, width, height }
@@ -82,7 +82,7 @@ export const asPicture = (scope: Scope, file: FileRow): StoredFile => ({
  * Marks the pictures with these addresses as used, so that they are not collected.
  * @returns the addresses that are pictures of the company.
  */
-export async function markKept(scope: Scope, sources: readonly string[]): Promise<Set<string>> {
+export async function markPicturesUsed(scope: Scope, sources: readonly string[]): Promise<Set<string>> {
   const keys = keysOf(sources)
   if (!keys.length) return new Set()
   const named = sql<boolean>`(p.company_id, p.file_id) = (f.company_id, f.id) and f.key = any(${keys}::text[])`

@@ -4,7 +4,7 @@ import { newKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
 import type { Storage } from './storage.ts'
 
-/** A content in the storage that belongs to nobody yet: `keepFile` makes it a file of a company. */
+/** A content in the storage that belongs to nobody yet: `storeFile` makes it a file of a company. */
 export type StagedFile = Pick<ReceivedFile, 'name' | 'type' | 'size' | 'sha256'> & {
   key: string
   /** Marks that a committed row names it. */

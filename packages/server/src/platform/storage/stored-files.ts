@@ -29,7 +29,7 @@ export type FileRow = {
  * id, which the area stores. A rollback leaves nothing.
  * @throws file.quota when the plan has no room.
  */
-export async function keepFile(scope: Scope, file: StagedFile): Promise<number> {
+export async function storeFile(scope: Scope, file: StagedFile): Promise<number> {
   const { name, type, size, sha256, key } = file
   await takeSpace(scope, size)
   const row = await scope.db.first(

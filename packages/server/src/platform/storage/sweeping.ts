@@ -12,7 +12,7 @@ const day = 24 * 3600_000
 
 /**
  * Once a week, removes contents without a row that no upload can be writing: those from before contents were noted
- * first (`noteBefore`), and those that a restored disk brought back. Not during a backup; running it twice is harmless.
+ * first (`contentNotes`), and those that a restored disk brought back. Not during a backup; running it twice is harmless.
  */
 export const sweepStorage = defineJob({
   id: 'storage.sweep',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildDemo } from '../../demo/building.ts'
-import { demoCompany } from '../../platform/demo/stage.ts'
+import { demoCompany } from '../../platform/demo/demo-builder.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { newKey } from '../../platform/storage/key.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
 import type { PrivacyTables } from '../tables.ts'
@@ -62,7 +62,7 @@ async function expire(scope: Scope, id: number) {
       .where('id', '=', id),
   )
   if (row.key) await discardContents(scope, [row.key])
-  tell(scope, { topic: 'exports' })
+  publish(scope, { topic: 'exports' })
 }
 
 /** Removes the contents of all exports of a company that is being erased. */

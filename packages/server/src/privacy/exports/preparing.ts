@@ -9,7 +9,7 @@ import { AppError } from '../../platform/errors.ts'
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -73,7 +73,7 @@ async function begin(context: JobContext, companyId: number, id: number): Promis
       const run = row.run + 1
       const key = newKey()
       await change(scope, id, { status: 'running', run, key, progress: 0, touched_at: now })
-      tell(scope, { topic: 'exports' })
+      publish(scope, { topic: 'exports' })
       const { company } = await exportAddressee(scope, null)
       return { id, run, key, at: now, timeZone: scope.actor.timeZone, company }
     })
@@ -121,7 +121,7 @@ function teller(context: JobContext, companyId: number, run: Run): (percent: num
     last = now
     await context.inCompany(companyId, async (scope) => {
       await changeOwn(scope, run, { progress, touched_at: scope.clock.now() })
-      tell(scope, { topic: 'exports' })
+      publish(scope, { topic: 'exports' })
     })
   }
 }
@@ -141,7 +141,7 @@ async function finish(scope: Scope, baseUrl: string, run: Run, { size, sha256, r
     expires_at,
   })
   await record(scope, 'export.prepared', run.id, { after: { records, files, size } })
-  tell(scope, { topic: 'exports' })
+  publish(scope, { topic: 'exports' })
   const { person } = await exportAddressee(scope, requested_by)
   if (person) await tellReady(scope, baseUrl, { ...person, company: run.company, expires_at, records, files })
 }
@@ -186,7 +186,7 @@ async function giveUp(scope: Scope, run: Run): Promise<boolean> {
   )
   if (!own) return false
   await discardContents(scope, [run.key])
-  tell(scope, { topic: 'exports' })
+  publish(scope, { topic: 'exports' })
   return again
 }
 

@@ -3,7 +3,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { PrivacyTables } from '../tables.ts'
 import { prepareExport } from './preparing.ts'
@@ -34,6 +34,6 @@ export async function requestExport(scope: Scope, limits: RateLimits): Promise<C
   await limits.count(exportsByCompany, String(scope.companyId))
   await scope.jobs.send(scope.db, prepareExport, { companyId: scope.companyId, exportId: asked.id })
   await record(scope, 'export.requested', asked.id)
-  tell(scope, { topic: 'exports' })
+  publish(scope, { topic: 'exports' })
   return ownExport(scope, asked.id)
 }

@@ -3,7 +3,7 @@ import { findDepartment, lockDepartmentShared } from '../../admin/departments/de
 import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 
@@ -36,7 +36,7 @@ export async function writeMission(
       before: { name, mission: before?.mission ?? '' },
       after: { name, mission },
     })
-    tell(scope, { topic: 'processes' })
+    publish(scope, { topic: 'processes' })
   }
   return (await missionOf(scope, department_id))!
 }

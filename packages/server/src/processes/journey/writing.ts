@@ -3,10 +3,10 @@ import { processLimits } from '@prumo/contract/processes/limits.ts'
 import type { z } from 'zod'
 import { findDepartment } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { arrange, closeGap, lockStanding, makeRoom, place } from '../../platform/database/ordering.ts'
+import { closeGap, lockPosition, makeRoom, moveTo, reorder } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findJourneyStage, type JourneyRow, journeyList, lockJourneyRow } from './queries.ts'
@@ -39,7 +39,7 @@ export async function createJourneyStage(
   const { id } = made!
   // What the trail says of it is the activity the specification names (R166).
   await record(scope, 'journey_stage.created', id, { after: recorded({ ...input, department_id }) })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findJourneyStage(scope, id)
 }
 
@@ -49,7 +49,7 @@ export async function changeJourneyStage(
   { id, item_number, ...change }: z.output<typeof JourneyStageChange>,
 ): Promise<JourneyStage> {
   if (change.department_id) await requireDepartment(scope, change.department_id)
-  if (item_number !== null && (await place(scope, journeyList, id, item_number))) await reordered(scope)
+  if (item_number !== null && (await moveTo(scope, journeyList, id, item_number))) await reordered(scope)
   const before = await lockJourneyRow(scope, id)
   const after = {
     description: change.description ?? before.description,
@@ -67,30 +67,30 @@ export async function changeJourneyStage(
       .where('id', '=', id),
   )
   await record(scope, 'journey_stage.updated', id, { before: recorded(before), after: recorded(after) })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findJourneyStage(scope, id)
 }
 
 /** @throws not_found. */
 export async function deleteJourneyStage(scope: Scope, id: number) {
-  const { position } = await lockStanding(scope, journeyList, id)
+  const { position } = await lockPosition(scope, journeyList, id)
   const stage = await lockJourneyRow(scope, id)
   await scope.db.run(
     area.deleteFrom('processes.journey_stages').where('company_id', '=', scope.companyId).where('id', '=', id),
   )
   await closeGap(scope, journeyList, null, position)
   await record(scope, 'journey_stage.deleted', id, { before: recorded(stage) })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 /** Gives the journey a new order. @throws not_found. */
 export async function reorderJourney(scope: Scope, ids: readonly number[]) {
-  if (await arrange(scope, journeyList, null, ids)) await reordered(scope)
+  if (await reorder(scope, journeyList, null, ids)) await reordered(scope)
 }
 
 async function reordered(scope: Scope) {
   await record(scope, 'journey.reordered', scope.companyId)
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 /** @throws not_found for a department of nobody or of another company. */

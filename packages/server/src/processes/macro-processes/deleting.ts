@@ -1,14 +1,14 @@
 import { record } from '../../platform/audit/record.ts'
-import { closeGap, lockStanding } from '../../platform/database/ordering.ts'
+import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
 import { macroProcesses, macroProcessList } from './queries.ts'
 
 /** Deletes a macro-process below which nothing hangs (decision O087). @throws not_found, process.in_use with how many do. */
 export async function deleteMacroProcess(scope: Scope, id: number) {
-  const { parent, position } = await lockStanding(scope, macroProcessList, id)
+  const { parent, position } = await lockPosition(scope, macroProcessList, id)
   await macroProcesses.lock(scope, id)
   // Counted after the lock: it has waited for whoever was putting something below.
   const { title, microproccess_count: processes } = await macroProcesses.find(scope, id)
@@ -16,7 +16,7 @@ export async function deleteMacroProcess(scope: Scope, id: number) {
   await macroProcesses.remove(scope, id)
   await closeGap(scope, macroProcessList, parent, position)
   await record(scope, 'macro_process.deleted', id, { before: { title } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 const inUse = (count: number) =>

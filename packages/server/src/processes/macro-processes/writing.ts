@@ -7,8 +7,8 @@ import type {
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findMacroProcess, macroProcesses, macroProcessList } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function createMacroProcess(
   const department = await lockDepartmentShared(scope, department_id)
   const { id } = await macroProcesses.insert(scope, { department_id, position, title })
   await record(scope, 'macro_process.created', id, { after: { title, department: department.name } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findMacroProcess(scope, id)
 }
 
@@ -42,19 +42,19 @@ export async function changeMacroProcess(
   if (title !== undefined && title !== before.title) {
     await macroProcesses.update(scope, id, { title })
     await record(scope, 'macro_process.updated', id, { before: { title: before.title }, after: { title } })
-    tell(scope, { topic: 'processes' })
+    publish(scope, { topic: 'processes' })
   }
   return findMacroProcess(scope, id)
 }
 
 /** Gives the macro-processes of a department a new order. @throws not_found. */
 export async function reorderMacroProcesses(scope: Scope, ids: readonly number[]) {
-  const { parent, moved } = await arrangeRows(scope, macroProcessList, ids)
+  const { parent, moved } = await reorderRows(scope, macroProcessList, ids)
   if (moved) await told(scope, parent!)
 }
 
 async function putInPlace(scope: Scope, id: number, position: number) {
-  if (!(await place(scope, macroProcessList, id, position))) return
+  if (!(await moveTo(scope, macroProcessList, id, position))) return
   const { department_id } = await findMacroProcess(scope, id)
   await told(scope, department_id)
 }
@@ -62,7 +62,7 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 async function told(scope: Scope, departmentId: number) {
   const { name } = await lockDepartmentShared(scope, departmentId)
   await record(scope, 'process_department.reordered', departmentId, { after: { name } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 async function moveMacroProcess(scope: Scope, id: number, departmentId: number) {
@@ -76,5 +76,5 @@ async function moveMacroProcess(scope: Scope, id: number, departmentId: number) 
     before: { title, department: left.name },
     after: { title, department: to.name },
   })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
-import { closeGap, lockStanding } from '../../platform/database/ordering.ts'
+import { closeGap, lockPosition } from '../../platform/database/ordering.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { counted, listed } from '../words.ts'
@@ -18,7 +18,7 @@ const area = builder<ProcessesTables>()
  * @throws not_found, process.in_use with how much hangs below it.
  */
 export async function deleteMicroProcess(scope: Scope, id: number) {
-  const { parent, position } = await lockStanding(scope, microProcessList, id)
+  const { parent, position } = await lockPosition(scope, microProcessList, id)
   // Waits for whoever is putting something below it, so that the count after it is right.
   const { title } = await microProcesses.lock(scope, id)
   const below = await countBelow(scope, id)
@@ -26,7 +26,7 @@ export async function deleteMicroProcess(scope: Scope, id: number) {
   await microProcesses.remove(scope, id)
   await closeGap(scope, microProcessList, parent, position)
   await record(scope, 'micro_process.deleted', id, { before: { title } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 const inUse = (below: readonly string[]) => `Este processo tem ${listed(below)}. Apague o que está nele antes.`

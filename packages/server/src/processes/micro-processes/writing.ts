@@ -6,8 +6,8 @@ import type {
 } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { arrangeRows, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { macroProcesses } from '../macro-processes/queries.ts'
 import { findMicroProcess, microProcesses, microProcessList } from './queries.ts'
@@ -22,7 +22,7 @@ export async function createMicroProcess(
   const macro = await macroProcesses.lockShared(scope, macroproccess_id)
   const { id } = await microProcesses.insert(scope, { macro_process_id: macroproccess_id, position, title })
   await record(scope, 'micro_process.created', id, { after: { title, macro_process: macro.title } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findMicroProcess(scope, id)
 }
 
@@ -43,19 +43,19 @@ export async function changeMicroProcess(
   if (title !== undefined && title !== before.title) {
     await microProcesses.update(scope, id, { title })
     await record(scope, 'micro_process.updated', id, { before: { title: before.title }, after: { title } })
-    tell(scope, { topic: 'processes' })
+    publish(scope, { topic: 'processes' })
   }
   return findMicroProcess(scope, id)
 }
 
 /** Gives the processes of a macro-process a new order. @throws not_found. */
 export async function reorderMicroProcesses(scope: Scope, ids: readonly number[]) {
-  const { parent, moved } = await arrangeRows(scope, microProcessList, ids)
+  const { parent, moved } = await reorderRows(scope, microProcessList, ids)
   if (moved) await told(scope, parent!)
 }
 
 async function putInPlace(scope: Scope, id: number, position: number) {
-  if (!(await place(scope, microProcessList, id, position))) return
+  if (!(await moveTo(scope, microProcessList, id, position))) return
   const { macroproccess_id } = await findMicroProcess(scope, id)
   await told(scope, macroproccess_id)
 }
@@ -63,7 +63,7 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 async function told(scope: Scope, macroProcessId: number) {
   const { title } = await macroProcesses.lockShared(scope, macroProcessId)
   await record(scope, 'macro_process.reordered', macroProcessId, { after: { title } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number): Promise<boolean> {
@@ -77,6 +77,6 @@ async function moveMicroProcess(scope: Scope, id: number, macroProcessId: number
     before: { title, macro_process: left.title },
     after: { title, macro_process: to.title },
   })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return true
 }

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { StoredFile } from '../../platform/http/send-file.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { attachmentsOf as attachmentsIn } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
@@ -47,7 +47,7 @@ export async function attach(
   if (popId === null)
     await record(scope, 'micro_process.files_added', processId, { after: { title: process.title, files: names } })
   else await record(scope, 'pop.files_added', popId, { after: { files: names } })
-  tell(scope, { topic: 'processes', id: popId ?? processId })
+  publish(scope, { topic: 'processes', id: popId ?? processId })
   return described(
     scope,
     hung.map(({ id }) => ({ file_id: id, micro_process_id: processId, procedure_id: popId })),
@@ -66,7 +66,7 @@ export async function deleteAttachment(scope: Scope, fileId: number) {
   const before = { file: file.name }
   if (popId === null) await record(scope, 'micro_process.file_removed', processId, { before })
   else await record(scope, 'pop.file_removed', popId, { before })
-  tell(scope, { topic: 'processes', id: popId ?? processId })
+  publish(scope, { topic: 'processes', id: popId ?? processId })
 }
 
 /** The names of a POP's own attachments and of those of all its process, the oldest first. */

@@ -3,12 +3,12 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { tellReaders } from '../readings/telling.ts'
+import { notifyReaders } from '../readings/notifying.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { lockRow, type PopRow, presentedPop, readPop } from './queries.ts'
-import { keepVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
+import { lockRow, type PopRow, presentPop, readPop } from './queries.ts'
+import { type Snapshot, saysTheSame, snapshotOf, storeVersion, versionNumbered } from './versions.ts'
 
 const area = builder<ProcessesTables>()
 
@@ -34,17 +34,17 @@ const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as co
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {
   const { status, note } = decision
   const row = await lockRow(scope, decision.id ?? (await onlyPopOf(scope, decision.proccess_id)))
-  await requireVersion(row, decision.updated_at, () => presentedPop(scope, row))
+  await requireVersion(row, decision.updated_at, () => presentPop(scope, row))
   const content = await snapshotOf(scope, row)
   if (!(await standsAlready(scope, row, { status, note, content }))) {
-    const number = await keepVersion(scope, row, { status, content, note })
+    const number = await storeVersion(scope, row, { status, content, note })
     await settle(scope, row.id, status, number)
     await record(scope, actions[status], row.id, {
       before: { approved_status: row.status },
       after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
     })
-    if (status === 2) await tellReaders(scope, { id: row.id, title: row.title, version: number })
-    tell(scope, { topic: 'processes', id: row.id })
+    if (status === 2) await notifyReaders(scope, { id: row.id, title: row.title, version: number })
+    publish(scope, { topic: 'processes', id: row.id })
   }
   return { response: await readPop(scope, row.id), message: status === 2 ? 'Aprovado' : 'Status alterado' }
 }

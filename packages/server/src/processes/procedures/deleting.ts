@@ -1,6 +1,6 @@
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { discardFiles } from '../../platform/storage/stored-files.ts'
 import type { ProcessesTables } from '../tables.ts'
@@ -49,5 +49,5 @@ export async function deletePop(scope: Scope, id: number) {
     )
   }
   await record(scope, 'pop.deleted', id, { before: { title: row.title } })
-  tell(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id })
 }

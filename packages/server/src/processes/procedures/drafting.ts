@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
@@ -27,7 +27,7 @@ export async function draftPop(
   const row = await lockRow(scope, id)
   const newest = row.drafted_at?.toISOString()
   if (newest !== undefined && row.drafted_by !== scope.userId && newest !== instantOf(at)) {
-    throw fail('record.stale', { record: await presentedPop(scope, row) })
+    throw fail('record.stale', { record: await presentPop(scope, row) })
   }
   const typed = await storable(scope, fields)
   const saved = contentOf(row)
@@ -49,7 +49,7 @@ export async function draftPop(
       where company_id = ${scope.companyId} and id = ${id}
       returning drafted_at`.compile(area),
   )
-  tell(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id })
   return { fields: left, by: scope.actor.name, at: kept!.drafted_at.toISOString() }
 }
 

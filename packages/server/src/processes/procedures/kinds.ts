@@ -12,7 +12,7 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
   name: 'POPs para ler',
   description: 'Quando pedem que você leia um POP, e a cada versão nova dele.',
   defaults: { inApp: true, email: 'digest' },
-  tell: ({ id, title, version }) => ({
+  text: ({ id, title, version }) => ({
     title: 'POP para ler',
     message: html`<p>Leia e confirme a versão ${version} de <strong>${title}</strong>.</p>`,
     link: `/read-pop/${id}`,
@@ -25,7 +25,7 @@ export const popReview = defineKind<{ id: number; process: number | null; title:
   name: 'Revisão de POPs',
   description: 'Quinze dias antes da data de revisão de um POP e quando ela passa, para quem responde por ele.',
   defaults: { inApp: true, email: 'digest' },
-  tell: ({ id, process, title, on, late }) => ({
+  text: ({ id, process, title, on, late }) => ({
     title: late ? 'Revisão de POP atrasada' : 'Revisão de POP próxima',
     message: late
       ? html`<p>A revisão de <strong>${title}</strong> era para ${formatDate(on)}.</p>`

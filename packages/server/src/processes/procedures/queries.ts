@@ -74,7 +74,7 @@ export async function lockRow(scope: Scope, id: number): Promise<PopRow> {
 }
 
 /** A POP as a screen has it. @throws not_found. */
-export const readPop = async (scope: Scope, id: number): Promise<Pop> => presentedPop(scope, await findRow(scope, id))
+export const readPop = async (scope: Scope, id: number): Promise<Pop> => presentPop(scope, await findRow(scope, id))
 
 /** The POP of the customer's journey; null while there is none. */
 export async function readJourneyPop(scope: Scope): Promise<Pop | null> {
@@ -89,7 +89,7 @@ export async function readJourneyPop(scope: Scope): Promise<Pop | null> {
   return found ? readPop(scope, found.id) : null
 }
 
-export async function presentedPop(scope: Scope, row: PopRow): Promise<Pop> {
+export async function presentPop(scope: Scope, row: PopRow): Promise<Pop> {
   const { micro_process_id: processId } = row
   const [places, people, readers] = await Promise.all([
     placesOf(scope, processId === null ? [] : [processId]),

@@ -22,7 +22,7 @@ type Due = {
  * Tells who answers for a POP, or who made it when nobody does, that its review comes within `reviewSoonDays` and that
  * its day has passed: once each for every date it was given.
  */
-export async function tellReviews(scope: Scope) {
+export async function notifyReviews(scope: Scope) {
   const [people, due] = await Promise.all([
     reachableMembers(scope),
     scope.db.raw<Due>(

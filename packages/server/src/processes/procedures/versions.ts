@@ -74,7 +74,7 @@ const saidOf = (snapshot: Snapshot) => [
  * Keeps a version of a POP that the caller has locked (`lockRow`), so that numbers follow one another. Answers its
  * number.
  */
-export async function keepVersion(
+export async function storeVersion(
   scope: Scope,
   row: PopRow,
   { status, content, note = '' }: { status: number; content: Snapshot; note?: string },

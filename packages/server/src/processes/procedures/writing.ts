@@ -12,14 +12,14 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion, requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
-import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
 import { lockRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
-import { keepVersion, snapshotOf } from './versions.ts'
+import { storeVersion, snapshotOf } from './versions.ts'
 import { columnsOf, contentFields, contentOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
@@ -68,7 +68,7 @@ async function insertPop(
       .returning('id'),
   )
   await record(scope, 'pop.created', made!.id, { after: { title, ...(processId && { process: processId }) } })
-  tell(scope, { topic: 'processes', id: made!.id })
+  publish(scope, { topic: 'processes', id: made!.id })
   return readPop(scope, made!.id)
 }
 
@@ -107,7 +107,7 @@ export async function savePop(
   { updated_at, ...fields }: Fields & { updated_at?: string | undefined },
 ): Promise<Pop> {
   const row = await lockRow(scope, id)
-  await requireVersion(row, updated_at, () => presentedPop(scope, row))
+  await requireVersion(row, updated_at, () => presentPop(scope, row))
   const before = contentOf(row)
   const content: PopContent = { ...before, ...(await storable(scope, fields)) }
   if (!content.title) content.title = await usualTitleOf(scope, row)
@@ -118,12 +118,12 @@ export async function savePop(
     return readPop(scope, id)
   }
   const after = await write(scope, row, content)
-  if (row.status === 2) await keepVersion(scope, after, { status: 1, content: await snapshotOf(scope, after) })
+  if (row.status === 2) await storeVersion(scope, after, { status: 1, content: await snapshotOf(scope, after) })
   await record(scope, 'pop.updated', id, {
     before: { title: before.title, ...told(before, changed), ...(row.status === 2 && { approved_status: 2 }) },
     after: { ...told(content, changed), ...(row.status === 2 && { approved_status: 1 }) },
   })
-  tell(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id })
   return readPop(scope, id)
 }
 
@@ -155,7 +155,7 @@ export const forgetDraft = async (scope: Scope, id: number) => {
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  tell(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id })
 }
 
 async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {
@@ -175,7 +175,7 @@ export async function storable(scope: Scope, fields: Fields): Promise<Partial<Po
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   const clean = sent.map(async ([field, value]) => [
     field,
-    richFields.has(field) ? await keepRichText(scope, value as string) : value,
+    richFields.has(field) ? await cleanRichText(scope, value as string) : value,
   ])
   return Object.fromEntries(await Promise.all(clean)) as Partial<PopContent>
 }

@@ -4,11 +4,11 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { findRow, lockRow } from '../procedures/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { readerIdsOf, tellReaders } from './telling.ts'
+import { notifyReaders, readerIdsOf } from './notifying.ts'
 
 const area = builder<ProcessesTables>()
 const byName = new Intl.Collator('pt-BR').compare
@@ -72,8 +72,8 @@ export async function chooseReaders(scope: Scope, id: number, users: readonly nu
       ),
     ])
     await record(scope, 'pop.readers_changed', id, { before: { title, readers: before }, after: { readers: users } })
-    if (version !== null) await tellReaders(scope, { id, title, version }, added)
-    tell(scope, { topic: 'processes', id })
+    if (version !== null) await notifyReaders(scope, { id, title, version }, added)
+    publish(scope, { topic: 'processes', id })
   }
   return popReaders(scope, id)
 }

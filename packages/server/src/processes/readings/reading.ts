@@ -5,7 +5,7 @@ import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { placesOf } from '../micro-processes/places.ts'
 import { findRow } from '../procedures/queries.ts'
@@ -106,7 +106,7 @@ export async function confirmReading(scope: Scope, id: number, version: number):
     return { read_at: before!.read_at.toISOString() }
   }
   await record(scope, 'pop.read', id, { after: { title: inForce.title, version } })
-  tell(scope, { topic: 'processes', id })
+  publish(scope, { topic: 'processes', id })
   return { read_at: now.toISOString() }
 }
 

@@ -31,7 +31,7 @@ export async function stagesOf(scope: Scope, microProcessId: number): Promise<St
     findMicroProcess(scope, microProcessId),
     scope.db.all(stages(scope).where('s.micro_process_id', '=', microProcessId).orderBy('s.position')),
   ])
-  return rows.map(presentedStage)
+  return rows.map(presentStage)
 }
 
 /** @throws not_found. */
@@ -42,8 +42,7 @@ export async function findStageRow(scope: Scope, id: number): Promise<StageRow> 
 }
 
 /** @throws not_found. */
-export const findStage = async (scope: Scope, id: number): Promise<Stage> =>
-  presentedStage(await findStageRow(scope, id))
+export const findStage = async (scope: Scope, id: number): Promise<Stage> => presentStage(await findStageRow(scope, id))
 
 const stages = (scope: Scope) =>
   area
@@ -62,7 +61,7 @@ const stages = (scope: Scope) =>
     .select('a.position as macro_position')
     .where('s.company_id', '=', scope.companyId)
 
-export const presentedStage = (row: StageRow): Stage => ({
+export const presentStage = (row: StageRow): Stage => ({
   id: row.id,
   description: row.description,
   responsible: row.responsible,

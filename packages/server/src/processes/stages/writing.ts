@@ -3,18 +3,18 @@ import type { NewStage, Stage, StageChange } from '@prumo/contract/processes/sta
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { record } from '../../platform/audit/record.ts'
-import { arrangeRows, closeGap, lockStanding, makeRoom, moveBelow, place } from '../../platform/database/ordering.ts'
+import { closeGap, lockPosition, makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { requireVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
-import { keepRichText } from '../../platform/rich-text/keeping.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import { cleanRichText } from '../../platform/rich-text/cleaning.ts'
 import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { microProcesses } from '../micro-processes/queries.ts'
 import type { ProcessesTables } from '../tables.ts'
-import { findStage, findStageRow, presentedStage, type StageRow, stageList } from './queries.ts'
+import { findStage, findStageRow, presentStage, type StageRow, stageList } from './queries.ts'
 
 const area = builder<ProcessesTables>()
 const stages = rowsOf(area, 'processes.stages', { columns: ['id'] })
@@ -28,7 +28,7 @@ export async function createStage(
   const position = await makeRoom(scope, stageList, proccess_id, { wanted: item_number, most })
   const process = await microProcesses.lockShared(scope, proccess_id)
   const associated = await associatedWith(scope, micro_proccess_id ?? null, proccess_id)
-  const description = await keepRichText(scope, input.description)
+  const description = await cleanRichText(scope, input.description)
   const now = scope.clock.now()
   const made = await scope.db.first(
     area
@@ -59,7 +59,7 @@ export async function createStage(
       associated,
     },
   })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findStage(scope, id)
 }
 
@@ -79,11 +79,11 @@ export async function changeStage(
   if (!from && item_number !== null) await putInPlace(scope, id, item_number)
   await stages.lock(scope, id)
   const before = await findStageRow(scope, id)
-  await requireVersion(before, updated_at, () => presentedStage(before))
+  await requireVersion(before, updated_at, () => presentStage(before))
   const associated_id = change.micro_proccess_id === undefined ? before.associated_id : change.micro_proccess_id
   const changed = associated_id !== before.associated_id
   const after = {
-    description: change.description === undefined ? before.description : await keepRichText(scope, change.description),
+    description: change.description === undefined ? before.description : await cleanRichText(scope, change.description),
     responsible: change.responsible ?? before.responsible,
     sla: change.sla ?? before.sla,
     associated_title: changed
@@ -108,33 +108,33 @@ export async function changeStage(
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id),
     )
-  } else if (!process) return presentedStage(await findStageRow(scope, id))
+  } else if (!process) return presentStage(await findStageRow(scope, id))
   await record(scope, 'process_stage.updated', id, {
     before: { ...recorded(before), ...(process && { process: process.before }) },
     after: { ...recorded(after), ...(process && { process: process.after }) },
   })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
   return findStage(scope, id)
 }
 
 /** @throws not_found. */
 export async function deleteStage(scope: Scope, id: number) {
-  const { parent, position } = await lockStanding(scope, stageList, id)
+  const { parent, position } = await lockPosition(scope, stageList, id)
   const stage = await findStageRow(scope, id)
   await stages.remove(scope, id)
   await closeGap(scope, stageList, parent, position)
   await record(scope, 'process_stage.deleted', id, { before: recorded(stage) })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 /** Gives the stages of a process a new order. @throws not_found. */
 export async function reorderStages(scope: Scope, ids: readonly number[]) {
-  const { parent, moved } = await arrangeRows(scope, stageList, ids)
+  const { parent, moved } = await reorderRows(scope, stageList, ids)
   if (moved) await told(scope, parent!)
 }
 
 async function putInPlace(scope: Scope, id: number, position: number) {
-  if (!(await place(scope, stageList, id, position))) return
+  if (!(await moveTo(scope, stageList, id, position))) return
   const { micro_process_id } = await findStageRow(scope, id)
   await told(scope, micro_process_id)
 }
@@ -142,7 +142,7 @@ async function putInPlace(scope: Scope, id: number, position: number) {
 async function told(scope: Scope, microProcessId: number) {
   const title = await titleOfProcess(scope, microProcessId)
   await record(scope, 'micro_process.reordered', microProcessId, { after: { title } })
-  tell(scope, { topic: 'processes' })
+  publish(scope, { topic: 'processes' })
 }
 
 const titleOfProcess = async (scope: Scope, id: number) => (await microProcesses.lockShared(scope, id)).title

@@ -6,12 +6,12 @@ import type { Scope } from '../../platform/scope.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import { requireChoices } from '../tasks/choosing.ts'
 import { contentOf } from '../tasks/creating.ts'
-import { keepTaskFiles } from '../tasks/files.ts'
+import { attachTaskFiles } from '../tasks/files.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { backlogPage, countBacklog, findTask, idsPage, readTasks, type TaskRecord } from '../tasks/queries.ts'
 import { removeTask } from '../tasks/removing.ts'
-import { tellShared } from '../tasks/sharing.ts'
-import { presented } from '../tasks/wire.ts'
+import { notifyShared } from '../tasks/sharing.ts'
+import { present } from '../tasks/wire.ts'
 import { writeTasks } from '../tasks/writing.ts'
 
 /** The user's tasks without date and the team's, the newest first, and how many there are (R082). */
@@ -31,8 +31,8 @@ export async function createBacklogTask(
   const belonging = { userId: input.client_id ?? scope.userId, createdBy: scope.userId, type: input.type ?? '1' }
   const [id] = (await writeTasks(scope, { ...belonging, seriesId: null, backlogId: null }, content, [null])) as [number]
   if (input.protocol_id) await tieToMinutes(scope, [id], input.protocol_id)
-  await keepTaskFiles(scope, id, files)
-  await tellShared(scope, id, { ...content, ...belonging, date: null })
+  await attachTaskFiles(scope, id, files)
+  await notifyShared(scope, id, { ...content, ...belonging, date: null })
   await record(scope, 'task.created', id, { after: { ...content, ...belonging, date: null } })
   const [created] = await waiting(scope, await readTasks(scope, idsPage(scope, [id])))
   return created!
@@ -46,6 +46,6 @@ export async function deleteBacklogTask(scope: Scope, id: number) {
 }
 
 async function waiting(scope: Scope, tasks: readonly TaskRecord[]): Promise<BacklogTask[]> {
-  const shown = await presented(scope, tasks)
+  const shown = await present(scope, tasks)
   return shown.map((task) => ({ ...task, backlog_status: '1' }))
 }

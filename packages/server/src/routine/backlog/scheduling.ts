@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { tellTask } from '../tasks/live.ts'
+import { publishTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
 
@@ -27,7 +27,7 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
   if (!waiting) throw fail('not_found')
   if (waiting.scheduled_at) throw fail('backlog.already_scheduled')
   // It leaves the backlog of everybody who saw it there.
-  tellTask(scope, backlogId, waiting)
+  publishTask(scope, backlogId, waiting)
 }
 
 /** The backlog task has become the task `taskId` of the calendar; its files go with it (decision O048). */

@@ -5,7 +5,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { countLate, daysPage, latePage, readTasks } from '../tasks/queries.ts'
-import { presented } from '../tasks/wire.ts'
+import { present } from '../tasks/wire.ts'
 
 /** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decision O039). */
 export async function month(scope: Scope, month = scope.today.slice(0, 7)) {
@@ -37,12 +37,12 @@ export async function today(scope: Scope): Promise<CalendarDay> {
 /** Open tasks with a date before today, the most recent first, and how many there are (decision O047). */
 export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number }> {
   const [tasks, total] = await Promise.all([readTasks(scope, latePage(scope)), countLate(scope)])
-  return { tasks: await presented(scope, tasks), total }
+  return { tasks: await present(scope, tasks), total }
 }
 
 async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
   const records = await readTasks(scope, daysPage(scope, dates[0]!, dates.at(-1)!))
-  const byDate = Map.groupBy(await presented(scope, records), (task) => task.date)
+  const byDate = Map.groupBy(await present(scope, records), (task) => task.date)
   return dates.map((date) => toDay(date, byDate.get(date) ?? []))
 }
 

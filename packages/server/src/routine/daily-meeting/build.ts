@@ -1,6 +1,6 @@
 import { addDays, formatDate, weekday } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import type { Role, Stage } from '../../platform/demo/stage.ts'
+import type { DemoBuilder, Role } from '../../platform/demo/demo-builder.ts'
 import { closeTask } from '../tasks/closing.ts'
 import { createTask } from '../tasks/creating.ts'
 import { checkItem } from './checking.ts'
@@ -46,15 +46,15 @@ const notes: readonly Note[] = [
 ]
 
 /** Notes what was agreed in one of the daily meetings of the past, and ticks off what is done by then. */
-export async function noteMeeting(stage: Stage, task: Task, at: number) {
+export async function noteMeeting(demo: DemoBuilder, task: Task, at: number) {
   const noted = notes.filter((note) => note.at === at)
   for (const { by, what, who, when } of noted) {
-    const scope = await stage.as(by, task.date!, '08:40')
+    const scope = await demo.as(by, task.date!, '08:40')
     await saveItems(scope, { task_id: task.id, feedbacks: [asked({ what, who, when }, task.date!)] })
   }
   const done = notes.filter((note) => note.doneAfter !== undefined && note.at + note.doneAfter === at)
   if (!done.length) return
-  const scope = await stage.as('ana', task.date!, '08:44')
+  const scope = await demo.as('ana', task.date!, '08:44')
   const { response } = await meetingItems(scope, task.id)
   for (const item of response) {
     if (done.some(({ what }) => what === item.question_what)) await checkItem(scope, item.id)
@@ -68,16 +68,16 @@ const asked = ({ what, who, when }: Pick<Note, 'what' | 'who' | 'when'>, date: s
 })
 
 /** Two talks of Ana with Marina: one that took place, and the next, in which what stayed open goes on. */
-export async function buildTalks(stage: Stage) {
-  const held = onWorkday(addDays(stage.today, -10))
+export async function buildTalks(demo: DemoBuilder) {
+  const held = onWorkday(addDays(demo.today, -10))
   const talk = async (date: string, writtenOn: string) => {
-    const scope = await stage.as('ana', writtenOn, '15:00')
+    const scope = await demo.as('ana', writtenOn, '15:00')
     const input = { label: 'Processo de Feedback', hour: '16:00', hour_finish: '16:40', send_notify: '1' as const }
-    const { atividades } = await createTask(scope, { ...input, date, feedback_id: stage.userIds.marina }, [])
+    const { atividades } = await createTask(scope, { ...input, date, feedback_id: demo.userIds.marina }, [])
     return atividades[0]!
   }
   const first = await talk(held, addDays(held, -3))
-  const scope = await stage.as('ana', held, '16:20')
+  const scope = await demo.as('ana', held, '16:20')
   const feedbacks = [
     asked({ what: 'Fazer o curso de atendimento do Sebrae', who: 'Marina', when: 30 }, held),
     asked({ what: 'Passar duas manhãs na produção com o João Pedro', who: 'Marina', when: 'ainda este mês' }, held),
@@ -85,8 +85,8 @@ export async function buildTalks(stage: Stage) {
   ]
   await saveItems(scope, { task_id: first.id, feedbacks })
   const feedback = 'Conversa boa. Marina quer aprender mais sobre a produção e assumir as encomendas.'
-  await closeTask(await stage.as('ana', held, '16:40'), { calendar_id: first.id, feedback })
-  await talk(onWorkday(addDays(stage.today, 12)), addDays(stage.today, -1))
+  await closeTask(await demo.as('ana', held, '16:40'), { calendar_id: first.id, feedback })
+  await talk(onWorkday(addDays(demo.today, 12)), addDays(demo.today, -1))
 }
 
 /** The day itself, or the Monday after it. */

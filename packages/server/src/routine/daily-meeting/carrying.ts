@@ -1,6 +1,6 @@
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 import { record } from '../../platform/audit/record.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lineOf, type Meeting, meetingById, sameLine } from './queries.ts'
 
@@ -86,7 +86,7 @@ export async function carryOpenItems(scope: Scope, line: Meeting, into?: number)
       record(scope, 'meeting_item.carried', id, { after: { title: what, task: task_id, oldId: old_id } }),
     ),
   )
-  if (carried.length) tellMeeting(scope, line)
+  if (carried.length) publishMeeting(scope, line)
   return carried.length
 }
 
@@ -118,6 +118,6 @@ async function plan(scope: Scope, line: Meeting, into?: number): Promise<(Route 
 }
 
 /** Tells who sees a meeting that its items changed. */
-export function tellMeeting(scope: Scope, { id, user_id, type }: Pick<Meeting, 'id' | 'user_id' | 'type'>) {
-  tell(scope, { topic: 'daily-meeting', id, ...(type !== '2' && { to: [user_id] }) })
+export function publishMeeting(scope: Scope, { id, user_id, type }: Pick<Meeting, 'id' | 'user_id' | 'type'>) {
+  publish(scope, { topic: 'daily-meeting', id, ...(type !== '2' && { to: [user_id] }) })
 }

@@ -5,10 +5,10 @@ import { nextVersion } from '../../platform/database/versions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { tellMeeting } from './carrying.ts'
+import { publishMeeting } from './carrying.ts'
 import { findItem, type ItemRecord, itemsByIds } from './queries.ts'
 import { doneBy } from './saving.ts'
-import { presentedOne } from './wire.ts'
+import { presentItem } from './wire.ts'
 
 const area = builder<RoutineTables>()
 
@@ -19,8 +19,8 @@ const area = builder<RoutineTables>()
  * @throws not_found; meeting.item_carried when it went to a meeting the user does not see.
  */
 export async function checkItem(scope: Scope, id: number): Promise<FeedbackItem> {
-  const item = await lockStanding(scope, id)
-  if (item.status === '2') return presentedOne(scope, item)
+  const item = await lockPosition(scope, id)
+  if (item.status === '2') return presentItem(scope, item)
   await scope.db.run(
     area
       .updateTable('routine.meeting_items')
@@ -32,8 +32,8 @@ export async function checkItem(scope: Scope, id: number): Promise<FeedbackItem>
     before: { title: item.what, status: '1' },
     after: { title: item.what, status: '2' },
   })
-  tellMeeting(scope, { id: item.task_id, user_id: item.owner_id, type: item.task_type })
-  return presentedOne(scope, await findItem(scope, item.id))
+  publishMeeting(scope, { id: item.task_id, user_id: item.owner_id, type: item.task_type })
+  return presentItem(scope, await findItem(scope, item.id))
 }
 
 /** An item's last continuation; a later one always has the greater id. */
@@ -46,7 +46,7 @@ const standing = `
   select max(id) as id from line`
 
 /** Holds an item where it stands, also when it is being carried at this moment. */
-async function lockStanding(scope: Scope, id: number): Promise<ItemRecord> {
+async function lockPosition(scope: Scope, id: number): Promise<ItemRecord> {
   await findItem(scope, id)
   for (let last = id; ; ) {
     const [row] = await scope.db.raw<{ id: number }>(standing, [scope.companyId, last])

@@ -2,14 +2,14 @@ import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.t
 import type { Scope } from '../../platform/scope.ts'
 import { countWaiting } from './carrying.ts'
 import { countOlder, findItem, findMeeting, itemHistory, itemsOf, olderItems } from './queries.ts'
-import { presented, presentedOne } from './wire.ts'
+import { present, presentItem } from './wire.ts'
 
 type Page = { response: FeedbackItem[]; total: number }
 
 /** Every item in the last meeting it was in, by words and status (screen S039). */
 export async function history(scope: Scope, query: Parameters<typeof itemHistory>[1]): Promise<Page> {
   const { found, total } = await itemHistory(scope, query)
-  return { response: await presented(scope, found), total }
+  return { response: await present(scope, found), total }
 }
 
 /**
@@ -19,7 +19,7 @@ export async function history(scope: Scope, query: Parameters<typeof itemHistory
 export async function meetingItems(scope: Scope, taskId: number) {
   const [meeting, items] = await Promise.all([findMeeting(scope, taskId), itemsOf(scope, taskId)])
   const [response, waiting, olds] = await Promise.all([
-    presented(scope, items),
+    present(scope, items),
     meeting ? countWaiting(scope, meeting) : 0,
     meeting ? countOlder(scope, meeting) : 0,
   ])
@@ -31,9 +31,9 @@ export async function olds(scope: Scope, taskId: number, query: { page: number; 
   const meeting = await findMeeting(scope, taskId)
   if (!meeting) return { response: [], total: 0 }
   const { found, total } = await olderItems(scope, meeting, query)
-  return { response: await presented(scope, found), total }
+  return { response: await present(scope, found), total }
 }
 
 /** @throws not_found. */
 export const item = async (scope: Scope, id: number): Promise<FeedbackItem> =>
-  presentedOne(scope, await findItem(scope, id))
+  presentItem(scope, await findItem(scope, id))

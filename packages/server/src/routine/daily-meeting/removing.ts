@@ -2,7 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { tellMeeting } from './carrying.ts'
+import { publishMeeting } from './carrying.ts'
 import { requireRemove } from './policy.ts'
 import { findItem, lockMeeting } from './queries.ts'
 import { told } from './saving.ts'
@@ -23,5 +23,5 @@ export async function removeItem(scope: Scope, id: number) {
     area.deleteFrom('routine.meeting_items').where('company_id', '=', scope.companyId).where('id', '=', id),
   )
   await record(scope, 'meeting_item.deleted', id, { before: { ...told(item), status: item.status } })
-  tellMeeting(scope, { id: item.task_id, user_id: item.owner_id, type: item.task_type })
+  publishMeeting(scope, { id: item.task_id, user_id: item.owner_id, type: item.task_type })
 }

@@ -8,11 +8,11 @@ import { nextVersion, requireVersion } from '../../platform/database/versions.ts
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
-import { carryOpenItems, tellMeeting } from './carrying.ts'
+import { carryOpenItems, publishMeeting } from './carrying.ts'
 import { dueOn } from './due.ts'
 import { requireCheck, requireEdit } from './policy.ts'
 import { type ItemRecord, itemLimit, itemsByIds, itemsOf, lockMeeting, type Meeting } from './queries.ts'
-import { presented, presentedOne } from './wire.ts'
+import { present, presentItem } from './wire.ts'
 
 const area = builder<RoutineTables>()
 
@@ -38,8 +38,8 @@ export async function saveItems(scope: Scope, { task_id, feedbacks }: MeetingInp
     if (input.id && !item) throw fail('not_found')
     ids.push(item ? await changeItem(scope, item, input) : await createItem(scope, meeting, input))
   }
-  tellMeeting(scope, meeting)
-  return presented(scope, await itemsByIds(scope, ids))
+  publishMeeting(scope, meeting)
+  return present(scope, await itemsByIds(scope, ids))
 }
 
 const tooMany = `Use no máximo ${itemLimit} itens por reunião.`
@@ -122,7 +122,7 @@ export const doneBy = ({ clock, userId }: Scope, status: '1' | '2') => ({
 })
 
 async function asStale(scope: Scope, item: ItemRecord): Promise<StaleItem> {
-  const [current, changed_by] = await Promise.all([presentedOne(scope, item), whoChanged(scope, item.id)])
+  const [current, changed_by] = await Promise.all([presentItem(scope, item), whoChanged(scope, item.id)])
   return { ...current, changed_by }
 }
 

@@ -9,7 +9,7 @@ import { abilities } from './policy.ts'
 import type { ItemRecord } from './queries.ts'
 
 /** Items as the wire has them, with the names of who wrote and who did them. */
-export async function presented(scope: Scope, items: readonly ItemRecord[]): Promise<FeedbackItem[]> {
+export async function present(scope: Scope, items: readonly ItemRecord[]): Promise<FeedbackItem[]> {
   const ids = new Set(items.flatMap(({ created_by, done_by }) => (done_by ? [created_by, done_by] : [created_by])))
   ids.delete(scope.userId)
   const people = await membersByIds(scope, [...ids])
@@ -40,7 +40,7 @@ export async function presented(scope: Scope, items: readonly ItemRecord[]): Pro
   }))
 }
 
-export async function presentedOne(scope: Scope, item: ItemRecord): Promise<FeedbackItem> {
-  const [one] = await presented(scope, [item])
+export async function presentItem(scope: Scope, item: ItemRecord): Promise<FeedbackItem> {
+  const [one] = await present(scope, [item])
   return one!
 }

@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { discardTaskFiles } from '../tasks/files.ts'
-import { tellTask } from '../tasks/live.ts'
+import { publishTask } from '../tasks/live.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 
 const area = builder<RoutineTables>()
@@ -41,7 +41,7 @@ export async function endSeries(scope: Scope, seriesId: number): Promise<{ remov
       order by id for update`.compile(area),
   )
   const ids = open.map(({ id }) => id)
-  if (open.length) tellTask(scope, undefined, ...open)
+  if (open.length) publishTask(scope, undefined, ...open)
   await discardTaskFiles(scope, ids)
   await releaseHours(scope, ids)
   const [kept] = await Promise.all([

@@ -5,7 +5,7 @@ import { record } from '../../platform/audit/record.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 
@@ -30,7 +30,7 @@ export const tagColors = ({ db }: Scope): Promise<TagColor[]> =>
 /** @throws request.invalid for an unknown colour, tag.duplicate. */
 export async function createTag(scope: Scope, input: Input): Promise<Tag> {
   const tag = await rows.insert(scope, { label: input.label, color_id: await colorOf(scope, input) })
-  tell(scope, { topic: 'tags', to: [scope.userId] })
+  publish(scope, { topic: 'tags', to: [scope.userId] })
   await record(scope, 'tag.created', tag.id, { after: tag })
   return tag
 }
@@ -39,7 +39,7 @@ export async function createTag(scope: Scope, input: Input): Promise<Tag> {
 export async function changeTag(scope: Scope, id: number, input: Input): Promise<Tag> {
   const [before, color_id] = await Promise.all([rows.lock(scope, id), colorOf(scope, input)])
   const tag = await rows.update(scope, id, { label: input.label, color_id })
-  tellShown(scope)
+  publishTags(scope)
   await record(scope, 'tag.updated', id, { before, after: tag })
   return tag
 }
@@ -47,14 +47,14 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
 /** Deletes a tag, which leaves the tasks it is on. @throws not_found for a colleague's tag. */
 export async function deleteTag(scope: Scope, id: number) {
   const before = await rows.remove(scope, id)
-  tellShown(scope)
+  publishTags(scope)
   await record(scope, 'tag.deleted', id, { before })
 }
 
 /** A tag is also on the team's tasks, where colleagues see it. */
-function tellShown(scope: Scope) {
-  tell(scope, { topic: 'tags', to: [scope.userId] })
-  tell(scope, { topic: 'tasks' })
+function publishTags(scope: Scope) {
+  publish(scope, { topic: 'tags', to: [scope.userId] })
+  publish(scope, { topic: 'tasks' })
 }
 
 /** The id of the colour, which may be named by its '#rrggbb' (decision O051). */

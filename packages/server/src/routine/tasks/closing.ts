@@ -6,10 +6,10 @@ import type { Scope } from '../../platform/scope.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { stopTimersOn } from '../timesheet/releasing.ts'
-import { tellTask } from './live.ts'
+import { publishTask } from './live.ts'
 import { mayRename, requireClose, requireReopen } from './policy.ts'
 import { idsPage, lockTask, readTasks } from './queries.ts'
-import { presentedOne } from './wire.ts'
+import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
@@ -38,7 +38,7 @@ export async function closeTask(
     closed_by: scope.userId,
   })
   await stopTimersOn(scope, [task.id])
-  tellTask(scope, task.id, task)
+  publishTask(scope, task.id, task)
   await record(scope, 'task.closed', task.id, {
     before: { label: task.label, feedback: task.feedback, status: task.status },
     after: { ...after, status: '2' },
@@ -52,7 +52,7 @@ export async function reopenTask(scope: Scope, id: number): Promise<Task> {
   const task = await lockTask(scope, id)
   requireReopen(task)
   await change(scope, id, { status: '1', closed_at: null, closed_by: null })
-  tellTask(scope, id, task)
+  publishTask(scope, id, task)
   await record(scope, 'task.reopened', id, {
     before: { status: task.status, closed_at: task.closed },
     after: { status: '1' },
@@ -80,5 +80,5 @@ const change = (scope: Scope, id: number, fields: Change) =>
 
 async function current(scope: Scope, id: number): Promise<Task> {
   const [task] = await readTasks(scope, idsPage(scope, [id]))
-  return presentedOne(scope, task!)
+  return presentTask(scope, task!)
 }

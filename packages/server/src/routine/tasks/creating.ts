@@ -8,12 +8,12 @@ import { carryAround } from '../daily-meeting/carrying.ts'
 import { requireRecentStart, ruleOf, startSeries } from '../series/starting.ts'
 import { moveHours } from '../timesheet/releasing.ts'
 import { requireChoices } from './choosing.ts'
-import { keepTaskFiles } from './files.ts'
+import { attachTaskFiles } from './files.ts'
 import { notifyContacts } from './notifying.ts'
 import { tieToMinutes } from './of-minutes.ts'
 import { idsPage, readTasks } from './queries.ts'
-import { tellShared } from './sharing.ts'
-import { presented } from './wire.ts'
+import { notifyShared } from './sharing.ts'
+import { present } from './wire.ts'
 import { type TaskContent, writeTasks } from './writing.ts'
 
 const daysShown = 31
@@ -52,9 +52,9 @@ export async function createTask(
     await moveHours(scope, input.backlog_id, id)
   }
   if (input.protocol_id) await tieToMinutes(scope, ids, input.protocol_id)
-  await keepTaskFiles(scope, id, files)
+  await attachTaskFiles(scope, id, files)
   if (content.notify === '2') await notifyContacts(scope, content, input.date)
-  await tellShared(scope, id, { ...content, ...belonging, date: input.date })
+  await notifyShared(scope, id, { ...content, ...belonging, date: input.date })
   await record(scope, 'task.created', id, {
     after: {
       ...content,
@@ -68,7 +68,7 @@ export async function createTask(
 
   const lastShown = addDays(input.date, daysShown)
   const shown = ids.filter((_, i) => i === 0 || dates[i]! <= lastShown)
-  const atividades = await presented(scope, await readTasks(scope, idsPage(scope, shown)))
+  const atividades = await present(scope, await readTasks(scope, idsPage(scope, shown)))
   return { atividades, total }
 }
 

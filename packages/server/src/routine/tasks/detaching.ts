@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { nextVersion } from '../../platform/database/versions.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 
@@ -19,7 +19,7 @@ const departments: Kind = { table: 'routine.task_departments', column: 'departme
 /** The tasks get a new version: an open form must not write back what is gone. */
 async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
   const { db, companyId } = scope
-  tell(scope, { topic: 'tasks' })
+  publish(scope, { topic: 'tasks' })
   // The tasks before what they name, as whoever saves one does.
   await db.run(
     sql`

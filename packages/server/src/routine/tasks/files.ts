@@ -6,7 +6,7 @@ import { attachmentsOf } from '../../platform/storage/attachments.ts'
 import type { StagedFile } from '../../platform/storage/staging.ts'
 import type { FileRow } from '../../platform/storage/stored-files.ts'
 import type { RoutineTables } from '../tables.ts'
-import { tellTask } from './live.ts'
+import { publishTask } from './live.ts'
 import { requireAttach } from './policy.ts'
 import { findTask, lockTask } from './queries.ts'
 
@@ -29,12 +29,12 @@ export async function filesOf(scope: Scope, taskId: number): Promise<TaskFile[]>
 export async function attachFiles(scope: Scope, taskId: number, received: readonly StagedFile[]): Promise<TaskFile[]> {
   const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
-  tellTask(scope, taskId, task)
+  publishTask(scope, taskId, task)
   return (await files.attach(scope, taskId, received)).map(toFile)
 }
 
 /** Stores received files and hangs them on a task the caller has made or locked. Answers their ids. */
-export const keepTaskFiles = async (scope: Scope, taskId: number, received: readonly StagedFile[]) =>
+export const attachTaskFiles = async (scope: Scope, taskId: number, received: readonly StagedFile[]) =>
   (await files.attach(scope, taskId, received)).map(({ id }) => id)
 
 /** A file, for whoever sees its task. @throws not_found. */
@@ -50,7 +50,7 @@ export async function deleteFile(scope: Scope, fileId: number) {
   const task = await lockTask(scope, taskId)
   requireAttach(scope, task)
   await files.remove(scope, taskId, fileId)
-  tellTask(scope, taskId, task)
+  publishTask(scope, taskId, task)
 }
 
 /** Takes the files off tasks that are about to go. */

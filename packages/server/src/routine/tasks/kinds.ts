@@ -13,7 +13,7 @@ export const taskShared = defineKind<TaskTold & { by: string; how: 'given' | 'te
   name: 'Tarefas compartilhadas comigo',
   description: 'Quando alguém passa uma tarefa para você ou cria uma da equipe.',
   defaults: { inApp: true, email: 'digest' },
-  tell: ({ id, label, by, how, ...when }) => ({
+  text: ({ id, label, by, how, ...when }) => ({
     title: how === 'given' ? `${by} passou uma tarefa para você` : `${by} compartilhou uma tarefa com a equipe`,
     message: html`<p><strong>${label}</strong><br>${whenInWords(when)}</p>`,
     link: taskLink(id),
@@ -27,7 +27,7 @@ export const taskLate = defineKind<{ id: number; label: string; date: string }>(
   description: 'No dia seguinte ao de uma tarefa sua que não foi concluída.',
   // The e-mail of the day lists them anyway.
   defaults: { inApp: true, email: 'none' },
-  tell: ({ id, label, date }) => ({
+  text: ({ id, label, date }) => ({
     title: 'Tarefa atrasada',
     message: html`<p><strong>${label}</strong> estava marcada para ${formatDate(date)}.</p>`,
     link: taskLink(id),

@@ -1,4 +1,4 @@
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 type Seen = { user_id: number; type: string }
@@ -7,7 +7,7 @@ type Seen = { user_id: number; type: string }
  * Tells everybody who sees a task, or saw it before the change, that it is another now: the company for the team's,
  * otherwise whose it is (the rule of `visible` in queries.ts).
  */
-export function tellTask(scope: Scope, id: number | undefined, ...versions: readonly Seen[]) {
+export function publishTask(scope: Scope, id: number | undefined, ...versions: readonly Seen[]) {
   const ofTeam = versions.some(({ type }) => type === '2')
-  tell(scope, { topic: 'tasks', id, ...(!ofTeam && { to: versions.map(({ user_id }) => user_id) }) })
+  publish(scope, { topic: 'tasks', id, ...(!ofTeam && { to: versions.map(({ user_id }) => user_id) }) })
 }

@@ -5,7 +5,7 @@ import { endSeries, lockSeries } from '../series/ending.ts'
 import type { RoutineTables } from '../tables.ts'
 import { releaseHours } from '../timesheet/releasing.ts'
 import { discardTaskFiles } from './files.ts'
-import { tellTask } from './live.ts'
+import { publishTask } from './live.ts'
 import { requireRemove, requireRemoveSeries } from './policy.ts'
 import { findTask, lockTask, type TaskRecord } from './queries.ts'
 
@@ -22,7 +22,7 @@ export async function removeTask(scope: Scope, id: number) {
   await discardTaskFiles(scope, [id])
   await releaseHours(scope, [id])
   await scope.db.run(area.deleteFrom('routine.tasks').where('company_id', '=', scope.companyId).where('id', '=', id))
-  tellTask(scope, id, task)
+  publishTask(scope, id, task)
   await record(scope, 'task.deleted', id, { before: contentOf(task) })
 }
 

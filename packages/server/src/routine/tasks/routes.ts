@@ -8,13 +8,13 @@ import { finishedTasks } from './finished.ts'
 import { findTask } from './queries.ts'
 import { removeCompletely, removeTask } from './removing.ts'
 import { saveTask } from './saving.ts'
-import { presentedOne } from './wire.ts'
+import { presentTask } from './wire.ts'
 
 export const taskRoutes = implement(taskCalls, {
   'POST /calendar/task': ({ scope, body, files }) => createTask(scope, body, files),
   'POST /calendar/save-task': async ({ scope, body, files }) => ({ response: await saveTask(scope, body, files) }),
   'GET /calendar/task/{id}': async ({ scope, params }) => ({
-    response: await presentedOne(scope, await findTask(scope, params.id)),
+    response: await presentTask(scope, await findTask(scope, params.id)),
   }),
   'DELETE /calendar/task/{id}': ({ scope, params }) => removeTask(scope, params.id),
   'DELETE /calendar/all-task/{id}': ({ scope, params }) => removeCompletely(scope, params.id),

@@ -13,12 +13,12 @@ import type { StagedFile } from '../../platform/storage/staging.ts'
 import { carryAround } from '../daily-meeting/carrying.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice, requireChoices } from './choosing.ts'
-import { keepTaskFiles } from './files.ts'
-import { tellTask } from './live.ts'
+import { attachTaskFiles } from './files.ts'
+import { publishTask } from './live.ts'
 import { requireEdit } from './policy.ts'
 import { idsPage, lockTask, readTasks, type TaskRecord } from './queries.ts'
-import { tellShared } from './sharing.ts'
-import { presentedOne } from './wire.ts'
+import { notifyShared } from './sharing.ts'
+import { presentTask } from './wire.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
@@ -57,15 +57,15 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   await requireChoices(scope, change, task)
 
   await write(scope, task.id, before, after)
-  await keepTaskFiles(scope, task.id, files)
-  tellTask(scope, task.id, before, after)
-  await tellShared(scope, task.id, sharedIn(after), sharedIn(before))
+  await attachTaskFiles(scope, task.id, files)
+  publishTask(scope, task.id, before, after)
+  await notifyShared(scope, task.id, sharedIn(after), sharedIn(before))
   await recordDifference(scope, task.id, before, after)
   if (placing.some((field) => before[field] !== after[field])) {
     await carryAround(scope, { id: task.id, label: after.label }, true)
   }
   const [saved] = await readTasks(scope, idsPage(scope, [task.id]))
-  return presentedOne(scope, saved!)
+  return presentTask(scope, saved!)
 }
 
 /** What makes a task another meeting, or the next one of another line. */
@@ -81,7 +81,7 @@ const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) =>
 })
 
 async function asStale(scope: Scope, task: TaskRecord): Promise<StaleTask> {
-  const [current, changed_by] = await Promise.all([presentedOne(scope, task), whoChanged(scope, task.id)])
+  const [current, changed_by] = await Promise.all([presentTask(scope, task), whoChanged(scope, task.id)])
   return { ...current, changed_by }
 }
 

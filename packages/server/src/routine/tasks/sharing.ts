@@ -16,7 +16,7 @@ export type Shareable = {
  * Tells whoever can see a task now and could not before: its new owner, or everybody when it is of the team. A
  * repetition is told of once, by its first task.
  */
-export async function tellShared(
+export async function notifyShared(
   scope: Scope,
   id: number,
   task: Shareable,

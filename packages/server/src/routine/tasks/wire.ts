@@ -11,14 +11,14 @@ import { abilities, permissionOf } from './policy.ts'
 import type { TaskRecord } from './queries.ts'
 
 /** Tasks as the wire has them, with the names that other areas keep. */
-export async function presented(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
+export async function present(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
   const names = await namesIn(scope, tasks)
   const said: Said = { days: new Map(), rules: new Map() }
   return tasks.map((task) => toTask(scope.userId, task, names, said))
 }
 
-export async function presentedOne(scope: Scope, task: TaskRecord): Promise<Task> {
-  const [one] = await presented(scope, [task])
+export async function presentTask(scope: Scope, task: TaskRecord): Promise<Task> {
+  const [one] = await present(scope, [task])
   return one!
 }
 
@@ -38,8 +38,8 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
     status: task.status as Task['status'],
     type: task.type as TaskType,
     permission: permissionOf(userId, task),
-    contacts: present(task.contacts, names.contacts),
-    departments: present(task.departments, names.departments),
+    contacts: known(task.contacts, names.contacts),
+    departments: known(task.departments, names.departments),
     subjects: task.subjects,
     tags: task.tags,
     links: task.links,
@@ -62,7 +62,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
 }
 
 /** Concluded tasks as the wire has them. */
-export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]): Promise<FinishedTask[]> {
+export async function presentFinished(scope: Scope, tasks: readonly TaskRecord[]): Promise<FinishedTask[]> {
   const names = await namesIn(scope, tasks)
   return tasks.map((task) => ({
     id: task.id,
@@ -72,8 +72,8 @@ export async function presentedDone(scope: Scope, tasks: readonly TaskRecord[]):
     date_finish: task.closed!,
     client_name: names.people.get(task.user_id) ?? '',
     json_history: {
-      contacts: present(task.contacts, names.contacts),
-      departments: present(task.departments, names.departments),
+      contacts: known(task.contacts, names.contacts),
+      departments: known(task.departments, names.departments),
       tags: task.tags,
       protocol_id: task.minutes_id,
       subjects: task.subjects,
@@ -90,7 +90,7 @@ function dateAndHour({ date, starts_at }: TaskRecord, { days }: Said): string {
   return starts_at === null ? day : `${day} ${starts_at}`
 }
 
-function present<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>): Named[] {
+function known<Named>(ids: readonly number[], named: ReadonlyMap<number, Named>): Named[] {
   const found: Named[] = []
   for (const id of ids) {
     const one = named.get(id)

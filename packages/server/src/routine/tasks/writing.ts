@@ -3,7 +3,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { refusedChoice } from './choosing.ts'
-import { tellTask } from './live.ts'
+import { publishTask } from './live.ts'
 import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
@@ -88,6 +88,6 @@ export async function writeTasks(
     .catch((error: unknown) => {
       throw refusedChoice(error)
     })
-  tellTask(scope, rows.length === 1 ? rows[0]!.id : undefined, { user_id: userId, type })
+  publishTask(scope, rows.length === 1 ? rows[0]!.id : undefined, { user_id: userId, type })
   return rows.map(({ id }) => id)
 }

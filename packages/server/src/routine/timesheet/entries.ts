@@ -2,7 +2,7 @@ import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { memberNames } from '../../identity/members/queries.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
 import { durationWords, instantsOf, spanWords } from './moments.ts'
@@ -58,7 +58,7 @@ export async function entriesOf(
       [companyId, taskId],
     ),
   ])
-  return { response: await presented(scope, rows), ...sums! }
+  return { response: await present(scope, rows), ...sums! }
 }
 
 /**
@@ -89,7 +89,7 @@ export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Pr
   await record(scope, 'timesheet.created', made!.id, {
     after: { label: task.label, calendar_id: taskId, ...written(span) },
   })
-  tell(scope, { topic: 'timer', to: [scope.userId] })
+  publish(scope, { topic: 'timer', to: [scope.userId] })
   return made!.id
 }
 
@@ -117,7 +117,7 @@ export async function changeEntry(scope: Scope, id: number, hours: Hours): Promi
     before: { label: before.label, ...writtenRow(before) },
     after: { label: before.label, calendar_id: before.task_id, client_id: before.user_id, ...written(span) },
   })
-  tell(scope, { topic: 'timer', to: [before.user_id] })
+  publish(scope, { topic: 'timer', to: [before.user_id] })
   return presentedEntry(scope, id)
 }
 
@@ -129,7 +129,7 @@ export async function deleteEntry(scope: Scope, id: number) {
   await record(scope, 'timesheet.deleted', id, {
     before: { label: before.label, calendar_id: before.task_id, client_id: before.user_id, ...writtenRow(before) },
   })
-  tell(scope, { topic: 'timer', to: [before.user_id] })
+  publish(scope, { topic: 'timer', to: [before.user_id] })
 }
 
 /** The entry as it is once nobody else changes it. */
@@ -184,11 +184,11 @@ function refused(error: unknown): never {
 }
 
 async function presentedEntry(scope: Scope, id: number): Promise<TimesheetEntry> {
-  const [entry] = await presented(scope, [await findEntry(scope, id)])
+  const [entry] = await present(scope, [await findEntry(scope, id)])
   return entry!
 }
 
-async function presented(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
+async function present(scope: Scope, rows: readonly EntryRow[]): Promise<TimesheetEntry[]> {
   const names = await memberNames(
     scope,
     rows.map(({ user_id }) => user_id),

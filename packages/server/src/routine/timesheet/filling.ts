@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 import { glanceAtTask, type TaskGlance } from '../tasks/queries.ts'
@@ -57,7 +57,7 @@ export async function fillDay(scope: Scope, { calendar_id, date, total, was }: F
     before: { label: task.label, date, total: durationWords(cell.total) },
     after: { label: task.label, date, total: durationWords(total) },
   })
-  tell(scope, { topic: 'timer', to: [scope.userId] })
+  publish(scope, { topic: 'timer', to: [scope.userId] })
   return { ...cell, total }
 }
 

@@ -58,7 +58,7 @@ export async function monthsOf(
       left join routine.timesheet_locks l on l.company_id = ${scope.companyId} and l.month = p.month
       order by p.month desc`.compile(area),
   )
-  return { response: await presented(scope, records), total: records[0]?.months ?? 0 }
+  return { response: await present(scope, records), total: records[0]?.months ?? 0 }
 }
 
 /** One month of the whole company, also one without hours. */
@@ -75,11 +75,11 @@ export async function monthOf(scope: Scope, month: string): Promise<TimesheetMon
       left join routine.timesheet_locks l
         on l.company_id = ${scope.companyId} and l.month = ${`${month}-01`}::date`.compile(area),
   )
-  const [presentedMonth] = await presented(scope, [record!])
+  const [presentedMonth] = await present(scope, [record!])
   return presentedMonth!
 }
 
-async function presented(scope: Scope, records: readonly MonthRecord[]): Promise<TimesheetMonth[]> {
+async function present(scope: Scope, records: readonly MonthRecord[]): Promise<TimesheetMonth[]> {
   const names = await memberNames(
     scope,
     records.flatMap(({ locked_by }) => locked_by ?? []),

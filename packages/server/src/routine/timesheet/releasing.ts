@@ -1,5 +1,5 @@
 import { record } from '../../platform/audit/record.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { durationWords, nowIn } from './moments.ts'
 
@@ -23,7 +23,7 @@ export async function stopTimersOn(scope: Scope, taskIds: readonly number[]) {
       after: { label, calendar_id: task_id, client_id: user_id, total: durationWords(seconds) },
     })
   }
-  if (entries.length) tell(scope, { topic: 'timer', to: entries.map(({ user_id }) => user_id) })
+  if (entries.length) publish(scope, { topic: 'timer', to: entries.map(({ user_id }) => user_id) })
 }
 
 /** Hours outlive their task, with what it said; its timers stop. To be called before tasks are deleted. */
@@ -46,5 +46,5 @@ export async function moveHours(scope: Scope, fromTask: number, toTask: number) 
     [scope.companyId, fromTask, toTask],
   )
   const timers = moved.filter(({ running }) => running).map(({ user_id }) => user_id)
-  if (timers.length) tell(scope, { topic: 'timer', to: timers })
+  if (timers.length) publish(scope, { topic: 'timer', to: timers })
 }

@@ -50,7 +50,7 @@ export async function reportPage(
         from routine.timesheet_entries e where ${chosen(scope, choice)}`.compile(area),
     ),
   ])
-  return { response: await presented(scope, rows), ...counted! }
+  return { response: await present(scope, rows), ...counted! }
 }
 
 /** At most `limit` entries after `last` in the order of `reportPage`; the first ones without it. */
@@ -60,7 +60,7 @@ export async function reportAfter(
   { last, limit }: { last: Pick<TimesheetRow, 'id' | 'real_started'> | undefined; limit: number },
 ): Promise<TimesheetRow[]> {
   const after = last ? sql`and (e.started_at, e.id) < (${last.real_started}::timestamptz, ${last.id}::bigint)` : sql``
-  return presented(scope, await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, after)))
+  return present(scope, await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, after)))
 }
 
 /** What the hours of a month went to: tasks (all occurrences of a repetition are one) and people, the most first. */
@@ -125,7 +125,7 @@ function rowsOf(scope: Scope, choice: HoursChoice, limit: ReturnType<typeof sql>
     order by e.started_at desc, e.id desc`.compile(area)
 }
 
-async function presented(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {
+async function present(scope: Scope, rows: readonly RowRecord[]): Promise<TimesheetRow[]> {
   const taskIds = [...new Set(rows.flatMap(({ task_id }) => task_id ?? []))]
   const [tags, names] = await Promise.all([
     tagsOf(scope, taskIds),

@@ -1,7 +1,7 @@
 import type { TimerState } from '@prumo/contract/routine/timesheet/model.ts'
 import { record } from '../../platform/audit/record.ts'
 import { fail } from '../../platform/errors.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { glanceAtTask } from '../tasks/queries.ts'
 import { durationWords, nowIn } from './moments.ts'
@@ -59,7 +59,7 @@ async function start(scope: Scope, { id, label }: { id: number; label: string })
   await record(scope, 'timesheet.started', entry!.id, {
     after: { label, calendar_id: id, time_from: entry!.started_at },
   })
-  tell(scope, { topic: 'timer', to: [scope.userId] })
+  publish(scope, { topic: 'timer', to: [scope.userId] })
 }
 
 async function stop(scope: Scope, { id, task_id, label }: Running) {
@@ -73,7 +73,7 @@ async function stop(scope: Scope, { id, task_id, label }: Running) {
   await record(scope, 'timesheet.stopped', id, {
     after: { label, calendar_id: task_id, time_from: started_at, time_to: ended_at, total: durationWords(seconds) },
   })
-  tell(scope, { topic: 'timer', to: [scope.userId] })
+  publish(scope, { topic: 'timer', to: [scope.userId] })
 }
 
 async function findRunning({ db, companyId, userId }: Scope): Promise<Running | undefined> {

@@ -17,7 +17,7 @@ import {
   works,
 } from './entering.ts'
 import { givesOrder, ordersWhatIsInTheListAlone } from './ordering.ts'
-import { givesStrangersNothing, keepsWhatIsPersonal, takesNoNumberOfAnother } from './strangers.ts'
+import { givesOthersNothing, hidesPersonalRecords, refusesForeignIds } from './other-companies.ts'
 import { assemble, type Cast, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
@@ -49,9 +49,9 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
       if (call.audience !== 'public') {
         // What is refused first: the preparation is the same for all of them.
         guaranteed('is refused to who has no session, a wrong one or an expired one', refusesWithoutSession)
-        guaranteed('gives another company nothing and lets it change nothing', givesStrangersNothing)
+        guaranteed('gives another company nothing and lets it change nothing', givesOthersNothing)
         if (fixture.personal)
-          guaranteed("keeps what is one person's from a colleague with every permission", keepsWhatIsPersonal)
+          guaranteed("keeps what is one person's from a colleague with every permission", hidesPersonalRecords)
         guaranteed(
           `${call.beforeNewPassword ? 'answers' : 'is closed to'} who came with a one-time password`,
           asksForPassword,
@@ -97,7 +97,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
 
     it.each(numbered)('%s takes no number of another company for one of its own', async (key, call) => {
       expect(
-        await takesNoNumberOfAnother(
+        await refusesForeignIds(
           trialOf(() => cast, key, call, fixtures[key]!),
           bruno,
         ),

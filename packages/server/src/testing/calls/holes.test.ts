@@ -6,7 +6,7 @@ import { fail } from '../../platform/errors.ts'
 import { tablesThatTell } from '../secrets.ts'
 import { TestServer } from '../test-server.ts'
 import { works } from './entering.ts'
-import { givesStrangersNothing, takesNoNumberOfAnother } from './strangers.ts'
+import { givesOthersNothing, refusesForeignIds } from './other-companies.ts'
 import { assemble, type Cast, secret, trialOf } from './trial.ts'
 
 // What tries every call is tried itself: on a call that reaches over the wall between companies it has to complain.
@@ -46,20 +46,20 @@ it.each([
   ],
 ])('a call that is refused but did %s a row of another company is found', async (verb, statement) => {
   hole = async (id) => void (await server.asOwner(statement, [id]))
-  expect((await givesStrangersNothing(trial())).join()).toMatch(`a stranger changed: ${verb} contacts.contacts`)
-  expect((await takesNoNumberOfAnother(trial(), cast.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
+  expect((await givesOthersNothing(trial())).join()).toMatch(`a stranger changed: ${verb} contacts.contacts`)
+  expect((await refusesForeignIds(trial(), cast.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
 })
 
 it('a call that answers what is of another company is found', async () => {
   hole = async (id) =>
     (await server.asOwner('select id, name, email, phone from contacts.contacts where id = $1', [id]))[0]
-  expect((await givesStrangersNothing(trial())).join()).toContain(secret)
+  expect((await givesOthersNothing(trial())).join()).toContain(secret)
 })
 
 it('a change of a person of the company is found, though a person is in no company’s table', async () => {
   hole = async () =>
     void (await server.asOwner(`update identity.users set name = 'Outra' where id = $1`, [cast.ana.userId]))
-  expect(await givesStrangersNothing(trial())).toEqual(['a stranger changed: update identity.users'])
+  expect(await givesOthersNothing(trial())).toEqual(['a stranger changed: update identity.users'])
 })
 
 it('what is written and rolled back is no change, and neither is a row written as it was', async () => {
@@ -67,7 +67,7 @@ it('what is written and rolled back is no change, and neither is a row written a
     await server.asOwner('update contacts.contacts set name = name where id = $1', [id])
     await server.asOwner(`begin; delete from contacts.contacts where id = ${id}; rollback`)
   }
-  expect(await givesStrangersNothing(trial())).toEqual([])
+  expect(await givesOthersNothing(trial())).toEqual([])
 })
 
 it('a call that does not work is found', async () => {

@@ -10,7 +10,7 @@ export const filterNames = ['pessoa', 'area', 'de', 'ate'] as const
 /** Whose entries, of which area, of which days. */
 export function useAuditFilters({ pessoa, de, ate }: AuditSearch): Filter[] {
   const users = useQuery(usersQuery).data?.response ?? []
-  const isGone = typeof pessoa === 'number' && !users.some(({ id }) => id === pessoa)
+  const isDisconnected = typeof pessoa === 'number' && !users.some(({ id }) => id === pessoa)
   return [
     {
       name: 'pessoa',
@@ -19,7 +19,7 @@ export function useAuditFilters({ pessoa, de, ate }: AuditSearch): Filter[] {
       look: 'select',
       options: [
         ...users.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isGone ? [{ value: pessoa, label: 'Usuário removido' }] : []),
+        ...(isDisconnected ? [{ value: pessoa, label: 'Usuário removido' }] : []),
         { value: 'prumo', label: 'Prumo (o próprio sistema)' },
       ],
     },

@@ -3,7 +3,7 @@ import { mostPopText, NewPop, type Pop } from '@prumo/contract/processes/procedu
 import { AppError, fail } from '../../../platform/errors.ts'
 import type { Preparing } from '../../../platform/http/preparing.ts'
 import type { Scope } from '../../../platform/scope.ts'
-import { keepPicture, type StagedPicture, stagePictureContent } from '../../../platform/storage/pictures.ts'
+import { type StagedPicture, stagePictureContent, storePicture } from '../../../platform/storage/pictures.ts'
 import type { ReceivedFile } from '../../../platform/storage/receive.ts'
 import { createPop } from '../writing.ts'
 import { type Converted, pictureAddress, warningsAbout } from './conversion.ts'
@@ -48,7 +48,7 @@ export async function importWord(
   processId: number,
   { content, pictures, warnings }: ReadWord,
 ): Promise<{ response: Pop; warnings: string[] }> {
-  for (const picture of pictures) await keepPicture(scope, picture)
+  for (const picture of pictures) await storePicture(scope, picture)
   const pop = NewPop.parse({ proccess_id: processId, ...content })
   return { response: await createPop(scope, pop), warnings }
 }

@@ -11,7 +11,7 @@ const most = 1000
  * Tells whose meeting it is of open items whose day has come: once for each item and each day it was given, in the last
  * meeting it was in. Items whose 'when' is no day wait for the meeting itself.
  */
-export async function tellOpenItems(scope: Scope) {
+export async function notifyOpenItems(scope: Scope) {
   const items = await scope.db.raw<{
     first: number
     task_id: number

@@ -1,26 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import type { Actor } from '../scope.ts'
-import { type Boot, bare } from './pages.ts'
+import { noPageData, type PageData } from './pages.ts'
 import type { RequestLimiter } from './request-limiter.ts'
 
 /** The first data of a page for the session's user. */
-export type BootFor = (request: FastifyRequest, actor: Actor | undefined) => Promise<Boot>
+export type PageDataFor = (request: FastifyRequest, actor: Actor | undefined) => Promise<PageData>
 
 type Parts = {
   limiter: RequestLimiter
   /** The user of a token's session. @throws rate.limited. */
   sessionOf: (request: FastifyRequest, token: string) => Promise<Actor | undefined>
-  boot: BootFor
+  boot: PageDataFor
 }
 
 /**
  * Pages are counted and wait in the queue like calls. A refused client gets the page all the same, with the refusal's
  * status and without first data: the browser draws it and asks for the data.
  */
-export const pageBoot =
+export const pageDataOf =
   ({ limiter, sessionOf, boot }: Parts) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<Boot> => {
+  async (request: FastifyRequest, reply: FastifyReply): Promise<PageData> => {
     try {
       const { token } = request.credentials
       if (token === undefined) await limiter.countAddress('page', request.ip)
@@ -28,6 +28,6 @@ export const pageBoot =
     } catch (error) {
       if (!(error instanceof AppError) || (error.status !== 429 && error.status !== 503)) throw error
       reply.code(error.status).header('retry-after', String(Math.ceil(error.details.retryAfter ?? 2)))
-      return bare
+      return noPageData
     }
   }

@@ -12,7 +12,7 @@ const atOnce = 1000
  * Tells everybody of their open tasks whose day is over, in the company's time zone: once for each task and each day it
  * was planned for, so that a task put off and late again is told of again.
  */
-export async function tellLateTasks(scope: Scope) {
+export async function notifyLateTasks(scope: Scope) {
   const people = (await reachableMembers(scope)).map(({ id }) => id)
   for (let after = 0, full = true; full; ) {
     const late = await scope.db.raw<{ id: number; user_id: number; label: string; date: string }>(

@@ -7,7 +7,7 @@ import type { Person } from '../test-server.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
 /** Another company is answered nothing of Ana's, and changes nothing of hers. */
-export async function givesStrangersNothing(trial: Trial): Promise<string[]> {
+export async function givesOthersNothing(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.stranger.token, await trial.input())
   const { status, text } = outcome
   const wrong = written('a stranger', outcome)
@@ -17,7 +17,7 @@ export async function givesStrangersNothing(trial: Trial): Promise<string[]> {
 }
 
 /** A colleague with every permission is told that what is one person's is not there. */
-export async function keepsWhatIsPersonal(trial: Trial): Promise<string[]> {
+export async function hidesPersonalRecords(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.peer.token, await trial.input())
   return [...(outcome.status === 404 ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
 }
@@ -26,7 +26,7 @@ export async function keepsWhatIsPersonal(trial: Trial): Promise<string[]> {
  * In a world without row level security, where `hers` is Ana's whatever it is taken for: Bruno, of another company,
  * makes the call on what she prepared, and on what he prepared with her number in each place that takes one.
  */
-export async function takesNoNumberOfAnother(
+export async function refusesForeignIds(
   { cast: { server, ana }, key, call, fixture }: Trial,
   bruno: Person,
 ): Promise<string[]> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { lockContactsShared } from '../../contacts/contacts/contacts.ts'
 import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { tell } from '../../platform/live/telling.ts'
+import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { MinutesTables } from '../tables.ts'
 import { discardMinutesFiles } from './files.ts'
@@ -25,7 +25,7 @@ export async function toggleArchived(scope: Scope, id: number): Promise<{ change
       .where('id', '=', id),
   )
   await record(scope, archive ? 'minutes.archived' : 'minutes.unarchived', id, { after: { name: row.name } })
-  tell(scope, { topic: 'minutes', id })
+  publish(scope, { topic: 'minutes', id })
   return { change_archived: archive }
 }
 
@@ -74,7 +74,7 @@ export async function duplicateMinutes(scope: Scope, id: number): Promise<Minute
   ])
   await refreshWords(scope, copy!.id)
   await record(scope, 'minutes.duplicated', copy!.id, { after: { name: row.name, from: id } })
-  tell(scope, { topic: 'minutes' })
+  publish(scope, { topic: 'minutes' })
   return readMinutes(scope, copy!.id)
 }
 
@@ -85,5 +85,5 @@ export async function deleteMinutes(scope: Scope, id: number) {
   await discardMinutesFiles(scope, [id])
   await scope.db.run(area.deleteFrom('minutes.minutes').where('company_id', '=', scope.companyId).where('id', '=', id))
   await record(scope, 'minutes.deleted', id, { before: { name: row.name, date: row.held_on } })
-  tell(scope, { topic: 'minutes', id })
+  publish(scope, { topic: 'minutes', id })
 }

@@ -18,8 +18,8 @@ type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'note'> & { p
 const notYou =
   'Se não foi você, troque a sua senha agora, confira os aparelhos conectados em Minha conta e fale com a pessoa responsável pela sua empresa.'
 
-export const tellTurnedOn = (scope: Scope) =>
-  tell(scope, {
+export const mailTurnedOn = (scope: Scope) =>
+  mail(scope, {
     subject: 'Verificação em duas etapas ativada',
     preheader: 'A partir de agora, entrar no Prumo pede também um código.',
     title: 'Verificação em duas etapas ativada',
@@ -30,8 +30,8 @@ export const tellTurnedOn = (scope: Scope) =>
     note: notYou,
   })
 
-export const tellMoved = (scope: Scope) =>
-  tell(scope, {
+export const mailMoved = (scope: Scope) =>
+  mail(scope, {
     subject: 'Seu aplicativo de códigos foi trocado',
     preheader: 'Os códigos do aplicativo anterior deixaram de valer.',
     title: 'Outro aplicativo de códigos',
@@ -41,8 +41,8 @@ export const tellMoved = (scope: Scope) =>
     note: notYou,
   })
 
-export const tellTurnedOff = (scope: Scope) =>
-  tell(scope, {
+export const mailTurnedOff = (scope: Scope) =>
+  mail(scope, {
     subject: 'Verificação em duas etapas desativada',
     preheader: 'Sua conta voltou a ser protegida só pela senha.',
     title: 'Verificação em duas etapas desativada',
@@ -50,8 +50,8 @@ export const tellTurnedOff = (scope: Scope) =>
     note: notYou,
   })
 
-export const tellCodesRenewed = (scope: Scope) =>
-  tell(scope, {
+export const mailCodesRenewed = (scope: Scope) =>
+  mail(scope, {
     subject: 'Novos códigos de recuperação do Prumo',
     preheader: 'Os códigos anteriores deixaram de valer.',
     title: 'Novos códigos de recuperação',
@@ -59,8 +59,8 @@ export const tellCodesRenewed = (scope: Scope) =>
     note: notYou,
   })
 
-export const tellRecoveryCodeUsed = (scope: Scope, left: number) =>
-  tell(scope, {
+export const mailRecoveryCodeUsed = (scope: Scope, left: number) =>
+  mail(scope, {
     subject: 'Um código de recuperação foi usado',
     preheader: leftInWords(left),
     title: 'Um código de recuperação foi usado',
@@ -72,8 +72,8 @@ export const tellRecoveryCodeUsed = (scope: Scope, left: number) =>
   })
 
 /** To somebody whose second step was taken away by a colleague, or by the system. */
-export const tellReset = (scope: Scope, person: Told) =>
-  tell(
+export const mailReset = (scope: Scope, person: Told) =>
+  mail(
     scope,
     {
       subject: 'Sua verificação em duas etapas foi retirada',
@@ -89,7 +89,7 @@ export const tellReset = (scope: Scope, person: Told) =>
   )
 
 /** Somebody knows the password and keeps guessing the code. */
-export const tellGuessing = (sender: { db: Connection; jobs: Jobs }, person: Told) =>
+export const mailGuessing = (sender: { db: Connection; jobs: Jobs }, person: Told) =>
   queue(sender, person, {
     subject: 'Alguém acertou a sua senha e errou o código',
     preheader: 'A entrada foi recusada. Se não foi você, troque a sua senha.',
@@ -108,7 +108,7 @@ const leftInWords = (left: number) =>
       ? 'Resta 1 código de recuperação.'
       : `Restam ${left} códigos de recuperação.`
 
-async function tell(scope: Scope, words: Words, to?: Told) {
+async function mail(scope: Scope, words: Words, to?: Told) {
   const person =
     to ??
     (await scope.db.first(

@@ -7,7 +7,7 @@ import type { ProcessesTables } from '../tables.ts'
 const area = builder<ProcessesTables>()
 
 /** Tells the readers of a POP, or some of them, of its version in force: once of each version. */
-export async function tellReaders(
+export async function notifyReaders(
   scope: Scope,
   pop: { id: number; title: string; version: number },
   some?: readonly number[],

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const answers = new WeakMap<FastifyRequest, { raw: ServerResponse; controller?: AbortController }>()
 
 /** Remembers the answer of a request, so that a disconnection of the client can be noticed. */
-export function noteAnswer(request: FastifyRequest, { raw }: FastifyReply) {
+export function watchAnswer(request: FastifyRequest, { raw }: FastifyReply) {
   answers.set(request, { raw })
 }
 
@@ -12,7 +12,7 @@ export function noteAnswer(request: FastifyRequest, { raw }: FastifyReply) {
  * A signal that aborts when the client disconnects before the answer is written. Fastify's own signal is not used: a
  * request closes when its body has been read, which is not a disconnection.
  */
-export function goneSignal(request: FastifyRequest): AbortSignal {
+export function disconnectSignal(request: FastifyRequest): AbortSignal {
   const answer = answers.get(request)!
   if (answer.controller) return answer.controller.signal
   const controller = (answer.controller = new AbortController())
@@ -23,4 +23,4 @@ export function goneSignal(request: FastifyRequest): AbortSignal {
 }
 
 /** Whether the client is known to have disconnected. */
-export const isGone = (request: FastifyRequest) => answers.get(request)?.controller?.signal.aborted ?? false
+export const isDisconnected = (request: FastifyRequest) => answers.get(request)?.controller?.signal.aborted ?? false

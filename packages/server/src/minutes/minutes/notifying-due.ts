@@ -16,7 +16,7 @@ type Due = { id: number; title: string; due_on: string; due_at: string | null; c
  * responsible; of the agenda, their author. Once for each subject and each of its deadlines; a subject that later
  * minutes continue counts there.
  */
-export async function tellDueSubjects(scope: Scope) {
+export async function notifyDueSubjects(scope: Scope) {
   const between = [scope.companyId, addDays(scope.today, -newsDays), scope.today]
   const [people, ofMinutes, ofAgenda] = await Promise.all([
     reachableMembers(scope),

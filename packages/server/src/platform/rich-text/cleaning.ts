@@ -1,5 +1,5 @@
 import type { Scope } from '../scope.ts'
-import { markKept } from '../storage/pictures.ts'
+import { markPicturesUsed } from '../storage/pictures.ts'
 import { imageSources, sanitizeRichText } from './sanitizing.ts'
 
 const longText = 10_000
@@ -17,11 +17,11 @@ const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => void set
  * @param html as the client sent it, at most `richTextLimits.html` characters.
  * @throws request.too_large
  */
-export async function keepRichText(scope: Scope, html: string): Promise<string> {
+export async function cleanRichText(scope: Scope, html: string): Promise<string> {
   if (html.length > longText) await nextTurn()
   const clean = sanitizeRichText(html)
   const sources = imageSources(clean)
   if (!sources.length) return clean
-  const known = await markKept(scope, sources)
+  const known = await markPicturesUsed(scope, sources)
   return sources.every((src) => known.has(src)) ? clean : sanitizeRichText(clean, (src) => known.has(src))
 }

@@ -11,7 +11,7 @@ type Collect = (options: { type: 'major' }) => void
  * one before.
  * @returns a function that stops watching.
  */
-export function restWhenQuiet(server: Server, { afterMs = 15_000, few = 3, many = 200 } = {}): () => void {
+export function collectWhenIdle(server: Server, { afterMs = 15_000, few = 3, many = 200 } = {}): () => void {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
   let [since, lately] = [0, 0]

@@ -13,7 +13,7 @@ export const demoCompany = {
 export type Role = 'ana' | 'carlos' | 'beatriz' | 'joao' | 'marina'
 
 /** What builds the parts of the demo company: one transaction, in which each role acts at a chosen moment. */
-export type Stage = {
+export type DemoBuilder = {
   /** 'yyyy-MM-dd', the day around which the demo data is placed. */
   today: string
   userIds: Readonly<Record<Role, number>>

@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+
+// docs/glossary.md gives each verb one meaning and names functions that show it.
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url))
+const sources = resolve(root, 'packages/server/src')
+const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+
+/** The exported names of a file. */
+const exportsOf = (path: string) =>
+  [...readFileSync(path, 'utf8').matchAll(/^export (?:async )?(?:function\*?|const|class|type|interface) (\w+)/gm)].map(
+    ([, name]) => name!,
+  )
+
+it('every function the glossary names is exported by the file it names', () => {
+  const named = [...glossary.matchAll(/((?:`\w+`, )*`\w+`) in `([\w/-]+\.ts)`/g)].flatMap(([, names, path]) =>
+    [...names!.matchAll(/\w+/g)].map(([name]) => ({ name, path: path! })),
+  )
+  expect(named.length).toBeGreaterThan(30)
+  const missing = named.filter(({ name, path }) => {
+    const file = join(sources, path)
+    return !existsSync(file) || !exportsOf(file).includes(name)
+  })
+  expect(missing).toEqual([])
+})
+
+it('every place the glossary names exists', () => {
+  const rows = glossary.slice(glossary.indexOf('## Nouns of the platform')).matchAll(/\| `([^`|]+)` \|$/gm)
+  const places = [...rows].map(([, path]) => path!)
+  expect(places.length).toBeGreaterThan(25)
+  expect(places.filter((path) => !existsSync(join(path.startsWith('packages/') ? root : sources, path)))).toEqual([])
+})
+
+it('no exported function of the server begins with a verb that the glossary does not use', () => {
+  const unused = /^(?:keep|hold|tell|settle)(?=[A-Z]|$)/
+  const found = globSync('**/*.ts', { cwd: sources, exclude: (path) => path.endsWith('.test.ts') }).flatMap((path) =>
+    exportsOf(join(sources, path))
+      .filter((name) => unused.test(name))
+      .map((name) => `${path}: ${name}`),
+  )
+  expect(found).toEqual([])
+})
