@@ -73,7 +73,7 @@ export function servePages(
 }
 
 /** The files by which a browser learns of a new release. */
-const release = /\/(service-worker\.js|noPageData\.html|manifest\.webmanifest)(\.br|\.gz)?$/
+const release = /\/(service-worker\.js|bare\.html|manifest\.webmanifest)(\.br|\.gz)?$/
 
 const cacheControl = (path: string) =>
   path.includes('/assets/')
