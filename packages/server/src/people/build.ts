@@ -1,6 +1,6 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { NormInput } from '@prumo/contract/people/norms/endpoints.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { createNorm } from './norms/norms.ts'
 
 const rules: readonly [topic: string, description: string, explanation?: string, link?: string][] = [
@@ -44,8 +44,8 @@ const rules: readonly [topic: string, description: string, explanation?: string,
 ]
 
 /** The rules of the demo bakery, as Ana wrote them for who begins there. */
-export async function buildNorms(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -33), '15:10')
+export async function buildNorms(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -33), '15:10')
   for (const [topic, description, suggestions_explanations = '', link = ''] of rules)
     await createNorm(scope, NormInput.parse({ topic, description, suggestions_explanations, link }))
 }
