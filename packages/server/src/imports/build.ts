@@ -1,5 +1,5 @@
 import { addDays } from '@prumo/contract/dates.ts'
-import type { Stage } from '../platform/demo/stage.ts'
+import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { mapImport, startImport } from './starting.ts'
 
 // The addresses end in .example, which is nobody's.
@@ -13,8 +13,8 @@ const lines = [
 ]
 
 /** A spreadsheet of suppliers that waits to be confirmed: some of its lines are good, and others say what is wrong. */
-export async function buildImports(stage: Stage) {
-  const scope = await stage.as('ana', addDays(stage.today, -1), '15:40')
+export async function buildImports(demo: DemoBuilder) {
+  const scope = await demo.as('ana', addDays(demo.today, -1), '15:40')
   const file = { name: 'fornecedores-da-feira.csv', headers: ['Fornecedor', 'E-mail', 'WhatsApp'], lines }
   const { id, mapping } = await startImport(scope, 'contacts', file)
   await mapImport(scope, id, mapping)
