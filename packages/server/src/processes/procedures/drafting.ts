@@ -7,7 +7,7 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
-import { lockRow, presentedPop } from './queries.ts'
+import { lockRow, presentPop } from './queries.ts'
 import { contentFields, contentOf } from './wire.ts'
 import { forgetDraft, storable } from './writing.ts'
 

@@ -18,8 +18,8 @@ import { plainText } from '../../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { requireApprover } from './approvers.ts'
-import { lockRow, type PopRow, presentedPop, readPop, shortened } from './queries.ts'
-import { storeVersion, snapshotOf } from './versions.ts'
+import { lockRow, type PopRow, presentPop, readPop, shortened } from './queries.ts'
+import { snapshotOf, storeVersion } from './versions.ts'
 import { columnsOf, contentFields, contentOf } from './wire.ts'
 
 const area = builder<ProcessesTables>()
