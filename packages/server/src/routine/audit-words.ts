@@ -80,6 +80,7 @@ export const routineAuditWords: AuditWords = {
     'task.files_added': 'anexou arquivos à tarefa …',
     'task.file_deleted': 'apagou um arquivo da tarefa …',
     'series.extended': 'marcou as próximas ocorrências da repetição …',
+    'series.shortened': 'retirou as ocorrências além de um ano da repetição …',
     'series.ended': 'encerrou a repetição …',
     'meeting_item.created': 'anotou na reunião o item …',
     'meeting_item.updated': 'alterou o item de reunião …',

@@ -243,6 +243,31 @@ describe('every morning', () => {
     expect(await read(ana, last.id)).toMatchObject({ contacts: [eva], departments: [], tags: [] })
   })
 
+  it('takes a second year back that it wrote while the clock stood ahead, but nothing that a person has touched', async () => {
+    const eva = await server.company()
+    await started(ana, { repeat_day: '8' })
+    await started(eva, { date: '2026-11-23', repeat_day_advanced: '29' })
+    await started(eva, { date: '2028-02-01', repeat_day_advanced: '29', label: 'Daqui a muito' })
+    const before = await rows(ana)
+    server.setClock('2027-11-20T12:00:00-03:00')
+    await topUp()
+    expect((await rows(ana)).length).toBeGreaterThan(700)
+    server.setClock('2026-11-20T12:00:00-03:00')
+    const touched = (await rows(eva)).find(({ date }) => date === '2028-03-23')!
+    const changed = await eva.call('POST /calendar/save-task', { body: { calendar_id: touched.id, label: 'Trimestre' } })
+    expect(changed.status).toBe(200)
+    await topUp()
+    await topUp()
+    expect(await rows(ana)).toEqual(before)
+    expect((await dates(eva)).slice(-2)).toEqual(['2028-02-23', '2028-03-23'])
+    expect(await dates(eva)).toContain('2028-02-01')
+    server.setClock('2027-11-20T12:00:00-03:00')
+    await topUp()
+    const later = await dates(ana)
+    expect([later.at(-1), new Set(later).size]).toEqual(['2028-11-20', later.length])
+    expect((await dates(eva)).filter((date) => date === '2028-03-23')).toHaveLength(1)
+  })
+
   it('catches up after years in steps, and keeps to the company’s own day', async () => {
     await started(ana, { repeat_day_advanced: '179' })
     server.setClock('2031-01-01T06:00:00-03:00')

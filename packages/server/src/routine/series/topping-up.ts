@@ -13,13 +13,14 @@ import { horizon, LONGEST_WINDOW_DAYS, occurrences, type RepeatRule } from '../r
 import type { RoutineTables } from '../tables.ts'
 import { tieToMinutes } from '../tasks/of-minutes.ts'
 import { type TaskContent, writeTasks } from '../tasks/writing.ts'
+import { latestHorizon, takeBackSome } from './taking-back.ts'
 
 const area = builder<RoutineTables>()
 const seriesAtOnce = 100
 /** Of tasks and what hangs on them: a second or two of one connection. */
 const rowsAtOnce = 8_000
 
-/** Every day, one job for each company with a series that no longer reaches its horizon (decision O041). */
+/** Every day, one job for each company with a series that no longer reaches its horizon, or reaches beyond it (decision O041). */
 export const topUpSeries = defineJob({
   id: 'routine.top-up-series',
   schema: z.object({}),
@@ -41,6 +42,7 @@ export const topUpCompany = defineJob({
   id: 'routine.top-up-company',
   schema: z.object({ companyId: z.int() }),
   async run({ companyId }, context) {
+    while (await context.inCompany(companyId, takeBackSome));
     while (await context.inCompany(companyId, topUpSome));
   },
 })
@@ -82,7 +84,8 @@ const rowsOf = ({ contacts, departments, tags, subjects, links }: TaskContent) =
 
 async function companiesWithDueSeries({ database, clock }: JobContext): Promise<number[]> {
   // The company's own day decides later; tomorrow in UTC is nobody's past.
-  const latest = horizon(addDays(today(clock, 'UTC'), 1))
+  const tomorrow = addDays(today(clock, 'UTC'), 1)
+  const latest = horizon(tomorrow)
   const rows = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
     db.all(
       area
@@ -90,7 +93,16 @@ async function companiesWithDueSeries({ database, clock }: JobContext): Promise<
         .select('company_id')
         .distinct()
         .where('ended_at', 'is', null)
-        .where('materialised_until', '<', latest)
+        .where(({ eb, or, fn, ref }) =>
+          or([
+            eb('materialised_until', '<', latest),
+            eb(
+              'materialised_until',
+              '>',
+              fn<string>('greatest', [sql`${latestHorizon(tomorrow)}::date`, ref('starts_on')]),
+            ),
+          ]),
+        )
         .orderBy('company_id'),
     ),
   )

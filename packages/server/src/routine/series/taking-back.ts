@@ -1,0 +1,68 @@
+import { addDays } from '@prumo/contract/dates.ts'
+import { sql } from 'kysely'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { horizon } from '../recurrence/recurrence.ts'
+import type { RoutineTables } from '../tables.ts'
+import { tellTask } from '../tasks/live.ts'
+
+const area = builder<RoutineTables>()
+const seriesAtOnce = 100
+/** A company that changes its time zone moves its horizon by a day. */
+const spareDays = 2
+
+/** The last date that a series may have when its company's day is `today`: beyond it, a clock stood ahead. */
+export const latestHorizon = (today: string): string => addDays(horizon(today), spareDays)
+
+type Overlong = { id: number; user_id: number; type: string; materialised_until: string; until: string }
+
+/**
+ * Removes the occurrences beyond the horizon, which the server wrote while its clock stood ahead. An occurrence that a
+ * person has changed stays, and every one before it: the series continues behind it.
+ *
+ * @returns whether there may be more to remove.
+ */
+export async function takeBackSome(scope: Scope): Promise<boolean> {
+  const overlong = await lockOverlong(scope)
+  for (const series of overlong) await takeBack(scope, series)
+  return overlong.length === seriesAtOnce
+}
+
+const lockOverlong = ({ db, companyId, today }: Scope): Promise<Overlong[]> =>
+  db.all(
+    sql<Overlong>`
+      select s.id, s.user_id, s.type, s.materialised_until, kept.until
+      from routine.series s, lateral (
+        select greatest(${horizon(today)}::date, s.starts_on, (
+          select max(t.date) from routine.tasks t
+          where t.company_id = s.company_id and t.series_id = s.id and (
+            t.status <> '1' or t.user_id <> s.user_id or t.updated_at <> t.created_at::timestamptz(3)
+            or exists (select from routine.task_files f where f.company_id = t.company_id and f.task_id = t.id)
+            or exists (select from routine.timesheet_entries e where e.company_id = t.company_id and e.task_id = t.id)
+          )
+        )) as until
+      ) kept
+      where s.company_id = ${companyId} and s.ended_at is null
+        and s.materialised_until > greatest(${latestHorizon(today)}::date, kept.until)
+      order by s.id limit ${seriesAtOnce}
+      for update of s skip locked`.compile(area),
+  )
+
+async function takeBack(scope: Scope, { id, user_id, type, materialised_until, until }: Overlong) {
+  const gone = await scope.db.all(
+    sql<{ id: number }>`
+      delete from routine.tasks where company_id = ${scope.companyId} and series_id = ${id} and date > ${until}::date
+      returning id`.compile(area),
+  )
+  await scope.db.run(
+    area
+      .updateTable('routine.series')
+      .set({ materialised_until: until })
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  )
+  if (gone.length) tellTask(scope, undefined, { user_id, type })
+  const after = { until, dates: gone.length }
+  await record(scope, 'series.shortened', id, { before: { until: materialised_until }, after })
+}
