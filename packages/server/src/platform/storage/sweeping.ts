@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '../database/database.ts'
+import type { Connection, Database } from '../database/database.ts'
 import { builder } from '../database/sql.ts'
 import { defineJob } from '../jobs/jobs.ts'
 import { mayRemoveContents } from './contents-lock.ts'
@@ -39,15 +39,33 @@ export const sweepStorage = defineJob({
   },
 })
 
-/** The keys that neither a file nor a note names; none while a backup copies the contents of its snapshot. */
+/**
+ * The keys that no row names: neither a note nor a row of any table that holds contents, whichever area it belongs to.
+ * None while a backup copies the contents of its snapshot.
+ */
 const unnamed = (database: Database, keys: readonly string[]): Promise<string[]> =>
   database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, patient: true }, async (db) => {
     if (!keys.length || !(await mayRemoveContents(db))) return []
+    const holding = [...(await tablesWithContents(db)), 'storage.discarded']
     const rows = await db.all(
       sql<{ key: string }>`
         select k.key from unnest(${keys}::text[]) k(key)
-        where not exists (select from storage.files f where f.key = k.key)
-          and not exists (select from storage.discarded d where d.key = k.key)`.compile(files),
+        where ${sql.join(
+          holding.map((table) => sql`not exists (select from ${sql.table(table)} t where t.key = k.key)`),
+          sql` and `,
+        )}`.compile(files),
     )
     return rows.map(({ key }) => key)
   })
+
+/** The tables whose rows name contents of the storage: they have the columns of key, size and checksum. */
+export async function tablesWithContents(db: Connection): Promise<string[]> {
+  const rows = await db.raw<{ name: string }>(
+    `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and 3 = (
+       select count(*) from pg_attribute a
+       where a.attrelid = c.oid and a.attname in ('key', 'size', 'sha256') and not a.attisdropped)
+     order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
