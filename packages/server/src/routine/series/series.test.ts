@@ -254,7 +254,9 @@ describe('every morning', () => {
     expect((await rows(ana)).length).toBeGreaterThan(700)
     server.setClock('2026-11-20T12:00:00-03:00')
     const touched = (await rows(eva)).find(({ date }) => date === '2028-03-23')!
-    const changed = await eva.call('POST /calendar/save-task', { body: { calendar_id: touched.id, label: 'Trimestre' } })
+    const changed = await eva.call('POST /calendar/save-task', {
+      body: { calendar_id: touched.id, label: 'Trimestre' },
+    })
     expect(changed.status).toBe(200)
     await topUp()
     await topUp()
