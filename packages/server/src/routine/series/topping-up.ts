@@ -93,15 +93,9 @@ async function companiesWithDueSeries({ database, clock }: JobContext): Promise<
         .select('company_id')
         .distinct()
         .where('ended_at', 'is', null)
-        .where(({ eb, or, fn, ref }) =>
-          or([
-            eb('materialised_until', '<', latest),
-            eb(
-              'materialised_until',
-              '>',
-              fn<string>('greatest', [sql`${latestHorizon(tomorrow)}::date`, ref('starts_on')]),
-            ),
-          ]),
+        .where(
+          sql<boolean>`(materialised_until < ${latest}::date
+            or materialised_until > greatest(${latestHorizon(tomorrow)}::date, starts_on))`,
         )
         .orderBy('company_id'),
     ),
