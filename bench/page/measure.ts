@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { Stage } from '../stage.ts'
+import { openBarePage } from './bare.ts'
 
 /** What a visit with an empty cache cost. */
 export type Visit = {
@@ -15,13 +16,16 @@ export type Visit = {
   painted: string
   /** How far things jumped while it loaded (cumulative layout shift). */
   shift: number
+  /** What stood on it. */
+  text: string
   interactions: Interaction[]
 }
 
 /** Something a person did, and the longest it took until the screen showed it, in milliseconds. */
 export type Interaction = { name: string; ms: number }
 
-export type PageMeasure = { page: string; visits: Visit[] }
+/** `bare`: after each visit one of a bare page with the same text, in the same minute on the same machine. */
+export type PageMeasure = { page: string; visits: Visit[]; bare: Visit[] }
 
 // A modest phone on a slow connection.
 const cpuSlowdown = 4
@@ -44,41 +48,48 @@ export async function measurePages(
   stage: Stage,
   { visits, hear }: { visits: number; hear: (line: string) => void },
 ): Promise<PageMeasure[]> {
+  const bare = await openBarePage()
   const browser = await chromium.launch(launchOptions)
   try {
+    const { url } = stage.server
     const pages = [
-      { page: 'sign-in', signedIn: false, drawn: '[name=password]', act: signIn },
-      { page: 'Home, signed in', signedIn: true, drawn: 'main h1', act: walkAround },
+      { page: 'sign-in', url, person: undefined, drawn: '[name=password]', act: signIn },
+      { page: 'Home, signed in', url, person: stage.people[0]!.token, drawn: 'main h1', act: walkAround },
     ]
     const measures: PageMeasure[] = []
     for (const { page, ...visited } of pages) {
       const done: Visit[] = []
+      const bareDone: Visit[] = []
       for (let n = 0; n < visits; n++) {
-        const visit = await visitOnce(browser, stage, visited)
+        const visit = await visitOnce(browser, visited)
         done.push(visit)
+        bare.show(visit.text)
+        const reference = await visitOnce(browser, { url: bare.url, person: undefined, drawn: 'button', act: change })
+        bareDone.push(reference)
         hear(
-          `${page}: ${(visit.scriptBytes / 1024).toFixed(0)} KB of JavaScript, painted after ${visit.paintMs.toFixed(0)} ms`,
+          `${page}: ${(visit.scriptBytes / 1024).toFixed(0)} KB of JavaScript, painted after ${visit.paintMs.toFixed(0)} ms, bare after ${reference.paintMs.toFixed(0)} ms`,
         )
       }
-      measures.push({ page, visits: done })
+      measures.push({ page, visits: done, bare: bareDone })
     }
     return measures
   } finally {
+    await bare.close()
     await browser.close()
   }
 }
 
-type Act = (page: Page, stage: Stage, step: Step) => Promise<void>
+type Act = (page: Page, step: Step) => Promise<void>
 /** Does something under a name, and waits until the screen has shown it. */
 type Step = (name: string, work: () => Promise<unknown>) => Promise<void>
 
-/** `drawn`: what is on the screen once the page is there. */
-type Visited = { signedIn: boolean; drawn: string; act: Act }
+/** `person`: whose session it is; `drawn`: what is on the screen once the page is there. */
+type Visited = { url: string; person: string | undefined; drawn: string; act: Act }
 
-async function visitOnce(browser: Browser, stage: Stage, { signedIn, drawn, act }: Visited): Promise<Visit> {
+async function visitOnce(browser: Browser, { url, person, drawn, act }: Visited): Promise<Visit> {
   const context = await browser.newContext({ ...phone, locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   try {
-    if (signedIn) await enter(context, stage)
+    if (person) await enter(context, url, person)
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
     await devtools.send('Network.enable')
@@ -87,7 +98,7 @@ async function visitOnce(browser: Browser, stage: Stage, { signedIn, drawn, act 
     await page.addInitScript(observe)
     const encodings = new Map<string, string>()
     page.on('response', (response) => encodings.set(response.url(), response.headers()['content-encoding'] ?? ''))
-    await page.goto(stage.server.url, { waitUntil: 'load' })
+    await page.goto(url, { waitUntil: 'load' })
     await page.locator(drawn).first().waitFor()
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(settledAfterMs)
@@ -100,7 +111,7 @@ async function visitOnce(browser: Browser, stage: Stage, { signedIn, drawn, act 
       await page.waitForTimeout(800)
       interactions.push({ name, ms: await page.evaluate(longestInteraction) })
     }
-    await act(page, stage, step)
+    await act(page, step)
     return {
       ...loaded,
       uncompressed: loaded.scriptUrls.filter((url) => encodings.get(url) !== 'br'),
@@ -111,17 +122,21 @@ async function visitOnce(browser: Browser, stage: Stage, { signedIn, drawn, act 
   }
 }
 
-const enter = (context: BrowserContext, stage: Stage) =>
-  context.addCookies([{ name: 'request_token', value: stage.people[0]!.token, url: stage.server.url, httpOnly: true }])
+const enter = (context: BrowserContext, url: string, token: string) =>
+  context.addCookies([{ name: 'request_token', value: token, url, httpOnly: true }])
 
-const signIn: Act = async (page, _stage, step) => {
+const change: Act = async (page, step) => {
+  for (const name of ['change the text', 'change it back']) await step(name, () => page.getByRole('button').tap())
+}
+
+const signIn: Act = async (page, step) => {
   await step('tap the e-mail', () => page.getByLabel('E-mail').tap())
   await step('type the e-mail', () => page.keyboard.type('pessoa@empresa.com.br', { delay: 60 }))
   await step('tap the password', () => page.getByLabel('Senha', { exact: true }).tap())
   await step('type the password', () => page.keyboard.type('nao-e-esta', { delay: 60 }))
 }
 
-const walkAround: Act = async (page, _stage, step) => {
+const walkAround: Act = async (page, step) => {
   const bar = page.getByRole('navigation', { name: 'Atalhos' })
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await step('open the new-task menu', () => bar.getByRole('button', { name: 'Criar' }).tap())
@@ -188,6 +203,7 @@ function readLoading() {
     paintMs: last?.startTime ?? Number.NaN,
     painted: `${element?.tagName.toLowerCase() ?? '?'}: ${element?.textContent?.trim().slice(0, 60) ?? last?.url ?? ''}`,
     shift: bench.shift,
+    text: document.body.innerText,
   }
 }
 
