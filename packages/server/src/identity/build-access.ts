@@ -13,7 +13,7 @@ import type { IdentityTables } from './tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Ana's second company, which she changes to on 'Minha conta'. */
+/** Ana's second company, to which she changes on 'Minha conta'. */
 const events = {
   name: 'Horizonte Eventos Ltda',
   tax_id: '45723174000110',
@@ -30,8 +30,8 @@ const market = {
 }
 
 /**
- * The companies around the demo company: its consultant's other one, one whose invitation he can accept, Ana's second one,
- * and an invitation that she sent to somebody else.
+ * The companies around the demo company: another one of its consultant, one whose invitation he can accept, Ana's
+ * second one, and an invitation she sent to somebody else.
  */
 export async function buildCompaniesAround(demo: DemoBuilder) {
   const carlos = await demo.as('carlos', addDays(demo.today, -40), '14:00')
@@ -68,7 +68,7 @@ export async function buildCompaniesAround(demo: DemoBuilder) {
   })
 }
 
-/** How Ana came in during the last weeks, one time with a wrong password, and the telephone she is still signed in on. */
+/** Ana's sign-ins of the last weeks, one of them with a wrong password, and her open session on the telephone. */
 export async function buildAccess(demo: DemoBuilder) {
   const days = [41, 38, 34, 30, 27, 23, 20, 16, 13, 9, 6, 2]
   for (const [place, back] of days.entries()) {
@@ -84,7 +84,7 @@ export async function buildAccess(demo: DemoBuilder) {
   }
   const ana = await demo.as('ana', addDays(demo.today, -6), '07:52')
   const phone = {
-    // Nobody has the token of it: it is only there to be seen and ended.
+    // Nobody has its token: the session exists only to be listed and ended.
     token_hash: hashToken(newToken()),
     user_id: ana.userId,
     company_id: ana.companyId,

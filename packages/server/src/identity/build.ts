@@ -51,12 +51,12 @@ const colleagues: Record<Exclude<Role, 'ana'>, Colleague> = {
   },
 }
 
-/** Whether there is any company at all; on a connection of the runner, who alone sees them all. */
+/** Whether any company exists; on a connection of the job runner, which sees all companies. */
 export async function hasCompanies(db: Connection): Promise<boolean> {
   return (await db.first(identity.selectFrom('identity.companies').select('id').limit(1))) !== undefined
 }
 
-/** The demo company and who works there, on a connection that is theirs from here on. Its access never runs out. */
+/** The demo company and its people, on a connection that acts as them from here on. Its access never ends. */
 export async function buildPeople(db: Connection, services: Services): Promise<Record<Role, Actor>> {
   const passwordHash = await hashPassword(demoCompany.password)
   const { companyId, userId } = await foundCompany(db, services.clock, founder, { passwordHash, consultant: false })

@@ -10,7 +10,10 @@ const withLogo = async ({ ana }: { ana: Person }) => {
   await ana.call('POST /client/upload-logo', { files: [await logo()] })
   return {}
 }
-/** Ana at one more device; answers that session's id. Her password is not asked: another test may have changed it. */
+/**
+ * Signs Ana in on another device and returns the session's id. It uses no password, because another test may have
+ * changed it.
+ */
 const anotherSession = async ({ server, ana }: { server: TestServer; ana: Person }) => {
   const [session] = await server.asOwner<{ id: string }>(
     `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)
@@ -24,7 +27,7 @@ const withAnotherSession = async (world: { server: TestServer; ana: Person }) =>
   return {}
 }
 type WithPhone = { server: TestServer; person: Person; phone: Phone }
-/** A call of somebody new who has two steps: each code is taken once, and Ana's are not to be used up. */
+/** A call of a new person with two-step sign-in: each code is accepted once, so Ana's codes would run out. */
 function withPhone(input: (world: WithPhone) => object | Promise<object>): Fixture {
   let maker: Person | undefined
   return {

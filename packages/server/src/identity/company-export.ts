@@ -91,7 +91,7 @@ export const identityExport: CompanyExport = {
   },
 }
 
-/** The name of the scope's company, and the address and name of a person who works in it. */
+/** The name of the scope's company, and the name and address of a person who works in it. */
 export async function exportAddressee(
   scope: Scope,
   userId: number | null,

@@ -17,7 +17,7 @@ const registration = (email: string) => ({
 })
 const invited = ['contacts' as const]
 
-/** An open invitation of Ana's to somebody, and its key. */
+/** An open invitation from Ana, and its token. */
 async function invitation(server: TestServer, companyId: number, email: string) {
   const token = `convite-de-muitos-${++made}`
   const [row] = await server.asOwner<{ id: number }>(
@@ -61,7 +61,7 @@ export const identityScenarios: readonly Scenario[] = [
       return [
         ...unless(users === 1, `${users} people have the address`),
         ...unless(companies === registered, `${companies} companies for ${registered} registrations`),
-        // Who has the address takes it again without harm.
+        // Inviting the same address again is allowed.
         ...unless(
           registered + outcomes.done('add').length + Math.min(changed, 1) === 1,
           `${registered} registered, ${outcomes.done('add').length} were added, ${changed} took it`,
@@ -187,7 +187,7 @@ export const identityScenarios: readonly Scenario[] = [
       const accepted = outcomes.done('accept').length
       const revoked = outcomes.done('revoke').length
       return [
-        // Revoked twice is revoked.
+        // Revoking twice is allowed.
         ...unless(accepted + Math.min(revoked, 1) === 1, `${accepted} accepted and ${revoked} revoked it`),
         ...unless(members === accepted, `${members} memberships`),
       ]
@@ -260,7 +260,7 @@ export const identityScenarios: readonly Scenario[] = [
         body: { company_name: 'Oficina', email: address(), phone: '1133334444' },
       })
       const { id } = body.response
-      // At another device she works in the company that goes.
+      // On another device she is in the company that is deleted.
       const token = `de-muitos-${++made}`
       await server.asOwner(
         `insert into identity.sessions (token_hash, user_id, company_id, created_at, seen_at, expires_at)

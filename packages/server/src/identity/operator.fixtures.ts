@@ -34,7 +34,7 @@ const onPerson =
   async (world) =>
     `${words} ${world.ana.companyId} ${(await make(world)).email}`
 
-/** Keys are the commands as they are declared. */
+/** The keys are the commands as they are declared. */
 export const identityOperatorFixtures: OperatorFixtures = {
   'empresas listar': () => 'empresas listar --busca Empresa --situacao avaliacao',
   'empresas ver <empresa>': ({ ana }) => `empresas ver ${ana.companyId}`,

@@ -4,7 +4,7 @@ import { popLink } from './procedures/kinds.ts'
 
 type Row = { id: number; title: string; process: number | null; version: number; count: number }
 
-/** POPs whose approver is the person; those without one wait for who leads the company. The oldest change first. */
+/** POPs whose approver is the person; those without one wait for the responsible users. Oldest change first. */
 const popsToApprove: Waiting = {
   id: 'pop.to_approve',
   words: ['POP para aprovar', 'POPs para aprovar'],
@@ -23,7 +23,9 @@ const popsToApprove: Waiting = {
     ),
 }
 
-/** POPs the person was asked to read, whose version in force they have not confirmed; asked first, first. */
+/**
+ * POPs that the person is asked to read and whose version in force they have not confirmed; the first asked come first.
+ */
 const popsToRead: Waiting = {
   id: 'pop.to_read',
   words: ['POP para ler', 'POPs para ler'],

@@ -131,7 +131,7 @@ function chosen(named: Map<string, number>, names: readonly string[] = []): numb
   })
 }
 
-/** Today itself for 0, whatever day it is; otherwise the nth day from Monday to Friday after or before it. */
+/** Today for 0, whatever day it is; otherwise the nth day from Monday to Friday after or before it. */
 function workingDay(today: string, n: number): string {
   let day = today
   for (let left = Math.abs(n); left > 0; ) {

@@ -20,7 +20,7 @@ function concluded({ scope, first, end, user, department }: FigureQuery, value: 
     group by 1`
 }
 
-/** A task is of the month in which it was concluded; an entry of hours of that in which it began. */
+/** A task counts in the month in which it was finished, an entry of hours in the month in which it began. */
 export const routineFigures: readonly Figure[] = [
   {
     id: 'task.concluded',

@@ -92,12 +92,12 @@ export const routinePersonalData: PersonalData = {
         ),
     },
   ],
-  // Nothing more is written into the calendar of who is gone, and nothing reads it.
+  // Nothing is written into the calendar of a removed person, and nobody reads it.
   async forget({ db, companyId, userId, clock }) {
     await db.run(
       area.deleteFrom('routine.calendar_feeds').where('company_id', '=', companyId).where('user_id', '=', userId),
     )
-    // A timer that nobody will stop keeps its month from being closed.
+    // A timer that nobody will stop would keep its month from being closed.
     await db.run(
       area
         .updateTable('routine.timesheet_entries')

@@ -7,7 +7,7 @@ import { logoOf } from './logo.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The acting user, their company and what they may do: what every screen begins with. */
+/** The acting user, their company and permissions: what every screen needs first. */
 export async function account(scope: Scope): Promise<Account> {
   const { actor } = scope
   const [user, company, companies] = await Promise.all([

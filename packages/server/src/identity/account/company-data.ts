@@ -9,7 +9,7 @@ import { account } from './account.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Changes what the company says of itself; its days begin and end in its time zone from the next request on. */
+/** Changes the data of the company. Its days begin and end in its new time zone from the next request on. */
 export async function changeCompanyData(scope: Scope, wanted: z.output<typeof CompanyData>): Promise<Account> {
   const company = await scope.db.first(
     identity

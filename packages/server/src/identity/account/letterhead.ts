@@ -58,7 +58,7 @@ async function letterhead(scope: Scope) {
   }
 }
 
-/** dd/MM/yyyy HH:mm of now in the company's time zone. */
+/** The current time in the company's time zone: dd/MM/yyyy HH:mm. */
 function moment({ clock }: Scope, timeZone: string): string {
   const now = clock.now()
   const hour = new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit' }).format(now)

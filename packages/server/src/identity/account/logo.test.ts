@@ -20,7 +20,7 @@ async function spaceOf({ companyId }: Person): Promise<{ used: number; files: nu
 }
 
 describe('the logo of a company', () => {
-  it('is drawn again, at most 500 pixels a side, and shown to everybody who works there', async () => {
+  it('is redrawn, at most 500 pixels a side, and shown to everybody who works there', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana)
     const answer = await upload(ana, file(await jpegImage(1200, 600), 'Nossa marca.jpg'))
@@ -48,7 +48,7 @@ describe('the logo of a company', () => {
     expect(await new Transformer((await logoOf(ana)).raw).metadata()).toMatchObject({ width: 120, height: 90 })
   })
 
-  it('keeps nothing of the photograph but its pixels, upright', async () => {
+  it('has only the pixels of the photograph, upright', async () => {
     const ana = await server.company()
     const sent = await photograph(300, 200, 'Rua do Sigilo, 42')
     expect((await new Transformer(sent).metadata(true)).exif).toMatchObject({
@@ -73,7 +73,7 @@ describe('the logo of a company', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('counts against the space of the plan, and the one before gives its own back', async () => {
+  it("counts against the plan's space, and the replaced one gives its own back", async () => {
     const ana = await server.company()
     await upload(ana, file(await pngImage(400, 400)))
     const first = await pathOf(ana)
@@ -87,7 +87,7 @@ describe('the logo of a company', () => {
     expect((await ana.call('DELETE /client/upload-logo')).status).toBe(204)
   })
 
-  it('is refused when the plan has no room, and the one before stays', async () => {
+  it('is refused when the plan has no room, and the old one stays', async () => {
     const ana = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     const before = await pathOf(ana)
@@ -99,7 +99,7 @@ describe('the logo of a company', () => {
     expect((await logoOf(ana)).status).toBe(200)
   })
 
-  it('leaves one logo and the right space after two changes at once', async () => {
+  it('is one logo with the right space after two changes at once', async () => {
     const ana = await server.company()
     const images = await Promise.all([pngImage(80, 80), pngImage(90, 90), pngImage(100, 100)])
     const answers = await Promise.all(images.map((image) => upload(ana, file(image))))
@@ -107,7 +107,7 @@ describe('the logo of a company', () => {
     expect(await spaceOf(ana)).toEqual({ used: (await logoOf(ana)).raw.length, files: 1 })
   })
 
-  it('is of one company: another has its own or none', async () => {
+  it('belongs to one company: another has its own or none', async () => {
     const ana = await server.company()
     const stranger = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
@@ -116,7 +116,7 @@ describe('the logo of a company', () => {
     expect((await logoOf(ana)).status).toBe(200)
   })
 
-  it('is changed only with the permission', async () => {
+  it('can be changed only with the permission', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, ['contacts'])
     expect((await upload(bia, file(await pngImage(60, 60)))).error.code).toBe('permission.denied')
@@ -136,7 +136,7 @@ describe('the logo of a company', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  it('is in the audit trail', async () => {
+  it('leaves rows in the audit trail', async () => {
     const ana = await server.company()
     await upload(ana, file(await pngImage(60, 60)))
     await ana.call('DELETE /client/upload-logo')
@@ -148,8 +148,8 @@ describe('the logo of a company', () => {
   })
 })
 
-describe('what is no logo', () => {
-  it('is told: no file, whether as a form or not', async () => {
+describe('a file that is not a logo', () => {
+  it('is refused with a sentence: no file, as a form or not', async () => {
     const ana = await server.company()
     const none = await upload(ana)
     expect([none.status, none.error.message]).toEqual([400, 'Você não escolheu o nenhum arquivo'])
@@ -157,7 +157,7 @@ describe('what is no logo', () => {
     expect(error.code).toBe('file.missing')
   })
 
-  it('such as a bomb of pixels, is refused by its header, before anything is decoded', async () => {
+  it('is refused by its header before decoding, when it has too many pixels', async () => {
     const ana = await server.company()
     const bombs = [await claiming(100_000, 100_000), await claiming(2 ** 31 - 1, 2 ** 31 - 1), webpBomb()]
     for (const bomb of bombs) {
@@ -210,7 +210,7 @@ function webpBomb(): Buffer {
   return Buffer.concat([riff, canvas, frame, Buffer.alloc(1)])
 }
 
-/** The names of a PNG's chunks, consecutive ones once. */
+/** The names of a PNG's chunks; repeated ones in a row once. */
 function chunksOf(png: Buffer): string[] {
   const names: string[] = []
   for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {

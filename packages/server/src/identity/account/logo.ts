@@ -16,13 +16,16 @@ const side = 500
 
 type LogoOwner = { name: string; trade_name: string | null; logo_file_id: number | null }
 
-/** What a page shows of a company's logo: an address that changes with it, and its words; null without a logo. */
+/**
+ * What a page shows of a company's logo: an address that changes with it, and its alternative text; null without a
+ * logo.
+ */
 export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
   logo_file_id === null
     ? { photo_path: null, photo_title: null }
     : { photo_path: `/api/account/logo?v=${logo_file_id}`, photo_title: `Logo de ${trade_name || name}` }
 
-/** Draws an image again to a safe size and kind, before it becomes a logo. @throws file.missing, and as `redrawImage`. */
+/** Redraws an image in a safe size and format, before it becomes a logo. @throws file.missing, and as `redrawImage`. */
 export async function stageLogo(by: { apart: Apart; staging: Staging }, received: ReceivedFile | undefined) {
   if (!received) throw fail('file.missing')
   const image = await redrawImage(by, received, side)
@@ -33,7 +36,7 @@ export async function stageLogo(by: { apart: Apart; staging: Staging }, received
   }
 }
 
-/** Makes an image the company's logo, in the place of the one before. @throws file.quota. */
+/** Makes an image the company's logo, in place of the old one. @throws file.quota. */
 export async function changeLogo(scope: Scope, image: StagedFile) {
   const company = await lockLogo(scope)
   const logo_file_id = await storeFile(scope, image)
@@ -43,7 +46,7 @@ export async function changeLogo(scope: Scope, image: StagedFile) {
   return logoOf({ ...company, logo_file_id })
 }
 
-/** Takes the company's logo away; without one there is nothing to do. */
+/** Removes the company's logo; without one nothing happens. */
 export async function removeLogo(scope: Scope) {
   const { logo_file_id } = await lockLogo(scope)
   if (logo_file_id === null) return
@@ -62,7 +65,7 @@ export async function openLogo(scope: Scope): Promise<StoredFile> {
   return asStoredFile(scope, file)
 }
 
-/** Two changes at once take turns, so that the file of neither is left behind. */
+/** Locks the logo: two changes at once wait for each other, so that no file is left behind. */
 async function lockLogo(scope: Scope): Promise<LogoOwner> {
   const company = await scope.db.first(
     identity

@@ -21,7 +21,7 @@ const trailOf = (companyId: number, action: string) =>
   ])
 
 describe('one’s own data', () => {
-  it('are name and telephone, for anybody, and leave a row in the trail', async () => {
+  it('are name and telephone, which anybody may change, with a row in the trail', async () => {
     const bia = await server.colleague(ana)
     const { body } = await bia.call('PUT /account', { body: { name: ' Bia  Souza ', phone: '(11) 98765-0002' } })
     expect(body.response).toMatchObject({ name: 'Bia  Souza', phone: '11987650002', email: bia.email })
@@ -29,7 +29,7 @@ describe('one’s own data', () => {
     expect((await ana.call('GET /account')).body.response.name).not.toBe('Bia  Souza')
   })
 
-  it('that are already so change nothing and leave no row', async () => {
+  it('sent without a change leave no row', async () => {
     const { name } = (await ana.call('GET /account')).body.response
     await ana.call('PUT /account', { body: { name, phone: '11987654321' } })
     expect(await trailOf(ana.companyId, 'account.changed')).toEqual([])
@@ -42,25 +42,25 @@ describe('one’s own data', () => {
 })
 
 describe('one’s own e-mail', () => {
-  it('is changed with the password, and from then on one signs in with the new one', async () => {
+  it('is changed with the password, and used for signing in from then on', async () => {
     const { body } = await move(ana, 'Ana.Nova@Padaria.com.br')
     expect(body.response.email).toBe('ana.nova@padaria.com.br')
     expect((await signIn('ana.nova@padaria.com.br', ana.password)).status).toBe(200)
     expect((await signIn(ana.email, ana.password)).error.code).toBe('signin.failed')
   })
 
-  it('is not changed by who only has the session', async () => {
+  it('cannot be changed with the session alone', async () => {
     const { error } = await move(ana, 'outra@padaria.com.br', 'não-é-esta')
     expect([error.code, error.fields]).toEqual(['password.wrong', { password: 'A senha não confere.' }])
     expect((await ana.call('GET /account')).body.response.email).toBe(ana.email)
   })
 
-  it('may be guessed at ten times', async () => {
+  it('allows ten guesses of the password', async () => {
     for (let tries = 0; tries < 10; tries++) await move(ana, 'outra@padaria.com.br', 'errada')
     expect((await move(ana, 'outra@padaria.com.br')).error.code).toBe('rate.limited')
   })
 
-  it('is told to the old address and to the new one', async () => {
+  it('is announced to the old and the new address when it changes', async () => {
     await move(ana, 'nova.ana@padaria.com.br')
     await server.runJobs(sendMail)
     const told = server.mails.filter(({ to }) => to === ana.email || to === 'nova.ana@padaria.com.br')
@@ -70,21 +70,21 @@ describe('one’s own e-mail', () => {
     ])
   })
 
-  it('cannot become somebody else’s', async () => {
+  it('cannot be the e-mail of somebody else', async () => {
     const eva = await server.company()
     expect((await move(ana, eva.email)).error.code).toBe('user.email_taken')
     const both = await Promise.all([move(ana, 'disputado@padaria.com.br'), move(eva, 'disputado@padaria.com.br')])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is unproven again: an invitation to it needs its link', async () => {
+  it('is unproven after a change: an invitation to it needs its link', async () => {
     await server.asOwner('update identity.users set email_proven_at = now() where id = $1', [ana.userId])
     await move(ana, 'improvado@padaria.com.br')
     const [row] = await server.asOwner('select email_proven_at from identity.users where id = $1', [ana.userId])
     expect(row).toEqual({ email_proven_at: null })
   })
 
-  it('leaves a one-time password that went to the old address without use', async () => {
+  it('changed makes a one-time password sent to the old address useless', async () => {
     await server.asOwner(
       `insert into identity.temporary_passwords (user_id, password_hash, created_at, expires_at)
        values ($1, 'x', now(), now() + interval '1 hour')`,
@@ -106,7 +106,7 @@ describe('the data of the company', () => {
     email: 'Contato@padaria.com.br',
   }
 
-  it('are changed by who is responsible for it, and the trail says what was before', async () => {
+  it('are changed by its responsible users, and the trail has the old values', async () => {
     const { body } = await ana.call('PUT /account/company', { body: data })
     expect(body.response).toMatchObject({
       company_name: 'Padaria Horizonte Ltda',
@@ -125,14 +125,14 @@ describe('the data of the company', () => {
     })
   })
 
-  it('may have no CPF or CNPJ, but no wrong one', async () => {
+  it('may lack CPF or CNPJ, but not have a wrong one', async () => {
     const none = await ana.call('PUT /account/company', { body: { ...data, cpf_cnpj: '' } })
     expect(none.body.response.cpf_cnpj).toBeNull()
     const wrong = await ana.call('PUT /account/company', { body: { ...data, cpf_cnpj: '111' } })
     expect(wrong.error.fields).toEqual({ cpf_cnpj: 'CPF ou CNPJ inválido' })
   })
 
-  it('have a time zone by which its days begin and end', async () => {
+  it('have a time zone in which its days begin and end', async () => {
     server.setClock('2026-03-02T03:30:00Z')
     try {
       ana = await server.company()

@@ -15,7 +15,7 @@ import { account } from './account.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Changes the acting person's own name and telephone, in every company at once. */
+/** Changes the acting person's own name and telephone, in all their companies. */
 export async function changeOwnData(scope: Scope, after: { name: string; phone: string }): Promise<Account> {
   const { name, phone } = await ownRow(scope)
   if (name !== after.name || phone !== after.phone) {
@@ -26,10 +26,9 @@ export async function changeOwnData(scope: Scope, after: { name: string; phone: 
 }
 
 /**
- * Changes the e-mail the acting person signs in with. One-time passwords that went to the old address open nothing any
- * more, and both addresses are told: the old one because it may not have been them, the new one because it may be
- * misspelt.
- *
+ * Changes the e-mail with which the acting person signs in. One-time passwords sent to the old address become useless,
+ * and both addresses get an e-mail: the old one because somebody else may have changed it, the new one because it may
+ * be misspelt.
  * @throws password.wrong, user.email_taken, rate.limited.
  */
 export async function changeOwnEmail(

@@ -8,15 +8,14 @@ import { type Company, findCompany } from './all.ts'
 
 const identity = builder<IdentityTables>()
 
-/** What only the provider decides of a company, and what it mends for one that asks. Absent: as it is. */
+/** Data of a company that only the provider decides, or corrects on request. Absent: unchanged. */
 export type Adjustment = Partial<
   Pick<Company, 'name' | 'trade_name' | 'time_zone' | 'payment_status' | 'trial_ends_on' | 'people_limit'>
 > & { /** Bytes. */ storage_limit?: number }
 
 /**
- * Adjusts the company of the scope. What already is as wanted leaves no trace.
- *
- * @param action 'company.updated' for its data, 'company.plan_adjusted' for what it pays for.
+ * Adjusts the scope's company. Values that are equal to the stored ones leave no row.
+ * @param action 'company.updated' for its data, 'company.plan_adjusted' for its plan.
  * @returns whether anything changed.
  */
 export async function adjustCompany(

@@ -8,7 +8,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** A company as the provider sees it. `payment_status` is as it is kept: a trial that is over is still PERIOD_FREE. */
+/** A company as the provider sees it. `payment_status` is the stored one: a trial that is over is still PERIOD_FREE. */
 export type Company = {
   id: number
   name: string
@@ -29,8 +29,7 @@ const companies = identity
   .select(['payment_status', 'trial_ends_on', 'people_limit', 'created_at'])
 
 /**
- * A page of all companies, the newest first, and how many there are; on a connection that looks for work in all of them.
- *
+ * A page of all companies, newest first, and their number; on a connection that sees all companies.
  * @param search a part of the name, trade name or e-mail, or the beginning of the bare CPF or CNPJ.
  */
 export async function allCompanies(

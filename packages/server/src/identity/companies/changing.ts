@@ -9,7 +9,7 @@ import { findServed, type Served } from './served.ts'
 
 const identity = builder<IdentityTables>()
 
-/** @throws not_found; company.lead_denied for who is neither responsible nor root there. */
+/** @throws not_found; company.lead_denied for a person who is neither responsible nor root there. */
 export async function changeCompany(
   scope: Scope,
   id: number,

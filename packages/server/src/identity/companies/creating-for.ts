@@ -9,8 +9,7 @@ import { sendOneTimePassword } from '../members/one-time-password.ts'
 import { type Founded, foundCompany } from '../registration/registering.ts'
 
 /**
- * The provider creates a company, in its trial, for somebody new, who receives a one-time password by e-mail.
- *
+ * The provider creates a company, in its trial, for a new person, who gets a one-time password by e-mail.
  * @param enter makes the connection the provider's in the new company.
  * @throws register.email_taken.
  */

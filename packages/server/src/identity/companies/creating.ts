@@ -7,8 +7,7 @@ import { findServed, requireRoom, type Served } from './served.ts'
 export type CompanyData = { company_name: string; phone: string; email: string }
 
 /**
- * A consultant creates a company, in its trial, and is its responsible root user (decision O214).
- *
+ * A consultant creates a company, in its trial, and becomes its responsible root user (decision O214).
  * @throws company.limit.
  */
 export async function createCompany(scope: Scope, { company_name, phone, email }: CompanyData): Promise<Served> {

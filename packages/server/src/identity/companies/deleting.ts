@@ -9,8 +9,7 @@ import { findServed } from './served.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Deletes a company that the acting person created and nobody has used (decision O208).
- *
+ * Deletes a company that the acting person created and that has no data (decision O208).
  * @throws not_found, company.not_own, company.current; company.in_use when it has records or other people.
  */
 export async function deleteCompany(scope: Scope, id: number) {

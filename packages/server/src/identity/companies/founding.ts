@@ -13,8 +13,9 @@ const timeZone = 'America/Sao_Paulo'
 export type NewCompany = { name: string; tax_id: string | null; phone: string; email: string }
 
 /**
- * A new company with seven days of trial (decision O010) and its responsible root user, on a connection which from
- * here on is theirs in it. Its number comes before the company: row level security shows it only to its own id.
+ * A new company with seven days of trial (decision O010) and its responsible root user, on a connection that acts as
+ * that user from here on. The id is taken before the insert, because row level security shows the company only to its
+ * own id.
  */
 export async function insertCompany(
   db: Connection,

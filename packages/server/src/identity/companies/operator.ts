@@ -13,7 +13,7 @@ import { adjustCompany } from './adjusting.ts'
 import { allCompanies, type Company, findCompany } from './all.ts'
 import { createCompanyFor } from './creating-for.ts'
 
-/** Payment statuses as they are typed; EXPIRED follows from the last day of the trial. */
+/** Payment statuses as the operator types them; EXPIRED follows from the last day of the trial. */
 const statuses = {
   avaliacao: 'PERIOD_FREE',
   pago: 'PAYMENT_TRUE',

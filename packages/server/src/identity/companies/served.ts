@@ -6,7 +6,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The most companies a list answers. */
+/** Maximum companies in a list. */
 export const servedLimit = 500
 
 /** A company the acting person works in. */
@@ -15,13 +15,13 @@ export type Served = {
   name: string
   email: string | null
   phone: string | null
-  /** They are responsible or root there. */
+  /** Whether they are responsible or root there. */
   leads: boolean
-  /** They created it. */
+  /** Whether they created it. */
   own: boolean
 }
 
-/** The companies the acting person works in by name, at most `servedLimit`. */
+/** The companies the acting person works in, by name, at most `servedLimit`. */
 export const servedCompanies = async (scope: Scope): Promise<Served[]> =>
   scope.db.all(served(scope).orderBy(sql`c.name collate "pt-BR-x-icu"`).orderBy('c.id').limit(servedLimit))
 
@@ -61,8 +61,8 @@ const limitOf = (scope: Scope) =>
   identity.selectFrom('identity.users').select('companies_limit as limit').where('id', '=', scope.userId)
 
 /**
- * Room for one more company. Whatever else would give the acting person one waits until the end of the transaction.
- *
+ * Requires that the acting person may have one more company. Everything that would give them another one waits until
+ * the end of the transaction.
  * @throws company.limit with the number (decision O209).
  */
 export async function requireRoom(scope: Scope) {

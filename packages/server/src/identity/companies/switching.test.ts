@@ -33,7 +33,7 @@ describe('changing company', () => {
     expect((await enter(ana)).companyId).toBe(ana.companyId)
   })
 
-  it('also works when everything happens in one instant', async () => {
+  it('also works when everything happens at one instant', async () => {
     server.setClock('2026-12-01T12:00:00Z')
     try {
       await join(ana, eva)
@@ -45,7 +45,7 @@ describe('changing company', () => {
     }
   })
 
-  it('is refused to a company one does not belong to, or no longer does, and leaves the session open', async () => {
+  it('is refused for a company to which one does not belong, or no longer, and leaves the session open', async () => {
     expect((await change(ana, eva.companyId)).error.code).toBe('company.not_allowed')
     expect((await change(ana, 999_999_999)).error.code).toBe('company.not_allowed')
     await join(ana, eva)

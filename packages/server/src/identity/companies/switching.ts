@@ -9,9 +9,8 @@ import { inCompany } from './in-company.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Ends the session, so that the next sign-in enters another company of the acting person (decision O017). The trail
- * of neither company names the other one.
- *
+ * Ends the session, so that the next sign-in enters another company of the acting person (decision O017). The trail of
+ * neither company names the other one.
  * @throws company.not_allowed when they are no active member there.
  */
 export async function switchCompany(scope: Scope, companyId: number) {
@@ -29,7 +28,7 @@ export async function switchCompany(scope: Scope, companyId: number) {
     .select(sql`max(last_signed_in_at) + interval '1 millisecond'`.as('next'))
     .where('user_id', '=', scope.userId)
   await inCompany(scope, companyId, async (there) => {
-    // Signing in enters the company last entered: this one is now the last, also in the very moment of another sign-in.
+    // Signing in enters the company last entered: this makes it the last one, also during another sign-in.
     await there.db.run(
       identity
         .updateTable('identity.members')

@@ -14,11 +14,10 @@ import { mailCompanyDeletionRequested, mailCompanyDeletionWithdrawn } from './ma
 const identity = builder<IdentityTables>()
 
 /**
- * A responsible person asks for the company to be deleted. Until the end of the grace everything works as before, every
- * responsible person is told, and any of them can call it off.
- *
- * @param name of the company as the screens show it, typed by hand.
- * @returns when the company goes.
+ * A responsible user requests the deletion of the company. Until the end of the grace period everything works as
+ * before, every responsible user gets an e-mail, and any of them can withdraw the request.
+ * @param name the company's name as the screens show it, typed by hand.
+ * @returns when the company is deleted.
  * @throws request.invalid for another name; as `confirmPerson`; permission.denied, company.deletion_pending.
  */
 export async function requestCompanyDeletion(
@@ -48,9 +47,8 @@ export async function requestCompanyDeletion(
 }
 
 /**
- * Calls the deletion of the company off.
- *
- * @returns whether there was one that could be.
+ * Withdraws the request to delete the company.
+ * @returns whether there was one that could be withdrawn.
  * @throws permission.denied.
  */
 export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
@@ -70,7 +68,7 @@ export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
   return true
 }
 
-/** The company of the scope under the name that the screens show. */
+/** The scope's company with the name that the screens show. */
 async function ownCompany(scope: Scope) {
   const company = await scope.db.first(
     identity
@@ -83,7 +81,7 @@ async function ownCompany(scope: Scope) {
 
 const alike = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('pt-BR')
 
-/** Who is responsible or root in the company and may enter it. */
+/** The responsible and root users who may enter the company. */
 const leaders = (scope: Scope) =>
   scope.db.all(
     identity

@@ -3,13 +3,12 @@ import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lockOwnPerson, requireCode, requirePassword } from '../two-step/own-person.ts'
 
-/** The password and, of somebody who has two steps, a code. */
+/** The password and, with two-step sign-in, a code. */
 export type Proof = { password: string; code?: string | undefined }
 
 /**
- * Makes sure that it is the acting person who asks for something that cannot be undone, and not whoever found their
- * session open.
- *
+ * Checks that the acting person themselves asks for something that cannot be undone, and not somebody at their open
+ * session.
  * @throws password.wrong; request.invalid without the code; what `requireCode` throws; rate.limited.
  */
 export async function confirmPerson(scope: Scope, limits: RateLimits, { password, code }: Proof) {

@@ -7,16 +7,15 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 export type Depending = {
-  /** Names of companies in which others work, and only this person is responsible. */
+  /** Names of companies that have other people and no other responsible user. */
   blockedBy: string[]
-  /** Names of companies in which nobody else works: they go with the account. */
+  /** Names of companies without other people: they are deleted with the account. */
   goAlong: string[]
 }
 
 /**
- * Which companies depend on the acting person, who wants to go. At most the 500 first by number.
- *
- * @param options.countLeavers whether others who asked to go count as there: they may still call it off.
+ * The companies that depend on the acting person, who wants to leave. At most the first 500 by id.
+ * @param options.countLeavers whether people who requested their own deletion count: they may still withdraw it.
  */
 export async function depending(scope: Scope, { countLeavers = false } = {}): Promise<Depending> {
   const companies = await scope.db.all(
@@ -41,7 +40,7 @@ export async function depending(scope: Scope, { countLeavers = false } = {}): Pr
   return found
 }
 
-/** How many others work in the scope's company, and how many of them are responsible or root. */
+/** The number of other people in the scope's company, and of responsible or root users among them. */
 async function othersIn(there: Scope, countLeavers: boolean): Promise<{ people: number; leaders: number }> {
   const counted = await there.db.first(
     identity

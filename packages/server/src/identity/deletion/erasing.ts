@@ -12,10 +12,9 @@ import { anonymise } from './removing.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Closes a company whose grace is over: nobody enters it from here on, and everybody who worked there is told. Run again
- * it tells nobody twice.
- *
- * @returns whether the company is closed; false when it is not due, or gone.
+ * Closes a company whose grace period is over: nobody can enter it from here on, and everybody who worked there gets an
+ * e-mail. A second run sends none again.
+ * @returns whether the company is closed; false when it is not due, or deleted.
  */
 export async function closeCompany(context: JobContext, companyId: number): Promise<boolean> {
   const { clock } = context
@@ -57,7 +56,7 @@ async function shut(scope: Scope) {
   await db.run(
     identity
       .updateTable('identity.companies')
-      // The logo is one of the files that go before the company does.
+      // The logo is one of the files that are removed before the company.
       .set({ closed_at: now, logo_file_id: null })
       .where('id', '=', companyId),
   )
@@ -81,10 +80,9 @@ async function shut(scope: Scope) {
 }
 
 /**
- * The last step: the row of a closed company, what still hangs on it, and everybody who worked nowhere else, in one
- * transaction.
- *
- * @param log notes that it is done, on the same connection.
+ * The last step: deletes the row of a closed company, rows that still refer to it, and everybody who worked nowhere
+ * else, in one transaction.
+ * @param log records that it is done, on the same connection.
  */
 export async function endCompany(
   { database, clock }: JobContext,
@@ -104,7 +102,7 @@ export async function endCompany(
     )
     if (!company) return
     const alone = await whoWorksNowhereElse(db, companyId)
-    // Nearly all rows are gone by now; what is left goes along, however long it takes.
+    // Nearly all rows are deleted by now; the rest is deleted with the company, however long it takes.
     await db.raw("set local statement_timeout = '15min'")
     await db.run(identity.deleteFrom('identity.companies').where('id', '=', companyId))
     for (const userId of alone) {

@@ -1,7 +1,7 @@
 import { writtenInstant } from '../../platform/exports/csv.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** How long the deletion of an account or a company can be called off. */
+/** Days in which the deletion of an account or a company can be withdrawn. */
 export const graceDays = 30
 
 export const graceEnd = ({ clock }: Pick<Scope, 'clock'>): Date =>

@@ -13,12 +13,11 @@ import { mailDeletionRequested, mailDeletionWithdrawn } from './mails.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * The acting person asks for their account to be deleted, in every company. All their sessions end; in the days of grace
- * they can still sign in, which opens nothing but the account itself and the way back.
- *
- * @returns when the account goes.
- * @throws as `confirmPerson`; account.deletion_pending; account.last_responsible while others work in a
- * company in which nobody else is responsible.
+ * The acting person requests the deletion of their account, in every company. All their sessions end; in the grace
+ * period they can still sign in, only to their account and the way back.
+ * @returns when the account is deleted.
+ * @throws as `confirmPerson`; account.deletion_pending; account.last_responsible while others work in a company without
+ * another responsible user.
  */
 export async function requestAccountDeletion(scope: Scope, limits: RateLimits, proof: Proof): Promise<Date> {
   await confirmPerson(scope, limits, proof)
@@ -46,7 +45,7 @@ function blockedSentence(companies: readonly string[]): string {
   return `Só você é responsável por ${named}, e outras pessoas trabalham lá. Torne outra pessoa responsável em Meus usuários, ou exclua a empresa, e tente de novo.`
 }
 
-/** Calls the deletion of an account off, the acting person's unless told; without one there is nothing to do. */
+/** Withdraws the request to delete an account, by default the acting person's; without one nothing happens. */
 export async function cancelAccountDeletion(scope: Scope, userId = scope.userId) {
   const person = await scope.db.first(
     identity

@@ -84,7 +84,7 @@ export async function mailCompanyDeletionWithdrawn(
   })
 }
 
-/** @param alone they work in no other company, so that their account goes as well. */
+/** @param alone they work in no other company, so that their account is deleted too. */
 export async function mailCompanyDeleted(sender: Sender, person: Addressee, company: string, alone: boolean) {
   await send(sender, person, {
     subject: `A empresa ${company} foi excluída do Prumo`,

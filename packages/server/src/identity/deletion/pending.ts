@@ -7,7 +7,7 @@ const runner = { settings: { 'app.runner': 'on' }, readOnly: true }
 
 export type Pending = { id: number; name: string; requestedAt: Date; dueAt: Date }
 
-/** Whose account is to go, the soonest first; their name is the e-mail. `until`: only those that are due by then. */
+/** Accounts to be deleted, soonest first; their name is the e-mail. `until`: only those due by then. */
 export const pendingAccounts = (
   database: Database,
   { until, email, limit }: { until?: Date; email?: string; limit: number },
@@ -28,7 +28,7 @@ export const pendingAccounts = (
     ),
   )
 
-/** Which companies are to go, the soonest first. `until`: only those that are due by then. */
+/** Companies to be deleted, soonest first. `until`: only those due by then. */
 export const pendingCompanies = (
   database: Database,
   { until, limit }: { until?: Date; limit: number },

@@ -7,7 +7,9 @@ import { depending } from './depending.ts'
 
 const identity = builder<IdentityTables>()
 
-/** What is to go of the acting person and their company, and what would go along or hold it back. */
+/**
+ * The requested deletions of the acting person and their company, and what would be deleted with them or prevents them.
+ */
 export async function deletions(scope: Scope): Promise<Deletions> {
   const [user, company] = await Promise.all([
     scope.db.first(

@@ -15,22 +15,21 @@ import { mailAccountDeleted } from './mails.ts'
 
 const identity = builder<IdentityTables>()
 
-/** What a person who is gone is called on what they wrote. */
+/** The name shown on records of a removed person. */
 export const removedName = 'Pessoa removida'
 
 export type Removal = {
-  /** What the areas forget with a person in one company; the scope acts as them, without any right. */
+  /** Erases what the areas store about a person in one company; the scope acts as them, without permissions. */
   forget: (there: Scope, person: { name: string; email: string }) => Promise<void>
-  /** Notes that it is done, in the last transaction. */
+  /** Records that it is done, in the last transaction. */
   log: (db: Connection, requestedAt: Date) => Promise<void>
 }
 
 /**
- * Removes a person whose grace is over: what tells who they were goes, their memberships end, and companies in which
- * nobody else works are handed to deletion. Safe to run twice: what was done is found done.
- *
- * @returns the numbers of the companies that go along; `withheld` while others work in a company that would be left
- * without anybody responsible; undefined when the person is not due.
+ * Removes a person whose grace period is over: erases what identifies them, ends their memberships, and queues the
+ * deletion of companies without other people. Safe to run twice.
+ * @returns the ids of the companies to delete; `withheld` while others work in a company that would have no responsible
+ * user; undefined when the person is not due.
  */
 export async function removePerson(
   context: JobContext,
@@ -64,7 +63,7 @@ export async function removePerson(
 
 type Membership = { company_id: number; time_zone: string; active: boolean }
 
-/** The companies of a person whose time has come, disabled memberships too. */
+/** The companies of a person whose deletion is due, disabled memberships too. */
 async function membershipsDue({ database, clock }: JobContext, userId: number): Promise<Membership[] | undefined> {
   return database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, async (db) => {
     const person = await db.first(
@@ -88,7 +87,9 @@ async function membershipsDue({ database, clock }: JobContext, userId: number): 
   })
 }
 
-/** Whether anybody else may still enter the company, also who is about to go and may call it off. */
+/**
+ * Whether anybody else may still enter the company, also people who requested their own deletion and may withdraw it.
+ */
 async function anybodyElse(there: Scope): Promise<boolean> {
   const other = await there.db.first(
     identity
@@ -122,7 +123,7 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
               else revoked_at end
         where company_id = ${companyId} and (email = ${email} or invited_by = ${userId})`.compile(identity),
   )
-  // Who registered a company gave it their own address and telephone.
+  // A person who registered a company gave it their own address and telephone.
   await there.db.run(
     sql`update identity.companies
         set email = nullif(email, ${email}), phone = nullif(phone, ${phone}),
@@ -145,7 +146,7 @@ async function forgetInCompany(there: Scope, { email, phone }: { email: string; 
   if (ended) await record({ ...there, actor: { ...there.actor, userId: null } }, 'account.removed', userId)
 }
 
-/** Nobody is left in the company: it goes with its last person. */
+/** Nobody is left in the company: it is deleted with its last person. */
 const handOver = (there: Scope) =>
   there.db.run(
     identity
@@ -178,8 +179,8 @@ async function endAccount({ database, clock, jobs }: JobContext, userId: number,
 const removedEmail = (userId: number) => `removida-${userId}@removida.invalid`
 
 /**
- * Takes from a person's row what tells who they were, and all that opens their account; the statements are sent as that
- * person. When they signed in stays the six months that the law wants, under no name.
+ * Erases from a person's row what identifies them, and all keys of their account; the statements are sent as that
+ * person. The instants of their sign-ins stay six months, as the law requires, without a name.
  */
 export async function anonymise(
   db: Connection,

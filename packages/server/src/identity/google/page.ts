@@ -1,9 +1,11 @@
 import type { PageSources } from '../../platform/http/security.ts'
 
-/** The one page that loads Google's own library (decision O032). */
+/** The only page that loads Google's own library (decision O032). */
 export const googlePath = '/account/google'
 
-/** What that library needs: itself, its pop-up's answer to this page, and the address that takes an access back. */
+/**
+ * The sources of that library: itself, the answer of its pop-up to this page, and the address that revokes an access.
+ */
 export const googleOpening: PageSources = {
   sources: {
     'script-src': ['https://accounts.google.com/gsi/client'],
@@ -13,7 +15,7 @@ export const googleOpening: PageSources = {
   },
   headers: {
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // Google refuses who does not say from where; the path stays here.
+    // Google refuses requests without an origin; the path is not sent.
     'referrer-policy': 'strict-origin',
   },
 }

@@ -12,12 +12,11 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * The acting consultant accepts an invitation to their own e-mail and works in the company with exactly the permissions
- * offered. The link accepts once and proves that the address is theirs; without it, it must have been proven before,
- * because anybody can register with an address that is not theirs.
- *
+ * The acting consultant accepts an invitation to their own e-mail and works in the company with exactly the offered
+ * permissions. The link can be used once and proves that the address is theirs; without the link they must have proved
+ * it before, because anybody can register with an address that is not theirs.
  * @throws invitation.not_found also for an invitation to another address; invitation.used, invitation.revoked,
- * invitation.expired, invitation.unproven, invitation.member, invitation.no_seat, company.limit.
+ * invitation.expired, invitation.unproven, invitation.member, invitation.limit, user.limit.
  */
 export async function acceptInvitation(
   scope: Scope,
@@ -37,7 +36,7 @@ export async function acceptInvitation(
   await requireRoom(scope)
   return inCompany(scope, sent.company_id, async (there) => {
     await lockPeople(there)
-    // Once more: it may have been accepted or revoked while we waited.
+    // Read again: it may have been accepted or revoked while this waited for the lock.
     const invitation = await there.db.first(
       invitations.where('company_id', '=', there.companyId).where('id', '=', sent.id),
     )
@@ -71,7 +70,7 @@ function requireOpen(invitation: Sent | undefined, now: Date): asserts invitatio
   if (invitation.expires_at <= now) throw fail('invitation.expired')
 }
 
-/** The membership, with what was offered and nothing more; somebody whose access had ended is let in again. */
+/** Creates the membership with exactly what was offered, or enables one that had ended. */
 async function join(there: Scope, { id, email, permissions }: Sent) {
   const member = await there.db.first(
     identity

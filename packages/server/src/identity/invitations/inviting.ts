@@ -17,9 +17,8 @@ const identity = builder<IdentityTables>()
 const validDays = 7
 
 /**
- * Invites a consultant by e-mail to work in the company with these permissions (decision O214). An open invitation
- * to the same address is replaced. Whether the address has an account is not told.
- *
+ * Invites a consultant by e-mail to work in the company with these permissions (decision O214). It replaces an open
+ * invitation to the same address. The answer does not reveal whether the address has an account.
  * @throws permission.denied, invitation.member, user.limit, rate.limited.
  */
 export async function inviteConsultant(
@@ -38,7 +37,7 @@ export async function inviteConsultant(
   return findInvitation(scope, id)
 }
 
-/** The invitation without its e-mail. @returns its id. */
+/** Writes the invitation without its e-mail. @returns its id. */
 export async function writeInvitation(
   scope: Scope,
   { email, permissions, expires_at }: { email: string; permissions: readonly Permission[]; expires_at: Date },

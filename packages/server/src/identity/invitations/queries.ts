@@ -7,10 +7,10 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The most invitations a list answers. */
+/** Maximum invitations in a list. */
 export const invitationLimit = 1000
 
-/** An invitation nobody accepted or revoked; it may have expired. */
+/** An invitation that nobody accepted or revoked; it may have expired. */
 export type OpenInvitation = {
   id: number
   email: string
@@ -30,7 +30,7 @@ const open = identity
 
 const ofCompany = (scope: Scope) => open.where('company_id', '=', scope.companyId)
 
-/** The company's open invitations, the newest first, expired ones too; at most `invitationLimit`. */
+/** The company's open invitations, newest first, expired ones too; at most `invitationLimit`. */
 export const openInvitations = async (scope: Scope): Promise<OpenInvitation[]> =>
   scope.db.all(ofCompany(scope).orderBy('id', 'desc').limit(invitationLimit))
 
@@ -41,7 +41,10 @@ export async function findInvitation(scope: Scope, id: number): Promise<OpenInvi
   return invitation
 }
 
-/** What the acting person may still accept, the newest first, and whether they proved that the address is theirs. */
+/**
+ * The invitations that the acting person may still accept, newest first, and whether they proved that the address is
+ * theirs.
+ */
 export async function receivedInvitations(scope: Scope): Promise<{ invitations: OpenInvitation[]; proven: boolean }> {
   const user = await scope.db.first(
     identity.selectFrom('identity.users').select(['email', 'email_proven_at']).where('id', '=', scope.userId),

@@ -11,8 +11,7 @@ const identity = builder<IdentityTables>()
 const invitations = rowsOf(identity, 'identity.invitations', { columns: ['email', 'accepted_at', 'revoked_at'] })
 
 /**
- * Takes an invitation back; repeating changes nothing.
- *
+ * Revokes an invitation; a second time changes nothing.
  * @throws not_found, permission.denied, invitation.used.
  */
 export async function revokeInvitation(scope: Scope, id: number) {
@@ -23,8 +22,7 @@ export async function revokeInvitation(scope: Scope, id: number) {
 }
 
 /**
- * No open invitation of the company, whose people are locked (see `lockPeopleWithStanding`), opens anything to an
- * address any more.
+ * Revokes the open invitations of the company, whose people are locked (see `lockPeopleWithStanding`), to an address.
  */
 export async function revokeOpenInvitations(scope: Scope, email: string) {
   const revoked = await scope.db.all(

@@ -11,8 +11,8 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * E-mails an invitation. The token of its link is made here and only its hash is kept, so that no queue or log ever holds
- * it. Run twice, the later link is valid.
+ * E-mails an invitation. The token of its link is made here and only its hash is stored, so that no queue or log ever
+ * holds it. When it runs twice, only the later link is valid.
  */
 export const sendInvitation = defineJob({
   id: 'identity.send-invitation',
@@ -37,7 +37,7 @@ export const sendInvitation = defineJob({
   },
 })
 
-/** The invitation, unless it is no longer open. */
+/** Stores the token's hash, and returns the invitation unless it is no longer open. */
 const keepToken = ({ database, clock }: JobContext, companyId: number, id: number, token: string) =>
   database.transaction({ settings: { 'app.company_id': String(companyId) } }, (db) =>
     db.first(

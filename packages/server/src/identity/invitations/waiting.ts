@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { today } from '../../platform/clock.ts'
 import type { Waiting } from '../../platform/waiting.ts'
 
-/** Invitations of companies that a consultant may still accept, the first to expire first. */
+/** Invitations that a consultant may still accept, the first to expire first. */
 export const receivedInvitationsWaiting: Waiting = {
   id: 'invitation.received',
   words: ['convite de empresa', 'convites de empresas'],

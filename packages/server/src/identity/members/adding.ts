@@ -19,8 +19,7 @@ export type AddedPerson = {
 
 /**
  * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210).
- *
- * @throws permission.denied; user.permissions_denied when somebody who is not responsible gives rights;
+ * @throws permission.denied; user.permissions_denied when a person who is not responsible gives permissions;
  * user.email_taken, user.limit.
  */
 export async function addMember(

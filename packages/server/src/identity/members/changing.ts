@@ -20,17 +20,16 @@ export type MemberChange = {
   /** In lower case. */
   email: string
   phone: string
-  /** Absent: as they are. */
+  /** Absent: unchanged. */
   permissions?: readonly Permission[]
   isResponsible?: boolean
 }
 
 /**
- * Changes a person and their rights in this company. What is sent as it already is counts as not sent.
- *
+ * Changes a person and their permissions in this company. Values equal to the stored ones count as not sent.
  * @throws not_found, permission.denied, user.disabled, user.leader_denied; user.permissions_denied and
- * user.own_permissions for rights; user.email_denied, user.email_taken; user.elsewhere for the name, telephone or e-mail
- * of somebody who belongs to another company too; user.last_responsible.
+ * user.own_permissions for permissions; user.email_denied, user.email_taken; user.elsewhere for the name, telephone or
+ * e-mail of a person who belongs to another company too; user.last_responsible.
  */
 export async function changeMember(scope: Scope, id: number, wanted: MemberChange): Promise<Member> {
   const { member, by } = await lockMember(scope, id)
@@ -98,7 +97,10 @@ async function changePerson(scope: Scope, member: Member, person: Person) {
   if (moves) await moveSignIn(scope, member, person)
 }
 
-/** One-time passwords went to the old address. Who has not entered yet gets another; who has is told at the old one. */
+/**
+ * One-time passwords were sent to the old address. A person who never signed in gets a new one; others get an e-mail at
+ * the old address.
+ */
 async function moveSignIn(scope: Scope, member: Member, person: Person) {
   await forgetOneTimePasswords(scope, member.id)
   if (member.lastSignedInAt)

@@ -14,9 +14,8 @@ const identity = builder<IdentityTables>()
 export type ConsultantRights = { consultant?: boolean; companies_limit?: number }
 
 /**
- * Makes a person of the company somebody who serves companies, or no longer, or says how many they may serve
- * (decision O209). It holds in every company of theirs; the trail of this one tells.
- *
+ * Makes a person a consultant, or no longer, or sets how many companies they may serve (decision O209). It holds in all
+ * their companies; this company's trail records it.
  * @throws permission.denied, not_found.
  * @returns whether anything changed.
  */
@@ -38,9 +37,8 @@ export async function changeConsultantRights(scope: Scope, userId: number, wante
 }
 
 /**
- * Lets a consultant with an account work in the company with these permissions, without an invitation: the provider has
- * agreed it with both (decision O214). Somebody whose access had ended is let in again.
- *
+ * Lets a consultant with an account work in the company with these permissions, without an invitation, because the
+ * provider agreed it with both (decision O214). A membership that had ended is enabled again.
  * @throws permission.denied, consultant.required, invitation.member, user.limit.
  */
 export async function linkConsultant(
@@ -70,7 +68,7 @@ export async function linkConsultant(
   await record(scope, 'member.joined', person.id, { after: { name, email, permissions, consultant: true } })
 }
 
-/** Ends the sessions of a person in the company, at once, and says so for each. */
+/** Ends the sessions of a person in the company at once, with an audit row for each. */
 export async function endMemberSessions(scope: Scope, userId: number): Promise<number> {
   requireLead(await lockPeopleWithStanding(scope))
   const ended = await sentAs(scope, userId, () =>

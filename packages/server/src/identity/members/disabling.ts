@@ -14,10 +14,9 @@ const identity = builder<IdentityTables>()
 
 /**
  * Disables a member, whose sessions here end at once, or enables them again (decision O201). Without `disabled` it
- * turns into the other; with it, repeating changes nothing.
- *
- * @throws not_found, permission.denied, user.leader_denied; disabling: user.self, user.last_responsible, user.last_root;
- * enabling: user.limit.
+ * changes to the other state; with it, a second time changes nothing.
+ * @throws not_found, permission.denied, user.leader_denied; disabling: user.self, user.last_responsible,
+ * user.last_root; enabling: user.limit.
  */
 export async function switchMember(scope: Scope, id: number, { disabled }: { disabled?: boolean }): Promise<Member> {
   const { member, by } = await lockMember(scope, id)
@@ -37,10 +36,9 @@ export async function switchMember(scope: Scope, id: number, { disabled }: { dis
 }
 
 /**
- * Ends a consultant's access, and their sessions here at once; what is theirs stays. Unlike disabling, which asks for the
- * permission `users`, it asks for responsibility: they entered by it (decision O214).
- *
- * @throws not_found for who is no active consultant here; permission.denied, user.self, user.last_responsible,
+ * Ends a consultant's access, and their sessions here, at once; their records stay. Disabling asks for the permission
+ * `users`; this asks for a responsible user, because one invited them (decision O214).
+ * @throws not_found for a person who is no active consultant here; permission.denied, user.self, user.last_responsible,
  * user.last_root.
  */
 export async function endConsultancy(scope: Scope, id: number) {

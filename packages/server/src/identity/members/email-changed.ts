@@ -2,10 +2,10 @@ import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** A move of the e-mail a person signs in with; `by` who moved it, null: the person. */
+/** A change of the e-mail with which a person signs in; `by`: who changed it; null: the person. */
 type Move = { name: string; from: string; to: string; by: string | null }
 
-/** Tells a person, where they were reached until now, that they sign in with another e-mail. */
+/** Tells a person at their old address that they now sign in with another one. */
 export async function mailOldAddress(scope: Scope, { name, from, to, by }: Move) {
   const mail = renderMail({
     subject: 'Seu e-mail de acesso ao Prumo foi alterado',
@@ -26,7 +26,7 @@ export async function mailOldAddress(scope: Scope, { name, from, to, by }: Move)
   await scope.jobs.send(scope.db, sendMail, { to: from, ...mail })
 }
 
-/** Tells a person at the new address: one that nobody reads is noticed while the session is still open. */
+/** Tells a person at the new address, so that a misspelt address is noticed while the session is still open. */
 export async function mailNewAddress(scope: Scope, { name, from, to }: Move) {
   const mail = renderMail({
     subject: 'Este é o seu novo e-mail de acesso ao Prumo',

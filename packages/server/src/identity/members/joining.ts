@@ -14,7 +14,7 @@ export type NewMember = {
   email: string
   phone: string | null
   passwordHash: string
-  /** The first sign-in leads to choosing a password of one's own. */
+  /** The first sign-in asks for a new password. */
   mustChangePassword?: boolean
   consultant: boolean
   isResponsible?: boolean
@@ -23,9 +23,8 @@ export type NewMember = {
 
 /**
  * Makes a new person a member of the company, whose people are locked (see `lockPeopleWithStanding`).
- *
  * @returns their user id.
- * @throws user.email_taken when the address already is somebody's, user.limit when the plan allows nobody more.
+ * @throws user.email_taken when somebody has the address already, user.limit when the plan has no seat left.
  */
 export async function joinCompany(
   scope: Scope,

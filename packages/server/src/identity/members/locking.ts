@@ -8,10 +8,9 @@ import { findMember, type Member } from './queries.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Keeps everybody else from changing who works in the company until the end of the transaction, and reads the acting
+ * Prevents others from changing who works in the company until the end of the transaction, and reads the acting
  * person's standing again: two people who disable each other at the same moment act one after the other, and the second
  * one no longer may.
- *
  * @throws session.expired when the acting person was disabled meanwhile.
  */
 export async function lockPeopleWithStanding(scope: Scope): Promise<Standing> {
@@ -42,7 +41,7 @@ export const lockPeople = (scope: Scope) =>
     identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
   )
 
-/** A member, and what the acting person is to them, both locked (see `lockPeopleWithStanding`). @throws not_found. */
+/** A member, and the acting person's standing, both locked (see `lockPeopleWithStanding`). @throws not_found. */
 export async function lockMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {
   const by = await lockPeopleWithStanding(scope)
   return { member: await findMember(scope, id), by }

@@ -6,7 +6,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Somebody with an account, and where they work; the provider looks for them by e-mail. */
+/** A person with an account, and the companies they work in; the provider searches by e-mail. */
 export type Person = {
   id: number
   name: string
@@ -17,7 +17,7 @@ export type Person = {
   companies: { id: number; name: string; disabled: boolean }[]
 }
 
-/** At most 500 companies, the active ones first. @throws not_found. */
+/** At most 500 companies, active ones first. @throws not_found. */
 export async function findPerson(database: Database, email: string): Promise<Person> {
   return database.transaction({ settings: { 'app.email': email }, readOnly: true }, async (db) => {
     const user = await db.first(

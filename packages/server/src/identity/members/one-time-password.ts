@@ -8,12 +8,12 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** A first e-mail may wait over a weekend; somebody whose password was taken away is waiting for it. */
+/** A first e-mail may wait over a weekend; a person whose password was reset is waiting for it. */
 const validDays = { welcome: 7, reset: 1 } as const
 
 /**
- * E-mails a member a one-time password, made here so that no queue or log ever holds it (decision O210). Run twice,
- * the later one is valid.
+ * E-mails a member a one-time password, made here so that no queue or log ever holds it (decision O210). When it runs
+ * twice, only the later one is valid.
  */
 export const sendOneTimePassword = defineJob({
   id: 'identity.send-one-time-password',
@@ -21,7 +21,7 @@ export const sendOneTimePassword = defineJob({
     companyId: z.int(),
     userId: z.int(),
     occasion: z.enum(['welcome', 'reset']),
-    /** Name of who added the person or took their password away. */
+    /** The name of the person who added them or reset their password. */
     by: z.string(),
   }),
   atOnce: 2,

@@ -2,10 +2,8 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
 
-/*
- * A person's sessions, one-time passwords and other companies are shown by row level security to that person only: the
- * statements about them are sent as that person, once a verb has decided that the acting one may.
- */
+/* Row level security shows a person's sessions, one-time passwords and other companies to that person only: the
+   statements about them are sent as that person, after a verb has decided that the acting person may. */
 
 const identity = builder<IdentityTables>()
 
@@ -13,12 +11,15 @@ const identity = builder<IdentityTables>()
 export async function sentAs<T>(scope: Scope, userId: number, work: () => Promise<T>): Promise<T> {
   await scope.db.assume({ 'app.user_id': String(userId) })
   const result = await work()
-  // After a failure there is nothing to give back: the transaction is over.
+  // After a failure nothing has to be restored, because the transaction is over.
   await scope.db.assume({ 'app.user_id': scope.actor.userId === null ? '' : String(scope.userId) })
   return result
 }
 
-/** Whether a member also belongs to another company: then their name, e-mail and password are not this one's. */
+/**
+ * Whether a member also belongs to another company: then this company does not decide about their name, e-mail and
+ * password.
+ */
 export async function worksElsewhere(scope: Scope, userId: number): Promise<boolean> {
   const other = await sentAs(scope, userId, () =>
     scope.db.first(
@@ -49,7 +50,7 @@ export async function endSessionsEverywhere(scope: Scope, userId: number): Promi
   )
 }
 
-/** One-time passwords that were sent to a person no longer open anything. */
+/** Makes the one-time passwords that were sent to a person useless. */
 export async function forgetOneTimePasswords(scope: Scope, userId: number) {
   await sentAs(scope, userId, () =>
     scope.db.run(identity.deleteFrom('identity.temporary_passwords').where('user_id', '=', userId)),

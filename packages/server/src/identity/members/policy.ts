@@ -2,18 +2,18 @@ import { fail } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/scope.ts'
 import type { Member } from './queries.ts'
 
-/** What an acting person's standing in the company lets them do with its people. */
+/** The acting person's rights over the company's people. */
 export type Standing = {
   userId: number | null
   /** Responsible or root: they decide about permissions and about each other (decision O204). */
   leads: boolean
-  /** Holds the permission `users`. */
+  /** Has the permission `users`. */
   manages: boolean
 }
 
 export const leads = (person: { isRoot: boolean; isResponsible: boolean }) => person.isRoot || person.isResponsible
 
-/** As the session knew it when the request came; the system itself may do everything. */
+/** As the session knew it at the beginning of the request; the system itself may do everything. */
 export const standingOf = (actor: Actor): Standing => ({
   userId: actor.userId,
   leads: actor.userId === null || leads(actor),
@@ -22,9 +22,9 @@ export const standingOf = (actor: Actor): Standing => ({
 
 export type Abilities = {
   change: boolean
-  /** Name and telephone: of a consultant, who is one person in many companies, only by themselves. */
+  /** Name and telephone. A consultant is one person in many companies: only they change them. */
   changePerson: boolean
-  /** The e-mail is how one signs in: whoever could redirect it would become that person. */
+  /** The e-mail is used for signing in: a person who could redirect it would take the account over. */
   changeEmail: boolean
   changeRights: boolean
   disable: boolean
@@ -34,7 +34,7 @@ export type Abilities = {
   resetTwoStep: boolean
 }
 
-/** What somebody may do with a member. Nobody decides about themselves, and who leads is only changed by who leads. */
+/** What a person may do with a member. Nobody decides about themselves, and only leaders change leaders. */
 export function abilities(by: Standing, member: Member): Abilities {
   const other = by.userId !== member.id
   const reaches = by.manages && (by.leads || !leads(member))
@@ -59,12 +59,12 @@ export function requireReach(by: Standing, member: Member) {
   if (leads(member) && !by.leads) throw fail('user.leader_denied')
 }
 
-/** @throws permission.denied for who is neither responsible nor root. */
+/** @throws permission.denied for a person who is neither responsible nor root. */
 export function requireLead(by: Standing) {
   if (!by.leads) throw fail('permission.denied')
 }
 
-/** @throws user.self: one does not lock oneself out (decision O221). */
+/** @throws user.self: nobody locks themselves out (decision O221). */
 export function requireOther(by: Standing, member: Member, message: string) {
   if (by.userId === member.id) throw fail('user.self', { message })
 }

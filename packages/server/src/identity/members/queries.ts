@@ -7,7 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** The most members a list answers. */
+/** Maximum members in a list. */
 export const memberLimit = 1000
 
 /** Somebody who works in the company. */
@@ -20,13 +20,13 @@ export type Member = {
   permissions: Permission[]
   isRoot: boolean
   isResponsible: boolean
-  /** They no longer may work here. */
+  /** Whether they are disabled here. */
   disabled: boolean
-  /** The only active responsible, or root, user of the company. */
+  /** Whether they are the only active responsible, or root, user of the company. */
   lastResponsible: boolean
   lastRoot: boolean
   lastSignedInAt: Date | null
-  /** They sign in with two steps. */
+  /** Whether they use two-step sign-in. */
   twoStep: boolean
 }
 
@@ -52,7 +52,7 @@ const wholeMembers = (scope: Scope) =>
         .select(sql<number>`count(*) filter (where m.is_root)`.as('root'))
         .where('m.company_id', '=', scope.companyId)
         .where('m.disabled_at', 'is', null)
-        // Who is about to go can decide nothing.
+        // A person whose account is about to be deleted cannot decide.
         .where('u.deletion_due_at', 'is', null),
     )
     .selectFrom('identity.members as m')
@@ -74,10 +74,10 @@ const wholeMembers = (scope: Scope) =>
       ),
     )
     .where('m.company_id', '=', scope.companyId)
-    // What is left of a removed person is their name on what they wrote.
+    // Of a removed person only the name on their records is left.
     .where('u.removed_at', 'is', null)
 
-/** Those of `ids` who are members of the company, also disabled ones; an unknown or foreign id is simply absent. */
+/** The members of the company among `ids`, also disabled ones. Unknown ids and ids of other companies are absent. */
 export async function membersByIds(
   scope: Scope,
   ids: readonly number[],
@@ -91,12 +91,12 @@ export async function membersByIds(
       .select(sql<boolean>`m.disabled_at is not null`.as('disabled'))
       .where('m.company_id', '=', scope.companyId)
       .where(sql<boolean>`m.user_id = any(${ids}::bigint[])`)
-      // Said twice, so that people are found by their key however many there are.
+      // Stated twice, so that PostgreSQL finds people by their key, however many there are.
       .where(sql<boolean>`u.id = any(${ids}::bigint[])`),
   )
 }
 
-/** Who may no longer work in the company: what is counted of people leaves them out. */
+/** The ids of people who no longer work in the company: counts of people leave them out. */
 export async function disabledMemberIds(scope: Scope): Promise<number[]> {
   const rows = await scope.db.all(
     identity
@@ -108,7 +108,7 @@ export async function disabledMemberIds(scope: Scope): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** The names of people of the company, also disabled ones, by their ids; null stands for nobody. */
+/** The names of people of the company by id, also disabled ones; null ids are ignored. */
 export async function memberNames(scope: Scope, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const people = await membersByIds(scope, [...new Set(ids.flatMap((id) => id ?? []))])
   return new Map(people.map(({ id, name }) => [id, name]))

@@ -11,9 +11,8 @@ import { requireDispensable, requireLead, requireOther } from './policy.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Takes a person who left no records out of the company for good; who belongs to no other company is forgotten whole,
- * and their e-mail is free again (decision O203).
- *
+ * Removes a person without records from the company for good. A person who belongs to no other company is deleted, and
+ * their e-mail can be used again (decision O203).
  * @param requireUnused refuses while the person has records in the areas.
  * @throws not_found, permission.denied, user.self, user.last_responsible, user.last_root, user.in_use.
  */

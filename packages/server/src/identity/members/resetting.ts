@@ -13,10 +13,9 @@ import type { Member } from './queries.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Takes a person's password away, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a
- * recovery, which anybody can ask for, the old password does not stay: the reset may be because somebody else knows it.
- * Of somebody who works in several companies only the provider resets it, and their sessions end everywhere.
- *
+ * Resets a person's password, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a
+ * recovery, which anybody can request, it voids the old password, because somebody else may know it. Only the provider
+ * resets the password of a person who works in several companies, and their sessions end everywhere.
  * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere.
  */
 export async function resetPassword(scope: Scope, id: number): Promise<Member> {

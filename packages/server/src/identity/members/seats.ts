@@ -25,9 +25,8 @@ export async function seats(scope: Scope): Promise<Seats> {
 }
 
 /**
- * Room for one more active person. The company's people must be locked (see `lockPeopleWithStanding`), or two could
- * take the last seat.
- *
+ * Requires a free seat for one more active person. The company's people must be locked (see `lockPeopleWithStanding`),
+ * or two could take the last seat.
  * @throws user.limit with the number the plan allows (decision O209).
  */
 export async function requireSeat(scope: Scope) {

@@ -13,7 +13,6 @@ export type WantedStanding = { isResponsible?: boolean; isRoot?: boolean }
 
 /**
  * Makes a person responsible or root, or no longer. Only the provider makes somebody root (decision O204).
- *
  * @throws not_found, permission.denied, user.disabled, user.last_responsible, user.last_root.
  */
 export async function changeStanding(scope: Scope, id: number, wanted: WantedStanding): Promise<Member> {

@@ -5,7 +5,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** @throws user.email_taken, naming the colleague when it is one. */
+/** @throws user.email_taken, with the name when it is a colleague. */
 export async function refuseTakenEmail(scope: Scope, email: string, exceptUserId = 0) {
   const colleague = await scope.db.first(
     identity

@@ -6,7 +6,7 @@ import type { Desk } from '../../platform/operator/desk.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Member, members } from './queries.ts'
 
-/** Who works where, as it is typed: 'usuarios senha 7 bia@padaria.com.br'. */
+/** The arguments of a person and their company: 'usuarios senha 7 bia@padaria.com.br'. */
 export const memberArguments = { empresa: Id, email: Email }
 
 /** 'finance,contacts', 'todas', 'nenhuma'. */
@@ -31,7 +31,7 @@ async function memberOf(scope: Scope, email: string): Promise<Member> {
 
 type WorkOnMember<T> = (scope: Scope, member: Member) => Promise<T>
 
-/** Carries out the work on who was typed, in their company. @throws not_found. */
+/** Runs the work for the typed person, in their company. @throws not_found. */
 export const withMember = <T>(
   desk: Desk,
   { empresa, email }: { empresa: number; email: string },

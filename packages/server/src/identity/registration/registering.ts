@@ -20,8 +20,8 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Creates a company with its responsible user, seven days of trial (decision O010), and signs them in. The
- * consultant variant makes a user who can later serve other companies (O214).
+ * Creates a company with its responsible user, seven days of trial (decision O010), and signs them in. The consultant
+ * variant makes a user who can later serve other companies (O214).
  */
 export async function register(
   guest: Guest,
@@ -42,7 +42,7 @@ export async function register(
   })
 }
 
-/** The company, its first user and their membership, in one transaction. */
+/** Creates the company, its first user and their membership, in one transaction. */
 export async function found(
   guest: Pick<Guest, 'database' | 'clock'>,
   registration: z.output<typeof Registration>,
@@ -58,8 +58,7 @@ type FirstUser = { passwordHash: string; consultant: boolean; byProvider?: boole
 export type Founded = { companyId: number; userId: number }
 
 /**
- * Founds a company on a connection, which from here on is its first user's in it.
- *
+ * Creates a company on a connection that acts as its first user from here on.
  * @param how.byProvider somebody else fills in: the person has not accepted the terms, and chooses a password first.
  * @throws register.email_taken.
  */

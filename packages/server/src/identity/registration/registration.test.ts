@@ -15,7 +15,7 @@ const registration = (email: string) => ({
 })
 
 describe('registration', () => {
-  it('opens a company with seven days of trial and its responsible user signed in', async () => {
+  it('creates a company with seven days of trial and its responsible user signed in', async () => {
     server.setClock('2026-11-20T23:30:00-03:00')
     const { status, body } = await server.call(undefined, 'POST /register', {
       body: registration('rita@torque.com.br'),
@@ -42,7 +42,7 @@ describe('registration', () => {
     server.setClock(undefined)
   })
 
-  it('makes a consultant of who registers as one', async () => {
+  it('makes a consultant of a person who registers as one', async () => {
     const { body } = await server.call(undefined, 'POST /register/consultor', {
       body: registration('rui@consultores.com.br'),
     })

@@ -4,7 +4,7 @@ import { type Clock, today } from '../../platform/clock.ts'
 import type { Actor } from '../../platform/scope.ts'
 import { paymentStatusOn } from '../account/payment-status.ts'
 
-/** A member of a company as the queries of this area read it. */
+/** A member of a company as this area's queries read it. */
 export type MemberRow = {
   user_id: number
   company_id: number
@@ -18,11 +18,11 @@ export type MemberRow = {
   payment_status: string
   trial_ends_on: string | null
   time_zone: string
-  /** When their account is to go. */
+  /** When their account is deleted. */
   deletion_due_at: Date | null
 }
 
-/** Who a member is to the rest of the house. */
+/** The actor of a member, for the other areas. */
 export function actorOf(member: MemberRow, sessionId: number | null, clock: Clock): Actor {
   const paymentStatus = paymentStatusOn(today(clock, member.time_zone), member)
   return {
@@ -43,7 +43,7 @@ export function actorOf(member: MemberRow, sessionId: number | null, clock: Cloc
   }
 }
 
-/** The system itself at work in a company, for jobs. */
+/** The system itself as the actor in a company, for jobs. */
 export const systemActor = (companyId: number, timeZone: string): Actor => ({
   sessionId: null,
   companyId,

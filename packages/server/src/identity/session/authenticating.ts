@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/scope.ts'
 import { actorOf, type MemberRow } from './actor.ts'
 import { hashToken } from './tokens.ts'
 
-/** Longer than any token of ours. */
+/** Longer than any token of Prumo. */
 const longest = 200
 
-/** Who a session token belongs to; undefined when it is unknown, revoked, idle for 7 days or 30 days old (O007). */
+/** The actor of a session token; undefined when it is unknown, revoked, idle for 7 days or 30 days old (O007). */
 export async function authenticate(
   database: Database,
   clock: Clock,
@@ -17,7 +17,7 @@ export async function authenticate(
   return token.length > longest ? undefined : openedBy(database, clock, hashToken(token), party)
 }
 
-/** Who a token in the address of a download belongs to: a download token, which is used up, or a session token (O008). */
+/** The actor of a token in the address of a download: a download token, which is used up, or a session token (O008). */
 export async function authenticateDownload(
   database: Database,
   clock: Clock,

@@ -12,9 +12,8 @@ import { hashPassword, passwordFits } from './passwords.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Changes one's own password and ends the person's other sessions, on every device. In the session that a one-time
- * password opened, that one is the last password.
- *
+ * Changes one's own password and ends the person's other sessions, on every device. In a session opened by a one-time
+ * password, that one counts as the old password.
  * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited.
  */
 export async function changePassword(
@@ -49,7 +48,7 @@ export async function changePassword(
       .where('user_id', '=', scope.userId)
       .where('id', '!=', scope.actor.sessionId ?? 0),
   )
-  // One that a one-time password opened was only to last until now.
+  // A session opened by a one-time password was limited until now.
   const expires_at = new Date(scope.clock.now().getTime() + sessionLifetimeMs)
   if (scope.actor.mustChangePassword) {
     await scope.db.run(

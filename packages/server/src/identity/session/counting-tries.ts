@@ -2,10 +2,13 @@ import { AppError } from '../../platform/errors.ts'
 import type { Limit, RateLimits } from '../../platform/http/rate-limits.ts'
 import { anonymous, signInByAddress, signInByDevice, signInByEmail, signInByEmailAndAddress } from './limits.ts'
 
-/** Somebody who tries to sign in; `device`, where the person of the e-mail has signed in with it before. */
+/** A sign-in attempt; `device`: the browser, when the e-mail's person has signed in with it before. */
 export type Trying = { email: string; ip: string; device: string | undefined }
 
-/** @returns the refusal of a try too many, which only a one-time password gets past. @throws rate.limited for an address. */
+/**
+ * @returns the error for one attempt too many, which only a one-time password passes. @throws rate.limited for an
+ * address.
+ */
 export async function countTry(limits: RateLimits, { email, ip, device }: Trying): Promise<AppError | undefined> {
   if (device !== undefined) return refusal(limits, signInByDevice, device)
   await limits.count(signInByAddress, anonymous(ip))
@@ -13,7 +16,7 @@ export async function countTry(limits: RateLimits, { email, ip, device }: Trying
   return here ?? refusal(limits, signInByEmail, anonymous(email))
 }
 
-/** After a success. What was tried from other addresses stays counted. */
+/** After a success. Attempts from other addresses stay counted. */
 export const forgetTries = (limits: RateLimits, { email, ip, device }: Trying) =>
   device === undefined
     ? limits.forget(signInByEmailAndAddress, anonymous(`${email} ${ip}`))

@@ -7,7 +7,7 @@ const browsers: readonly [found: RegExp, name: string][] = [
   [/\bVersion\/\S+ (Mobile\/\S+ )?Safari\//, 'Safari'],
 ]
 
-// The order matters: a phone's words also name the system it comes from.
+// The order matters: a telephone's user agent also names the system it derives from.
 const systems: readonly [found: RegExp, name: string][] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -19,8 +19,8 @@ const systems: readonly [found: RegExp, name: string][] = [
 ]
 
 /**
- * A device in words, from what a browser says of itself: 'Chrome no Windows'. It claims no more than it knows: what it
- * does not recognise is 'Navegador no Windows', 'Chrome' or 'Dispositivo desconhecido'.
+ * A device in words, from the browser's user agent: 'Chrome no Windows'. Unknown parts are 'Navegador no Windows',
+ * 'Chrome' or 'Dispositivo desconhecido'.
  */
 export function deviceName(userAgent: string): string {
   const named = (names: typeof browsers) => names.find(([found]) => found.test(userAgent))?.[1]

@@ -28,7 +28,7 @@ describe('a key in the address of a download', () => {
     expect(answers.sort()).toEqual([200, 401, 401])
   })
 
-  it('is good for a minute', async () => {
+  it('is valid for a minute', async () => {
     server.setClock('2026-03-02T12:00:00Z')
     const ana = await server.company()
     const [early, late] = [await keyOf(ana), await keyOf(ana)]
@@ -45,7 +45,7 @@ describe('a key in the address of a download', () => {
     expect(await open(ana.token)).toBe(200)
   })
 
-  it('opens what its person may, and only downloads', async () => {
+  it('opens downloads that its person may open, and nothing else', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana, [])
     expect(await open(await keyOf(bia))).toBe(403)
@@ -62,7 +62,7 @@ describe('a key in the address of a download', () => {
     expect(await open(key)).toBe(401)
   })
 
-  it('counts before a session that comes along, and "-" stands for none', async () => {
+  it('wins over a session sent with it, and "-" stands for none', async () => {
     const ana = await server.company()
     const header = { 'request-token': ana.token }
     expect(await open('wrong', header)).toBe(401)
@@ -70,14 +70,14 @@ describe('a key in the address of a download', () => {
     expect(await open('-')).toBe(401)
   })
 
-  it('is not handed out without end', async () => {
+  it('is issued in limited numbers', async () => {
     const ana = await server.company()
     for (let i = 0; i < 50; i++) await keyOf(ana)
     const refused = await ana.call('POST /sign/download-token')
     expect([refused.status, refused.error?.code]).toEqual([429, 'rate.limited'])
   })
 
-  it('lies in no table in clear', async () => {
+  it('is in no table in clear', async () => {
     const ana = await server.company()
     const key = await keyOf(ana)
     const rows = await server.asOwner('select * from identity.download_tokens')

@@ -7,12 +7,12 @@ import { hashToken, newToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
 const lifetimeMs = 60_000
-/** Unused ones a session may hold. */
+/** Maximum unused tokens of a session. */
 const most = 50
 
 /**
- * A key to one download of this session, for clients that can only open an address (decision O008). It is good once,
- * for a minute. @throws rate.limited when the session holds too many unused ones.
+ * A token for one download of this session, for clients that can only open an address (decision O008). It is valid
+ * once, for a minute. @throws rate.limited when the session has too many unused ones.
  */
 export async function issueDownloadToken(scope: Scope) {
   const now = scope.clock.now()

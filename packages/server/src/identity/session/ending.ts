@@ -10,7 +10,7 @@ import { deviceName } from './device.ts'
 const identity = builder<IdentityTables>()
 const idleMs = 7 * 24 * 3600 * 1000
 
-/** Where the acting user is signed in, in every company; this session first, then the one used last. At most 200. */
+/** The acting user's sessions, in every company; this session first, then by last use. At most 200. */
 export async function openSessions(scope: Scope): Promise<OpenSession[]> {
   const now = scope.clock.now()
   const rows = await scope.db.all(
@@ -54,7 +54,7 @@ export async function endSession(scope: Scope, id: number) {
   await record(scope, 'session.ended', id)
 }
 
-/** Ends all of the acting user's sessions but this one, in every company; answers how many. */
+/** Ends all of the acting user's sessions but this one, in every company; returns how many. */
 export async function endOtherSessions(scope: Scope): Promise<number> {
   const ended = await scope.db.all(
     identity

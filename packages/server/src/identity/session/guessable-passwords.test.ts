@@ -63,7 +63,7 @@ describe('a new password', () => {
     },
   )
 
-  it('is looked at when a company registers and when a password is changed, and only then', async () => {
+  it('is checked when a company registers and when a password is changed, and only then', async () => {
     const registration = {
       name: 'Rita Melo',
       company_name: 'Oficina Torque',

@@ -1,9 +1,9 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { fail } from '../../platform/errors.ts'
 
-/** Words of the house that nobody's password may consist of, besides the person's own. */
+/** Words of the product that no password may consist of, besides the person's own. */
 const houseWords = ['prumo', 'senha', 'empresa']
-/** Signs that are read as letters; one is read as an i, and in another reading as an l. */
+/** Characters read as letters; 1 is read as an i, and in a second reading as an l. */
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -15,11 +15,10 @@ const lookalikes: Readonly<Record<string, string>> = {
 }
 
 /**
- * Refuses a password that others would try first: one of the 18,000 most leaked ones that are long enough, or one all of
- * whose letters belong to words from around it (name, e-mail, company, product), however these are written: in any order,
- * joined, backwards, with digits or signs between or in the place of letters.
- *
- * @param field the field the sentence stands under.
+ * Refuses a password that others would try first: one of the 18,000 most leaked ones of sufficient length, or one whose
+ * letters all belong to known words (name, e-mail, company, product), however they are written: in any order, joined,
+ * backwards, with digits or signs between or in place of letters.
+ * @param field the field of the error's sentence.
  * @param around what is known of the person: names and e-mail address.
  * @throws request.invalid.
  */
@@ -38,7 +37,7 @@ export async function requireUnguessable(password: string, field: string, around
   }
 }
 
-/** The words of a text, also backwards, and the letters of those with digits in them: '2rodas' → 'rodas' too. */
+/** The words of a text, also backwards, and the letters of words with digits: '2rodas' → 'rodas' too. */
 function wordsOf(text: string): string[] {
   const parts = searchable(text)
     .split(/[^a-z0-9]+/)
@@ -47,13 +46,13 @@ function wordsOf(text: string): string[] {
   return words.flatMap((word) => [word, [...word].reverse().join('')])
 }
 
-/** A password as it stands, and with the letters that its signs look like. */
+/** A password as it is, and with the letters that its signs look like. */
 function readings(folded: string): string[] {
   const read = (one: string) => folded.replaceAll(/[01345@$7]/g, (sign) => lookalikes[sign] ?? one)
   return [folded, read('i'), read('l')].map((reading) => reading.replaceAll(/[^a-z0-9]/g, ''))
 }
 
-/** Whether words, and digits between them, are all there is to a text with letters. */
+/** Whether a text with letters consists only of these words, and digits between them. */
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   if (!/[a-z]/.test(text)) return false
   const ends = new Set([0])
@@ -67,7 +66,7 @@ function consistsOf(text: string, words: ReadonlySet<string>): boolean {
 
 let known: Promise<ReadonlySet<string>> | undefined
 
-/** Read when the first password is chosen: the list is 49,000 long, what passes the length rule is kept. */
+/** Read when the first password is chosen: of 49,000 entries only those of sufficient length stay in memory. */
 function leaked(): Promise<ReadonlySet<string>> {
   known ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].filter((password) => password.length >= 8)),

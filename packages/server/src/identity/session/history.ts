@@ -12,7 +12,7 @@ import { deviceName } from './device.ts'
 const identity = builder<IdentityTables>()
 const monthsKept = 6
 
-/** Notes that the acting user signed in to the company. */
+/** Records that the acting user signed in to the company. */
 export async function noteSignIn(scope: Scope, userAgent: string) {
   await scope.db.run(
     identity.insertInto('identity.sign_ins').values({
@@ -26,8 +26,8 @@ export async function noteSignIn(scope: Scope, userAgent: string) {
 }
 
 /**
- * Notes that somebody failed to sign in with an e-mail. The same statement is sent whether or not it has an account: it
- * must not take longer for one than for the other.
+ * Records a failed sign-in with an e-mail. The same statement is sent whether or not the e-mail has an account, so that
+ * the time does not reveal it.
  */
 export async function noteFailedSignIn({ database, clock }: Guest, email: string, userAgent: string) {
   await database.transaction({ settings: { 'app.email': email } }, (db) =>
@@ -40,7 +40,7 @@ export async function noteFailedSignIn({ database, clock }: Guest, email: string
   )
 }
 
-/** Notes that somebody with a person's password failed at the code. */
+/** Records that somebody with a person's password failed at the code. */
 export async function noteFailedSecondStep({ database, clock }: Guest, userId: number, userAgent: string) {
   await database.transaction({ settings: { 'app.user_id': String(userId) } }, (db) =>
     db.run(
@@ -55,7 +55,7 @@ export async function noteFailedSecondStep({ database, clock }: Guest, userId: n
   )
 }
 
-/** When the acting user signed in, in any company, and when somebody failed to as them; the newest first. */
+/** The acting user's sign-ins, in any company, and failed ones in their name; newest first. */
 export async function signInHistory(scope: Scope, wanted: Page): Promise<{ response: SignInTry[]; total: number }> {
   const own = identity
     .selectFrom('identity.sign_ins as s')
@@ -69,7 +69,7 @@ export async function signInHistory(scope: Scope, wanted: Page): Promise<{ respo
   return { response: rows.map((row) => ({ ...row, at: row.at.toISOString() })), total }
 }
 
-/** Forgets sign-ins after six months, every night (docs/decisions/0006). */
+/** Every night, deletes sign-ins after six months (docs/decisions/0006). */
 export const forgetSignIns = defineJob({
   id: 'identity.forget-sign-ins',
   schema: z.object({}),

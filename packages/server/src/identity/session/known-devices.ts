@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Guest, Http } from '../../platform/http/implement.ts'
 
-/*
- * A browser in which somebody has signed in is told from the next by a sealed cookie. It opens nothing: it only keeps the
- * wrong passwords of strangers from being counted against its owner.
- */
+/* A sealed cookie identifies a browser in which a person has signed in. It gives no access: it only prevents strangers'
+   wrong passwords from counting against its owner. */
 
 const knownDays = 180
 const cookieName = (userId: number) => `known_device_${userId}`
@@ -25,12 +23,12 @@ export function knownDevice(
     const { device, until } = Known.parse(JSON.parse(sealer.open(cookie, purpose(userId))))
     return until > clock.now().getTime() ? device : undefined
   } catch {
-    // Invented, somebody else's, or sealed with a key that is no longer ours.
+    // Invented, somebody else's, or sealed with a key that is no longer in the settings.
     return undefined
   }
 }
 
-/** Lets the browser be known from now on as one in which the person has signed in. */
+/** Sets the cookie that identifies this browser as one in which the person has signed in. */
 export function rememberDevice({ sealer, clock }: Pick<Guest, 'sealer' | 'clock'>, userId: number, http: Http) {
   const seconds = knownDays * 24 * 3600
   const device = knownDevice({ sealer, clock }, userId, http) ?? randomUUID()

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Limit } from '../../platform/http/rate-limits.ts'
 
-// How often the doors may be tried (decision O014). By e-mail against guessing one person's password: ten times from
-// one address, so that a stranger elsewhere shuts nobody out, and from all addresses together about as often in a day as
-// from one; by address against trying one password on many; by device where the person has signed in before.
+// Limits of sign-in attempts (decision O014). By e-mail against guessing one person's password: ten times from one
+// address, so that a stranger elsewhere locks nobody out, and from all addresses together about as often in a day as
+// from one; by address against trying one password on many; by browser where the person has signed in before.
 export const signInByEmailAndAddress: Limit = { name: 'sign-in-email-address', points: 10, seconds: 15 * 60 }
 export const signInByEmail: Limit = { name: 'sign-in-email', points: 50, seconds: 60 * 60 }
 export const signInByDevice: Limit = { name: 'sign-in-device', points: 10, seconds: 15 * 60 }
@@ -15,5 +15,5 @@ export const passwordChangeByUser: Limit = { name: 'password-change', points: 10
 
 export const invitationsByCompany: Limit = { name: 'invitation', points: 30, seconds: 60 * 60 }
 
-/** Limits are counted under a hash: the table holds no personal data. */
+/** Limits are counted under a hash, so that the table holds no personal data. */
 export const anonymous = (who: string) => createHash('sha256').update(who).digest('base64url')

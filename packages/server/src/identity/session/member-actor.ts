@@ -8,9 +8,8 @@ import { actorOf } from './actor.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Who a person is in a company, for what opens with a key that is not a session's. Undefined when they do not work there
- * any more, or may not.
- *
+ * The actor of a person in a company, for keys that are not a session. Undefined when they no longer work there, or may
+ * not enter.
  * @returns the actor and the name of the company.
  */
 export async function memberActor(

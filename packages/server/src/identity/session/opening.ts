@@ -7,12 +7,11 @@ import { hashToken, newToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
 export const sessionLifetimeMs = 30 * 24 * 3600 * 1000
-/** Time to choose a password, for who came with a one-time one. */
+/** The time to choose a password after signing in with a one-time one. */
 const choosingMs = 60 * 60_000
 
 /**
- * Opens a session of the acting user and answers its token, which is nowhere else.
- *
+ * Opens a session of the acting user and returns its token, which is stored nowhere.
  * @param options.oneTime a one-time password opens it: it ends after an hour, unless a new password is chosen before.
  */
 export async function openSession(scope: Scope, userAgent: string, { oneTime = false } = {}): Promise<string> {

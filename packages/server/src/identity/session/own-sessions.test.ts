@@ -6,7 +6,7 @@ const server = openTestServer()
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-/** Tries to sign in with a browser of its own; answers the token when it opens a session. */
+/** Tries to sign in with a new browser; returns the token when it opens a session. */
 async function tryFrom(userAgent: string, email: string, password: string): Promise<string | undefined> {
   const answer = await server.composed.app.inject({
     method: 'POST',
@@ -22,7 +22,7 @@ const signInsOf = async (person: Person) => (await person.call('GET /account/sig
 const opens = async (token: string | undefined) => (await server.call(token, 'GET /account')).status === 200
 
 describe('open sessions', () => {
-  it('are told with device, company and times, this one first', async () => {
+  it('are listed with device, company and times, this one first', async () => {
     server.setClock('2026-03-02T12:00:00Z')
     const ana = await server.company()
     server.setClock('2026-03-03T09:30:00Z')
@@ -40,7 +40,7 @@ describe('open sessions', () => {
     server.setClock(undefined)
   })
 
-  it('leave out those that time has ended', async () => {
+  it('leave out expired ones', async () => {
     server.setClock('2026-03-02T12:00:00Z')
     const ana = await server.company()
     server.setClock('2026-03-08T12:00:00Z')
@@ -62,7 +62,7 @@ describe('open sessions', () => {
     expect((await ana.call('DELETE /account/sessions/{id}', { params: { id } })).status).toBe(404)
   })
 
-  it('end all but this one, also in other companies, and nobody else is touched', async () => {
+  it("end all but this one, also in other companies, and nobody else's", async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana)
     const elsewhere = await server.company()
@@ -82,7 +82,7 @@ describe('open sessions', () => {
     expect(await opens(elsewhere.token)).toBe(true)
   })
 
-  it('of a colleague are neither seen nor ended, not even by who is responsible', async () => {
+  it('of a colleague cannot be seen or ended, not even by a responsible user', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana)
     const [session] = await sessionsOf(bia)
@@ -91,7 +91,7 @@ describe('open sessions', () => {
     expect(await opens(bia.token)).toBe(true)
   })
 
-  it('ending them is in the audit trail', async () => {
+  it('leave rows in the audit trail when they are ended', async () => {
     const ana = await server.company()
     await tryFrom(firefox, ana.email, ana.password)
     await ana.call('POST /account/sessions/end-others')
@@ -104,7 +104,7 @@ describe('open sessions', () => {
 })
 
 describe('the history of sign-ins', () => {
-  it('tells successes and failures of the person, the newest first, in pages', async () => {
+  it('lists successes and failures of the person, newest first, in pages', async () => {
     const ana = await server.company()
     await tryFrom(firefox, ana.email, 'uma-senha-errada')
     await tryFrom(firefox, ana.email.toUpperCase(), ana.password)
@@ -117,7 +117,7 @@ describe('the history of sign-ins', () => {
     expect(second.body).toMatchObject({ response: [{ succeeded: true }], total: 3 })
   })
 
-  it('notes who was disabled everywhere as a failure', async () => {
+  it("records a disabled person's attempt as a failure", async () => {
     const ana = await server.company()
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
     await tryFrom(firefox, ana.email, ana.password)
@@ -125,7 +125,7 @@ describe('the history of sign-ins', () => {
     expect(await signInsOf(ana)).toMatchObject([{ succeeded: false }, { succeeded: true }])
   })
 
-  it('is of one person: nobody else sees it, and an unknown e-mail leaves nothing', async () => {
+  it('belongs to one person: nobody else sees it, and an unknown e-mail leaves no row', async () => {
     const ana = await server.company()
     const bia = await server.colleague(ana)
     const before = await server.asOwner('select id from identity.sign_ins')
@@ -144,7 +144,7 @@ describe('the history of sign-ins', () => {
     expect(row!.columns).toBe('at company_id device id second_step succeeded user_id')
   })
 
-  it('is forgotten after six months', async () => {
+  it('is deleted after six months', async () => {
     server.setClock('2026-01-10T12:00:00Z')
     const ana = await server.company()
     server.setClock('2026-07-09T12:00:00Z')

@@ -8,13 +8,16 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password fits. Without a hash it spends the same time and answers false: no account, no difference. */
+/**
+ * Whether the password fits. Without a hash it takes the same time and returns false, so that the time does not reveal
+ * a missing account.
+ */
 export async function passwordFits(passwordHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nobody signs in with this')
   return (await verify(passwordHash ?? (await decoy), password)) && passwordHash !== undefined
 }
 
-// Without letters and digits that are mistaken for each other when read aloud or copied.
+// Without letters and digits that can be confused when read aloud or copied.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** A temporary password: 12 characters in three groups, some 59 bits. */

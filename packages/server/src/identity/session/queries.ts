@@ -12,13 +12,13 @@ export type Credentials = {
   id: number
   password_hash: string
   temporary_hash: string | null
-  /** Their password is spent: it was a one-time one, or was taken away. */
+  /** Their password must be changed: it was a one-time one, or was reset. */
   must_change_password: boolean
   /** Whether a code is asked for as well. */
   two_step: boolean
 }
 
-/** What a person signs in with: the password and, for an hour after a recovery, a temporary one. */
+/** What a person can sign in with: the password and, for an hour after a recovery, a temporary one. */
 export async function credentialsOf(
   { database, clock }: Pick<Guest, 'database' | 'clock'>,
   email: string,
@@ -46,7 +46,7 @@ export async function credentialsOf(
   })
 }
 
-/** The companies a person may work in, the one last worked in first. */
+/** The companies a person may work in, the one last used first. */
 export async function membershipsOf({ database }: Guest, userId: number): Promise<MemberRow[]> {
   return database.transaction({ settings: { 'app.user_id': String(userId) }, readOnly: true }, (db) =>
     db.all(
@@ -78,14 +78,14 @@ export async function membershipsOf({ database }: Guest, userId: number): Promis
   )
 }
 
-/** The IANA time zone of a company. @throws not_found for a company that is gone. */
+/** The IANA time zone of a company. @throws not_found for a deleted company. */
 export async function timeZoneOf(database: Database, companyId: number): Promise<string> {
   const timeZone = await companyTimeZone(database, companyId)
   if (timeZone === undefined) throw fail('not_found')
   return timeZone
 }
 
-/** The same; undefined for a company that is gone. */
+/** The same; undefined for a deleted company. */
 export async function companyTimeZone(database: Database, companyId: number): Promise<string | undefined> {
   const company = await database.transaction(
     { settings: { 'app.company_id': String(companyId) }, readOnly: true },

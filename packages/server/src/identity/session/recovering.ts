@@ -12,7 +12,7 @@ const identity = builder<IdentityTables>()
 const validMinutes = 60
 
 /**
- * Asks for a temporary password. The same is done and answered for every address, known or not: a job finds out
+ * Requests a temporary password. The same is done and answered for every address, known or not: a job looks it up
  * (decision O015).
  */
 export async function requestRecovery(guest: Guest, email: string, ip: string) {
@@ -21,7 +21,7 @@ export async function requestRecovery(guest: Guest, email: string, ip: string) {
   await guest.database.transaction({ settings: {} }, (db) => guest.jobs.send(db, recoverPassword, { email }))
 }
 
-/** E-mails a temporary password. It is made here and only its hash is kept, so that no queue or log ever holds it. */
+/** E-mails a temporary password. It is made here and only its hash is stored, so that no queue or log ever holds it. */
 export const recoverPassword = defineJob({
   id: 'identity.recover-password',
   schema: z.object({ email: z.string() }),

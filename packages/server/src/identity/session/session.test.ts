@@ -12,7 +12,7 @@ const recover = (email: string) => server.call(undefined, 'POST /sign/client/rem
 const freeAttempts = () => server.asOwner('delete from platform.rate_limits')
 
 describe('signing in', () => {
-  it('answers token, type and id, and the token opens the account', async () => {
+  it('answers token, type and id, and the token gives access to the account', async () => {
     const ana = await server.company()
     const { status, body } = await signIn(ana.email.toUpperCase(), ana.password)
     expect(status).toBe(200)
@@ -35,7 +35,7 @@ describe('signing in', () => {
     expect(bearer.statusCode).toBe(200)
   })
 
-  it('says the same about a wrong password and an unknown e-mail', async () => {
+  it('answers the same for a wrong password and an unknown e-mail', async () => {
     const ana = await server.company()
     const wrong = await signIn(ana.email, 'outra-senha-qualquer')
     const unknown = await signIn('ninguem@lugar-nenhum.com.br', 'outra-senha-qualquer')
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(wrong.error.code).toBe('signin.failed')
   })
 
-  it('stops guessing: the eleventh wrong password in a quarter of an hour is refused even if it is right', async () => {
+  it('stops guessing: after ten wrong passwords in a quarter of an hour even the right one is refused', async () => {
     const ana = await server.company()
     for (let i = 0; i < 10; i++) expect((await signIn(ana.email, `errada-${i}-senha`)).status).toBe(400)
     const refused = await signIn(ana.email, ana.password)
@@ -72,7 +72,7 @@ describe('signing in', () => {
         .find((cookie) => cookie.startsWith('known_device_'))!
         .split(';')[0]!
 
-    it('keeps nobody out who comes from another address than the stranger that guesses', async () => {
+    it('locks nobody out who comes from another address than the attacker', async () => {
       const ana = await server.company()
       await guess('203.0.113.7', ana, 12)
       expect((await at('203.0.113.7', ana, ana.password)).statusCode).toBe(429)
@@ -80,7 +80,7 @@ describe('signing in', () => {
       await freeAttempts()
     })
 
-    it('is bounded over many addresses; a browser that is known still enters, and a one-time password opens', async () => {
+    it('is limited over many addresses; a known browser and a one-time password still work', async () => {
       const ana = await server.company()
       const known = knownBy(await at('198.51.100.1', ana, ana.password))
       for (let n = 0; n < 6; n++) await guess(`203.0.113.${n}`, ana, 9)
@@ -93,7 +93,7 @@ describe('signing in', () => {
       await freeAttempts()
     })
 
-    it('is stopped at a known browser too, which is known for one person only and cannot be invented', async () => {
+    it('is limited in a known browser too, which is known for one person only and cannot be forged', async () => {
       const [ana, rui] = [await server.company(), await server.company()]
       const known = knownBy(await at('198.51.100.1', ana, ana.password))
       for (let i = 0; i < 10; i++) await at('198.51.100.1', ana, `errada-${i}-senha`, known)
@@ -109,14 +109,14 @@ describe('signing in', () => {
     })
   })
 
-  it('is refused to a member who was disabled, whose open session ends at once', async () => {
+  it('is refused to a disabled member, whose open session ends at once', async () => {
     const ana = await server.company()
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
     expect((await signIn(ana.email, ana.password)).error.code).toBe('signin.disabled')
     expect((await ana.call('GET /account')).status).toBe(401)
   })
 
-  it('keeps no password and no token in clear', async () => {
+  it('stores no password and no token in clear', async () => {
     const ana = await server.company()
     const rows = await server.asOwner<{ row: string }>(
       `select u::text || s::text as row from identity.users u join identity.sessions s on s.user_id = u.id where u.id = $1`,
@@ -154,7 +154,7 @@ describe('a session', () => {
     server.setClock(undefined)
   })
 
-  it('opens whichever way the database chooses to read it', async () => {
+  it('is found by every query plan of the database', async () => {
     const ana = await server.company()
     const ways = ['enable_nestloop', 'enable_hashjoin', 'enable_mergejoin'].flatMap((one, n, all) => [
       [one],
@@ -195,7 +195,7 @@ describe('a session', () => {
     expect((await server.call(again.json().token, 'GET /account')).status).toBe(200)
   })
 
-  it('refuses a cookie-authenticated change that comes from another site', async () => {
+  it('refuses a change with a cookie that comes from another site', async () => {
     const ana = await server.company()
     const post = (headers: Record<string, string>) =>
       app().inject({
@@ -235,7 +235,7 @@ describe('the password', () => {
     expect((await change(ana.password, ana.password)).error.fields).toHaveProperty('new_password')
   })
 
-  it('is recovered by a temporary one of sixty minutes; the old one holds until that is used; then it must be changed', async () => {
+  it('is recovered by a temporary one of sixty minutes; the old one works until that is used; then it must be changed', async () => {
     const ana = await server.company()
     expect((await recover(ana.email)).body.message).toBe(
       'Se estiver tudo certo, a nova senha estará em seu e-mail em alguns instantes.',
@@ -251,7 +251,7 @@ describe('the password', () => {
     expect((await signIn(ana.email, ana.password)).status).toBe(400)
     const token = entered.body.token
     expect((await server.call(token, 'GET /contacts')).error.code).toBe('password.change_required')
-    // Once: not again, not even before it was changed, and not by who was faster or slower.
+    // Once: not again before the change, and not by a simultaneous request.
     expect((await signIn(ana.email, temporary)).error.code).toBe('signin.failed')
     const body = { last_password: temporary, new_password: 'a-minha-nova-senha' }
     expect((await server.call(token, 'PUT /alter-password', { body })).status).toBe(200)
@@ -271,7 +271,7 @@ describe('the password', () => {
     server.setClock(undefined)
   })
 
-  it('that was recovered leaves an hour to choose another, in the one session it opened, and then all the time there is', async () => {
+  it('that was recovered leaves an hour to choose another, in the one session it opened, and then the session has its full time', async () => {
     server.setClock('2026-05-04T10:00:00Z')
     const ana = await server.company()
     const enter = async () => {
@@ -294,7 +294,7 @@ describe('the password', () => {
     await freeAttempts()
   })
 
-  it('recovery answers the same for an unknown e-mail and mails nobody', async () => {
+  it('recovery answers the same for an unknown e-mail and sends no e-mail', async () => {
     const before = server.mails.length
     const known = await server.company()
     const answers = [await recover('ninguem@lugar-nenhum.com.br'), await recover(known.email)]

@@ -22,16 +22,16 @@ export type SignedIn = {
 export type Visitor = {
   ip: string
   userAgent: string
-  /** A cookie the visitor came with. */
+  /** A cookie of the request. */
   cookie(name: string): string | undefined
 }
 
 /**
- * Signs a person in, into the company they last worked in. A temporary password (decision O015) is spent by it, and a
- * new one must be chosen; a spent one opens nothing. The answer to a wrong one is the same whether or not the e-mail has
- * an account. Who has used up their tries still enters with a one-time password: nobody can guess that.
- *
- * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is awaited
+ * Signs a person in, into the company they last worked in. It uses up a temporary password (decision O015), and a new
+ * one must be chosen; a used one gives no access. The answer to a wrong one is the same whether or not the e-mail has
+ * an account. A person who has used up their attempts can still sign in with a one-time password, because nobody can
+ * guess it.
+ * @throws signin.failed, signin.disabled, rate.limited; signin.second_step, with a ticket, when a code is required
  * (two-step/passing.ts).
  */
 export async function signIn(
@@ -65,7 +65,7 @@ export async function signIn(
 const trusts = (guest: Guest, person: Credentials, visitor: Visitor) =>
   isTrusted(guest, person, visitor.cookie(deviceCookie(person.id)))
 
-/** On a failure the same checks always run, so that time tells nothing. */
+/** After a failure the same checks run, so that the time reveals nothing. */
 async function fittingPassword(
   person: Credentials | undefined,
   password: string,

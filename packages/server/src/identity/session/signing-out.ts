@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Revokes the session of a token; an unknown token is already out. */
+/** Revokes the session of a token; an unknown token is ignored. */
 export async function signOut({ database }: Guest, token: string) {
   const hash = hashToken(token)
   await database.transaction({ settings: { 'app.session': hash } }, (db) =>
@@ -14,10 +14,7 @@ export async function signOut({ database }: Guest, token: string) {
   )
 }
 
-/**
- * Hands the browser its new session, revokes the one it came with, which nobody holds any more, and knows the browser
- * from now on.
- */
+/** Gives the browser its new session, revokes its old one, which is no longer used, and marks the browser as known. */
 export async function replaceSession(guest: Guest, http: Http, { token, id }: { token: string; id: number }) {
   if (http.token) await signOut(guest, http.token)
   http.setSession(token)

@@ -8,16 +8,13 @@ import { hashPassword } from './passwords.ts'
 
 const identity = builder<IdentityTables>()
 
-/*
- * Whoever writes a person's one-time passwords holds the person's row first: two workers that make one, and who uses it
- * meanwhile, take turns.
- */
+/* A verb that writes a person's one-time passwords locks the person's row first: two jobs that make one, and a sign-in
+   that uses one, wait for each other. */
 
 /**
- * Spends a one-time password: it takes the old one's place, which opens nothing from now on, and opens nothing more
- * itself; in the session it opens it stands for the last password when a new one is chosen (decision O015).
- *
- * @returns false when it is over, or another sign-in has just spent it.
+ * Uses up a one-time password: it replaces the old one, which no longer works, and does not work again itself; in the
+ * session it opens it counts as the old password when a new one is chosen (decision O015).
+ * @returns false when it has expired, or another sign-in has just used it.
  */
 export async function spendTemporaryPassword(scope: Scope, temporaryHash: string): Promise<boolean> {
   await lockPerson(scope.db, scope.userId)
@@ -32,7 +29,7 @@ export async function spendTemporaryPassword(scope: Scope, temporaryHash: string
   await scope.db.run(
     identity
       .updateTable('identity.users')
-      // Only who reads the mails of the address has it.
+      // Only a person who reads the address's mails has it, so the address is proven.
       .set({ password_hash: temporaryHash, must_change_password: true, email_proven_at: scope.clock.now() })
       .where('id', '=', scope.userId),
   )
@@ -43,7 +40,7 @@ export async function spendTemporaryPassword(scope: Scope, temporaryHash: string
 const lockPerson = (db: Connection, userId: number) =>
   db.first(identity.selectFrom('identity.users').select('id').where('id', '=', userId).forNoKeyUpdate())
 
-/** Keeps the hash of a person's temporary password for some minutes; a newer one replaces an older one. */
+/** Stores the hash of a person's temporary password for some minutes; a newer one replaces an older one. */
 export async function storeTemporaryPassword(
   { database, clock }: Pick<JobContext, 'database' | 'clock'>,
   userId: number,

@@ -11,10 +11,9 @@ import { stepOf } from './totp.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Uses up a code of the acting person: of their application, each once and none older than the last one taken, or a
- * recovery code, of whose use they are told by e-mail. Two requests with the same code at once take turns, and the second
- * is refused.
- *
+ * Uses up a code of the acting person: of their application, each once and none older than the last accepted one, or a
+ * recovery code, of whose use they get an e-mail. Two requests with the same code at once wait for each other, and the
+ * second is refused.
  * @param code as the contract leaves it: six digits, or a recovery code without hyphens.
  * @throws two_step.off, two_step.code_wrong, two_step.code_used, two_step.unreadable.
  */

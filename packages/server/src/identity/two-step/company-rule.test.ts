@@ -8,7 +8,7 @@ const server = openTestServer()
 afterEach(() => server.asOwner('delete from platform.rate_limits'))
 
 const requireTwoSteps = (person: Person, required = true) => person.call('PUT /client/two-step', { body: { required } })
-/** Of its own for each call: those that open end it. */
+/** A session for each call, because some calls end it. */
 async function anotherSession({ userId, companyId }: Person): Promise<string> {
   const token = newToken()
   await server.asOwner(
@@ -19,8 +19,8 @@ async function anotherSession({ userId, companyId }: Person): Promise<string> {
   return token
 }
 
-describe('a company that asks for two steps', () => {
-  it('is made so by who is responsible and has two steps, and counts who has them', async () => {
+describe('a company that requires two-step sign-in', () => {
+  it('is set by a responsible user who has it, and counts the people who have it', async () => {
     const ana = await server.company()
     await server.colleague(ana)
     expect((await requireTwoSteps(ana)).error.code).toBe('two_step.own_first')
@@ -36,9 +36,9 @@ describe('a company that asks for two steps', () => {
     expect(trail.map(({ action }) => action)).toEqual(['company.two_step_required', 'company.two_step_optional'])
   })
 
-  it('opens nothing to who has not set it up, of all there is, but setting it up, the way out and the password', async () => {
+  it('allows a person without it only setting it up, signing out and the password', async () => {
     const { person: ana } = await personWithTwoSteps(server)
-    // Root, responsible, consultant, every permission: what else could refuse them does not.
+    // Root, responsible, consultant, every permission: nothing else could refuse them.
     const carla = await server.colleague(ana)
     await server.asOwner(
       `update identity.members set is_root = true, is_responsible = true, permissions =
@@ -52,7 +52,7 @@ describe('a company that asks for two steps', () => {
     for (const [key, call] of allCalls) {
       if (call.audience === 'public') continue
       const token = await anotherSession(carla)
-      // The door is before the input; some addresses carry the key themselves.
+      // This check comes before the input; some addresses carry the key themselves.
       const { status, error } = await server.attempt(token, key, call.keyIn === 'path' ? { params: { token } } : {})
       if (error?.code !== 'two_step.setup_required') {
         open.push(key)
@@ -76,7 +76,7 @@ describe('a company that asks for two steps', () => {
     ])
   })
 
-  it('is obeyed from the next request on, by who is signed in already, and again left alone when it stops asking', async () => {
+  it('applies to open sessions from the next request on, until it no longer requires it', async () => {
     const { person: ana } = await personWithTwoSteps(server)
     const bia = await server.colleague(ana, ['contacts'])
     expect((await bia.call('GET /contacts')).status).toBe(200)
@@ -93,7 +93,7 @@ describe('a company that asks for two steps', () => {
     expect((await caio.call('GET /contacts')).status).toBe(200)
   })
 
-  it('asks a consultant who enters it, and not in another company', async () => {
+  it('requires it of a consultant who enters it, and not in another company', async () => {
     const { person: ana } = await personWithTwoSteps(server)
     const carla = await server.company({ consultant: true })
     await server.asOwner(
@@ -108,14 +108,14 @@ describe('a company that asks for two steps', () => {
     const inside = await server.person(signedIn.body.token, email, password)
     expect(inside.companyId).toBe(ana.companyId)
     expect((await inside.call('GET /contacts')).error.code).toBe('two_step.setup_required')
-    // Who does not want to goes back to where they were.
+    // A person who does not want it goes back to their other company.
     const back = await inside.call('PUT /client/companies/{id}/change-company', { params: { id: carla.companyId } })
     expect(back.status).toBe(200)
     const home = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
     expect((await server.call(home.body.token, 'GET /contacts')).status).toBe(200)
   })
 
-  it('first has a temporary password changed', async () => {
+  it('has a temporary password changed first', async () => {
     const { person: ana } = await personWithTwoSteps(server)
     const bia = await server.colleague(ana)
     await requireTwoSteps(ana)

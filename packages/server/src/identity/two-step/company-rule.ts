@@ -9,7 +9,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** A company the acting person works in that asks for two steps, by name; null when none does. */
+/** The name of a company of the acting person that requires two-step sign-in; null when none does. */
 export async function requiringCompany(scope: Scope): Promise<string | null> {
   const company = await scope.db.first(
     identity
@@ -19,7 +19,7 @@ export async function requiringCompany(scope: Scope): Promise<string | null> {
       .where('m.user_id', '=', scope.userId)
       .where('m.disabled_at', 'is', null)
       .where('c.two_step_required', '=', true)
-      // The one they are in, when it is one of them.
+      // The company they are in, when it is one of them.
       .orderBy(sql`c.id = ${scope.companyId}`, 'desc')
       .orderBy('c.id')
       .limit(1),
@@ -27,7 +27,7 @@ export async function requiringCompany(scope: Scope): Promise<string | null> {
   return company?.name ?? null
 }
 
-/** Whether the company asks everybody for two steps, and who has them. */
+/** Whether the company requires two-step sign-in of everybody, and how many have it. */
 export async function companyRule(scope: Scope): Promise<CompanyTwoStep> {
   const [company, people] = await Promise.all([
     scope.db.first(
@@ -47,10 +47,9 @@ export async function companyRule(scope: Scope): Promise<CompanyTwoStep> {
 }
 
 /**
- * Asks everybody who works in the company for two steps, or no longer. Who has not set them up does so at their next
- * request, consultants too: nothing else opens to them.
- *
- * @throws two_step.own_first: who asks others for it has it.
+ * Requires two-step sign-in of everybody who works in the company, or no longer. People without it set it up at their
+ * next request, consultants too: other calls are refused.
+ * @throws two_step.own_first: a person who requires it must have it.
  */
 export async function setCompanyRule(scope: Scope, required: boolean): Promise<CompanyTwoStep> {
   if (required) await requireOwn(scope)

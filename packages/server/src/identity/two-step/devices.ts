@@ -14,10 +14,10 @@ const identity = builder<IdentityTables>()
 export const trustDays = 30
 const mostDevices = 50
 
-/** The cookie in which a browser keeps a person's token: two people who share a browser have one each. */
+/** The cookie with a person's token: two people who share a browser have one each. */
 export const deviceCookie = (userId: number) => `trusted_device_${userId}`
 
-/** Lets this browser sign in without a code, until the days are over or the password is another. Answers its token. */
+/** Trusts this browser to sign in without a code, for the set days or until the password changes. Returns its token. */
 export async function trustDevice(scope: Scope, passwordHash: string, userAgent: string): Promise<string> {
   const token = newToken()
   const now = scope.clock.now()
@@ -39,7 +39,7 @@ export async function trustDevice(scope: Scope, passwordHash: string, userAgent:
   return token
 }
 
-/** Whether the token a browser brings spares its person the code. */
+/** Whether a browser's token replaces the person's code. */
 export async function isTrusted(
   { database, clock }: Guest,
   person: { id: number; password_hash: string },
@@ -61,7 +61,7 @@ export async function isTrusted(
   return used === 1
 }
 
-/** The browsers that are not asked for the acting person's code, the one used last first. At most 50. */
+/** The acting person's trusted browsers, by last use. At most 50. */
 export async function trustedDevices(scope: Scope, person: Pick<OwnPerson, 'password_hash'>): Promise<TrustedDevice[]> {
   const rows = await scope.db.all(
     identity
@@ -83,7 +83,7 @@ export async function trustedDevices(scope: Scope, person: Pick<OwnPerson, 'pass
   }))
 }
 
-/** Asks for the code again in one of the acting person's browsers. @throws not_found. */
+/** Stops trusting one of the acting person's browsers. @throws not_found. */
 export async function forgetDevice(scope: Scope, id: number) {
   const forgotten = await scope.db.run(
     identity.deleteFrom('identity.trusted_devices').where('user_id', '=', scope.userId).where('id', '=', id),
@@ -92,6 +92,6 @@ export async function forgetDevice(scope: Scope, id: number) {
   await record(scope, 'two_step.device_forgotten', id)
 }
 
-/** Asks for the code again in all of the acting person's browsers. */
+/** Stops trusting all of the acting person's browsers. */
 export const forgetDevices = (scope: Scope) =>
   scope.db.run(identity.deleteFrom('identity.trusted_devices').where('user_id', '=', scope.userId))

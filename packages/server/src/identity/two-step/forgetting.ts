@@ -6,7 +6,9 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-/** Everything a person's second step consists of. Row level security opens it to that person only (members/person.ts). */
+/**
+ * Deletes everything of a person's second step. Row level security shows it to that person only (members/person.ts).
+ */
 export async function forgetSecondStep(scope: Pick<Scope, 'db'>, userId: number) {
   await Promise.all([
     scope.db.run(identity.deleteFrom('identity.second_steps').where('user_id', '=', userId)),
@@ -17,7 +19,7 @@ export async function forgetSecondStep(scope: Pick<Scope, 'db'>, userId: number)
   ])
 }
 
-/** Every night: tickets, setups and trusted devices whose time is over. */
+/** Every night, deletes expired tickets, setups and trusted devices. */
 export const forgetExpired = defineJob({
   id: 'identity.forget-second-steps',
   schema: z.object({}),

@@ -12,7 +12,10 @@ const identity = builder<IdentityTables>()
 
 export type OwnPerson = { id: number; email: string; password_hash: string; two_step_since: Date | null }
 
-/** The acting person's own row, locked until the end of the transaction: changes of their second step take turns. */
+/**
+ * The acting person's own row, locked until the end of the transaction: changes of their second step wait for each
+ * other.
+ */
 export async function lockOwnPerson(scope: Scope): Promise<OwnPerson> {
   const person = await scope.db.first(
     identity
@@ -24,21 +27,21 @@ export async function lockOwnPerson(scope: Scope): Promise<OwnPerson> {
   return person!
 }
 
-/** That the password is known: an open session alone does not take an account over. @throws password.wrong. */
+/** Requires the password: an open session alone must not take an account over. @throws password.wrong. */
 export async function requirePassword(limits: RateLimits, person: OwnPerson, password: string) {
   await limits.count(passwordChangeByUser, String(person.id))
   if (await passwordFits(person.password_hash, password)) return
   throw fail('password.wrong', { fields: { password: 'A senha não confere.' } })
 }
 
-/** That the second step is at hand; its code is used up. @throws as `acceptCode`; rate.limited. */
+/** Requires a code of the second step and uses it up. @throws as `acceptCode`; rate.limited. */
 export async function requireCode(scope: Scope, limits: RateLimits, person: OwnPerson, code: string) {
   await countCode(limits, person)
   await acceptCode(scope, code)
   scope.afterCommit(() => forgetCodes(limits, person))
 }
 
-/** Both, of somebody who has two steps. @throws two_step.off, and as the others. */
+/** Requires both, of a person with two-step sign-in. @throws two_step.off, and as the others. */
 export async function requireBoth(
   scope: Scope,
   limits: RateLimits,

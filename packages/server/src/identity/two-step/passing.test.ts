@@ -15,7 +15,7 @@ afterEach(async () => {
   await freeAttempts()
 })
 
-/** The clock in the middle of a time step, so that no test runs over its border. */
+/** Sets the clock to the middle of a time step, so that no test crosses its border. */
 const stopClock = (instant = '2026-05-04T12:00:15Z') => server.setClock(instant)
 const later = (seconds: number) =>
   server.setClock(new Date(server.clock.now().getTime() + seconds * 1000).toISOString())
@@ -51,20 +51,20 @@ describe('signing in with two steps', () => {
     expect((await server.call(second.body.token, 'GET /account')).body.response.email).toBe(person.email)
   })
 
-  it('says the same about a wrong password as to who has one step', async () => {
+  it('answers a wrong password as without two-step sign-in', async () => {
     const { person } = await personWithTwoSteps(server)
     const wrong = await signIn({ ...person, password: 'outra-senha-qualquer' })
     expect([wrong.status, wrong.error.code, wrong.error.record]).toEqual([400, 'signin.failed', undefined])
   })
 
-  it('takes the code as people type it', async () => {
+  it('accepts the code as people type it', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const code = phone.code()
     expect((await pass(await ticketOf(server, person), ` ${code.slice(0, 3)} ${code.slice(3)} `)).status).toBe(200)
   })
 
-  it('takes a code of the step before and of the one after, and none further away', async () => {
+  it('accepts a code of the step before and of the one after, and none further away', async () => {
     for (const [steps, status] of [
       [-2, 400],
       [2, 400],
@@ -73,14 +73,14 @@ describe('signing in with two steps', () => {
     ] as const) {
       stopClock()
       const { person, phone } = await personWithTwoSteps(server)
-      // The setup took the code of the step before: the clock goes on until that is far behind.
+      // The setup used the code of the step before: the clock moves on until that is long past.
       later(300)
       expect([steps, (await pass(await ticketOf(server, person), phone.code(steps))).status]).toEqual([steps, status])
       await freeAttempts()
     }
   })
 
-  it('takes a code once, and none that is older', async () => {
+  it('accepts a code once, and no older one', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     expect((await pass(await ticketOf(server, person), phone.code(1))).status).toBe(200)
@@ -91,7 +91,7 @@ describe('signing in with two steps', () => {
     expect((await pass(await ticketOf(server, person), phone.code())).status).toBe(200)
   })
 
-  it('lets one of many in who bring the same code at the same moment, whether with one ticket or with many', async () => {
+  it('admits one of many who send the same code at the same moment, with one ticket or with many', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const tickets = await Promise.all([1, 2, 3, 4].map(() => ticketOf(server, person)))
@@ -109,7 +109,7 @@ describe('signing in with two steps', () => {
     expect(Number(sessions!.count)).toBe(3)
   })
 
-  it('notes in the history whether the password or the code was wrong', async () => {
+  it('records in the history whether the password or the code was wrong', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     await signIn({ ...person, password: 'outra-senha-qualquer' })
@@ -123,7 +123,7 @@ describe('signing in with two steps', () => {
 })
 
 describe('a ticket', () => {
-  it('is worth five minutes', async () => {
+  it('is valid for five minutes', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const [intime, late] = [await ticketOf(server, person), await ticketOf(server, person)]
@@ -143,11 +143,11 @@ describe('a ticket', () => {
     expect((await pass(ticket, phone.code())).error.code).toBe('signin.second_step_expired')
   })
 
-  it('is worth nothing when it is made up', async () => {
+  it('that is invented is refused', async () => {
     expect((await pass('inventado', '123456')).error.code).toBe('signin.second_step_expired')
   })
 
-  it('bears five codes, told in the end to start again; the right one comes too late', async () => {
+  it('allows five codes, and then says to start again, also for the right one', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const ticket = await ticketOf(server, person)
@@ -168,7 +168,7 @@ describe('a ticket', () => {
     expect((await pass(ticket, phone.code())).error.code).toBe('signin.second_step_expired')
   })
 
-  it('lies in the database as a hash, and is forgotten at night when its time is over', async () => {
+  it('is stored as a hash, and deleted at night when it has expired', async () => {
     stopClock()
     const { person } = await personWithTwoSteps(server)
     const ticket = await ticketOf(server, person)
@@ -184,7 +184,7 @@ describe('a ticket', () => {
 })
 
 describe('guessing codes', () => {
-  it('stops after ten in a quarter of an hour, however many tickets, even if the next is right', async () => {
+  it('stops after ten in a quarter of an hour, with any number of tickets, even if the next is right', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     for (let round = 0; round < 2; round++) {
@@ -204,7 +204,7 @@ describe('guessing codes', () => {
     expect(answers.filter(({ error }) => error.code === 'two_step.code_wrong')).toHaveLength(4)
   })
 
-  it('is told to the person by e-mail, once a day', async () => {
+  it('is announced to the person by e-mail, once a day', async () => {
     stopClock()
     const { person } = await personWithTwoSteps(server)
     await server.runJobs(sendMail)
@@ -219,7 +219,7 @@ describe('guessing codes', () => {
     ])
   })
 
-  it('does not keep out who has changed the password', async () => {
+  it('does not lock out a person who has changed the password', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     for (let round = 0; round < 2; round++) {
@@ -235,7 +235,7 @@ describe('guessing codes', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens once, in place of the code, and its use is told by e-mail', async () => {
+  it('works once in place of the code, and its use is announced by e-mail', async () => {
     stopClock()
     const { person, recoveryCodes } = await personWithTwoSteps(server)
     await server.runJobs(sendMail)
@@ -253,7 +253,7 @@ describe('a recovery code', () => {
     expect(server.mails[0]!.text).not.toContain(code)
   })
 
-  it('lets one in when two bring it at once', async () => {
+  it('admits one when two send it at once', async () => {
     stopClock()
     const { person, recoveryCodes } = await personWithTwoSteps(server)
     const tickets = [await ticketOf(server, person), await ticketOf(server, person)]
@@ -261,7 +261,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  it('of somebody else opens nothing', async () => {
+  it('of somebody else is refused', async () => {
     const [ana, bia] = [await personWithTwoSteps(server), await personWithTwoSteps(server)]
     const answer = await pass(await ticketOf(server, ana.person), bia.recoveryCodes[0]!)
     expect(answer.error.code).toBe('two_step.code_wrong')
@@ -275,12 +275,12 @@ describe('a temporary password', () => {
     return server.mails.at(-1)!.text.match(/Senha temporária: (\S+)/)![1]!
   }
 
-  it('asks for the code too, and is used up only by the right one', async () => {
+  it('requires the code too, and is used up only with the right one', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const password = await recovered(person)
     expect((await pass(await ticketOf(server, { ...person, password }), '000000')).status).toBe(400)
-    // The old password is still the password: nobody has come in.
+    // The old password is still valid, because nobody has signed in.
     await ticketOf(server, person)
     const { status, body } = await pass(await ticketOf(server, { ...person, password }), phone.code())
     expect([status, body.must_change_password]).toEqual([200, true])
@@ -288,7 +288,7 @@ describe('a temporary password', () => {
     expect((await signIn(person)).error.code).toBe('signin.failed')
   })
 
-  it('is no way around a ticket: a newer one voids the ticket of the one before', async () => {
+  it('does not avoid a ticket: a newer ticket voids the one before', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const ticket = await ticketOf(server, { ...person, password: await recovered(person) })
@@ -312,7 +312,7 @@ describe('a trusted device', () => {
       payload: { email, password },
     })
 
-  it('is asked for no code for thirty days, and for the password always', async () => {
+  it('is not asked for a code for thirty days, and always for the password', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const { cookie } = await trust(person, phone.code())
@@ -329,7 +329,7 @@ describe('a trusted device', () => {
     expect((await signInWith(cookie, person)).json().code).toBe('signin.second_step')
   })
 
-  it('is nobody else’s, and not one that was made up', async () => {
+  it('is valid for one person, and cannot be invented', async () => {
     stopClock()
     const [ana, bia] = [await personWithTwoSteps(server), await personWithTwoSteps(server)]
     const { cookie } = await trust(ana.person, ana.phone.code())
@@ -351,7 +351,7 @@ describe('a trusted device', () => {
     expect((await signInWith(cookie, person)).json().code).toBe('signin.second_step')
   })
 
-  it('is trusted no longer with another password, nor with a temporary one', async () => {
+  it('is no longer trusted with another password, nor with a temporary one', async () => {
     stopClock()
     const { person, phone } = await personWithTwoSteps(server)
     const { cookie, token } = await trust(person, phone.code())
@@ -368,7 +368,7 @@ describe('a trusted device', () => {
   })
 })
 
-describe('what signs in again', () => {
+describe('signing in again', () => {
   it('after a change of company asks for the code and enters the chosen one', async () => {
     stopClock()
     const carla = await server.company({ consultant: true })
@@ -381,7 +381,7 @@ describe('what signs in again', () => {
     expect((await carla.call('GET /account')).status).toBe(401)
     const { body } = await pass(await ticketOf(server, carla), phone.code())
     expect((await server.call(body.token, 'GET /account')).body.response.company_id).toBe(id)
-    // And back, by the way of root users.
+    // And back, with the call of root users.
     const back = await server.call(body.token, 'POST /root/change-company', { body: { company_id: carla.companyId } })
     expect(back.status).toBe(200)
     later(60)

@@ -18,16 +18,15 @@ import { lockOwnPerson } from './own-person.ts'
 import { countTry, type Holder, takeTicket } from './tickets.ts'
 
 type Passed = SignedIn & {
-  /** Of this browser, when it is to be trusted. */
+  /** The token of this browser, when it is to be trusted. */
   deviceToken: string | undefined
 }
 
 /**
- * The second half of a sign-in: a ticket, which the right password has opened, and a code. Both are used up in the
- * transaction that opens the session, and so is a one-time password.
- *
- * @throws signin.second_step_expired: back to the password; two_step.code_wrong, two_step.code_used, two_step.unreadable,
- * signin.disabled, rate.limited.
+ * The second half of a sign-in: a ticket, given for the right password, and a code. Both are used up in the transaction
+ * that opens the session, and so is a one-time password.
+ * @throws signin.second_step_expired: back to the password; two_step.code_wrong, two_step.code_used,
+ * two_step.unreadable, signin.disabled, rate.limited.
  */
 export async function passSecondStep(
   guest: Guest,
@@ -43,7 +42,7 @@ export async function passSecondStep(
   const actor = actorOf(member, null, guest.clock)
   const { temporaryHash } = person
   const passed = await inScope(guest.database, guest, actor, {}, async (scope) => {
-    // As everybody who changes how somebody signs in does first.
+    // Every verb that changes how a person signs in locks this row first.
     await lockOwnPerson(scope)
     if (!(await takeTicket(scope, ticket))) throw fail('signin.second_step_expired')
     await acceptCode(scope, code)
@@ -79,7 +78,10 @@ const tooManyTries = () =>
     message: 'Muitos códigos incorretos. Entre de novo com o seu e-mail e a sua senha.',
   })
 
-/** In the person's history; and once a day, when a ticket was tried out, by e-mail: somebody has the password. */
+/**
+ * Records the failure in the person's history; and once a day, when a ticket is used up, warns them by e-mail that
+ * somebody has the password.
+ */
 async function noteRefusal(guest: Guest, person: Holder, visitor: Visitor) {
   await noteFailedSecondStep(guest, person.id, visitor.userAgent)
   if (!person.lastTry || !(await mayWarn(guest.limits, person))) return

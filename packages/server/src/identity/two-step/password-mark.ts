@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Tells one password of a person from the next, without telling anything of it: what was granted on the word of a
- * password (a ticket, a trusted device, tries of a code) ends with it, whichever way it was changed.
+ * Identifies a password without revealing it: what the password granted (a ticket, a trusted device, attempts of a
+ * code) ends when the password changes in any way.
  */
 export const passwordMark = (passwordHash: string) => createHash('sha256').update(passwordHash).digest('base64url')

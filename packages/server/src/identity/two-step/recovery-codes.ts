@@ -7,7 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
 
-// Without letters and digits that are mistaken for each other; 16 of 31 are 79 bits, which no hash needs to slow down.
+// Without letters and digits that can be confused; 16 of 31 are 79 bits, so the hash need not be slow.
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
 const length = 16
 
@@ -17,7 +17,7 @@ const hashOf = (code: string) => createHash('sha256').update(code).digest('base6
 
 export const isRecoveryCode = (code: string) => code.length === length
 
-/** Gives the acting person new recovery codes, in the place of those before. Only their hashes are kept. */
+/** Gives the acting person new recovery codes in place of the old ones. Only their hashes are stored. */
 export async function replaceRecoveryCodes(scope: Scope): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await scope.db.run(identity.deleteFrom('identity.recovery_codes').where('user_id', '=', scope.userId))
@@ -29,7 +29,7 @@ export async function replaceRecoveryCodes(scope: Scope): Promise<string[]> {
   return codes.map(grouped)
 }
 
-/** Uses up one of the acting person's recovery codes; false when it is none, or was used. */
+/** Uses up one of the acting person's recovery codes; false when it is unknown or used. */
 export async function takeRecoveryCode(scope: Scope, code: string): Promise<boolean> {
   const used = await scope.db.run(
     identity
@@ -42,7 +42,7 @@ export async function takeRecoveryCode(scope: Scope, code: string): Promise<bool
   return used === 1
 }
 
-/** How many of the acting person's recovery codes were not used. */
+/** The number of the acting person's unused recovery codes. */
 export async function recoveryCodesLeft(scope: Scope): Promise<number> {
   const row = await scope.db.first(
     identity

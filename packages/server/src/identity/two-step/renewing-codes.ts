@@ -5,7 +5,7 @@ import { mailCodesRenewed } from './mailing.ts'
 import { requireBoth } from './own-person.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 
-/** Gives new recovery codes, this once; those before open nothing any more. @throws as `requireBoth`. */
+/** Returns new recovery codes, this once; the old ones no longer work. @throws as `requireBoth`. */
 export async function renewRecoveryCodes(
   scope: Scope,
   limits: RateLimits,

@@ -28,8 +28,8 @@ afterEach(async () => {
   await server.asOwner('delete from platform.rate_limits')
 })
 
-describe('a key that is replaced', () => {
-  it('opens while it is listed after the new one, and is needed no more after the night', async () => {
+describe('a replaced key', () => {
+  it('still works while it is listed after the new one, and is no longer needed after the night', async () => {
     const { person, phone } = await personWithTwoSteps(server)
     expect(await secretOf(person)).toMatch(new RegExp(`^${withOldKey.keyId}\\.`))
     const both = use([newKey, oldKey])
@@ -44,7 +44,7 @@ describe('a key that is replaced', () => {
     await resealSecrets.run({}, use([oldKey, newKey]), '')
   })
 
-  it('that is missing is told at the start; nothing is lost, and recovery codes still open', async () => {
+  it('that is missing is reported at the start; nothing is lost, and recovery codes still work', async () => {
     const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     const told: object[] = []
     const log = { info: () => {}, error: (details: object) => void told.push(details) }
@@ -61,7 +61,7 @@ describe('a key that is replaced', () => {
     expect((await pass(person, phone.code())).status).toBe(200)
   })
 
-  it('does not open the secret of somebody else’s row', async () => {
+  it("does not open a secret copied to another person's row", async () => {
     const [ana, bia]: { person: Person; phone: Phone }[] = [
       await personWithTwoSteps(server),
       await personWithTwoSteps(server),

@@ -10,8 +10,8 @@ const identity = builder<IdentityTables>()
 const atOnce = 500
 
 /**
- * Every night: secrets that were sealed with another key are sealed with the first of SECRET_KEY, so that the one before
- * can be taken out. What no key of ours opens stays as it is.
+ * Every night, seals secrets of older keys with the first key of SECRET_KEY, so that the old key can be removed.
+ * Secrets that no key opens stay as they are.
  */
 export const resealSecrets = defineJob({
   id: 'identity.reseal-second-steps',
@@ -45,7 +45,7 @@ export const resealSecrets = defineJob({
   },
 })
 
-/** Says at the start that there are secrets no key of the settings opens, before people find out when they sign in. */
+/** Logs at the start that no key of the settings opens some secrets, before people notice when they sign in. */
 export async function warnOfUnreadableSecrets({ database, sealer, log }: JobContext) {
   const keys = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
     db.all(

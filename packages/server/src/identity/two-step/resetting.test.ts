@@ -14,7 +14,7 @@ const reset = (by: Person, { userId: id }: Person) => by.call('DELETE /client/us
 const signIn = ({ email, password }: Person) =>
   server.call(undefined, 'POST /sign/client', { body: { email, password } })
 
-/** A colleague who works nowhere else, with two steps. */
+/** A colleague who works nowhere else, with two-step sign-in. */
 async function colleagueWithTwoSteps(of: Person) {
   const bia = await server.colleague(of)
   await server.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [
@@ -25,7 +25,7 @@ async function colleagueWithTwoSteps(of: Person) {
 }
 
 describe('the second step of a colleague who lost the telephone', () => {
-  it('is taken away by who is responsible: sessions end, they are told, the trail says who it was', async () => {
+  it('is removed by a responsible user: sessions end, they get an e-mail, and the trail records it', async () => {
     const ana = await server.company()
     const { bia } = await colleagueWithTwoSteps(ana)
     const shown = async () => (await ana.call('GET /client/users/{id}', { params: { id: bia.userId } })).body.response
@@ -46,7 +46,7 @@ describe('the second step of a colleague who lost the telephone', () => {
     expect((await reset(ana, bia)).error.code).toBe('two_step.off')
   })
 
-  it('is not in the reach of a colleague with every permission, of oneself, or of another company', async () => {
+  it('cannot be removed by a colleague with every permission, by oneself, or by another company', async () => {
     const ana = await server.company()
     const { bia, phone } = await colleagueWithTwoSteps(ana)
     const caio = await server.colleague(ana, ['users', 'configs', 'contacts'])
@@ -59,7 +59,7 @@ describe('the second step of a colleague who lost the telephone', () => {
     expect(phone.code()).toMatch(/^\d{6}$/)
   })
 
-  it('stays with who also works elsewhere, unless the system itself takes it away', async () => {
+  it('of a person who also works elsewhere is removed only by the system itself', async () => {
     const ana = await server.company()
     const { person: dora } = await personWithTwoSteps(server)
     await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
@@ -76,7 +76,7 @@ describe('the second step of a colleague who lost the telephone', () => {
     expect(server.mails.at(-1)!.text).toContain('Prumo retirou a verificação em duas etapas')
   })
 
-  it('is set up again at once where the company asks for it', async () => {
+  it('must be set up again at once where the company requires it', async () => {
     const { person: ana } = await personWithTwoSteps(server)
     await ana.call('PUT /client/two-step', { body: { required: true } })
     const { bia } = await colleagueWithTwoSteps(ana)

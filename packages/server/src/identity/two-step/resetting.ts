@@ -12,10 +12,9 @@ import { mailReset } from './mailing.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Takes a person's second step away, for who lost the telephone and the recovery codes: their sessions end, and they are
- * told. Whoever also works in another company keeps it from everybody in this one (docs/decisions/0005), and not from
- * the system itself: an operator has made sure who is asking.
- *
+ * Removes a person's second step, when they lost the telephone and the recovery codes: their sessions end, and they get
+ * an e-mail. A company cannot do so for a person who also works in another company (docs/decisions/0005); the system
+ * itself can, because an operator has checked who is asking.
  * @throws not_found, permission.denied, user.self, user.elsewhere, two_step.off.
  */
 export async function resetSecondStep(scope: Scope, id: number) {

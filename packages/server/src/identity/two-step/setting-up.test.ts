@@ -32,8 +32,8 @@ const trailOf = async (person: Person) =>
     )
   ).map(({ action }) => action)
 
-describe('setting up two steps', () => {
-  it('gives a key for the application, which counts only when confirmed by a code', async () => {
+describe('setting up two-step sign-in', () => {
+  it('gives a key for the application, which counts only when a code confirms it', async () => {
     stopClock()
     const ana = await server.company()
     expect(await stateOf(ana)).toEqual({
@@ -77,7 +77,7 @@ describe('setting up two steps', () => {
     expect(await trailOf(ana)).toEqual(['two_step.enabled'])
   })
 
-  it('asks for the password when signing in was long ago', async () => {
+  it('asks for the password when the sign-in was long ago', async () => {
     stopClock()
     const ana = await server.company()
     later(601)
@@ -88,7 +88,7 @@ describe('setting up two steps', () => {
     expect((await start(ana, { password: ana.password })).status).toBe(200)
   })
 
-  it('ends with its time, and only the last key that was shown counts', async () => {
+  it('expires, and only the last shown key counts', async () => {
     stopClock()
     const ana = await server.company()
     const first = await start(ana)
@@ -99,7 +99,7 @@ describe('setting up two steps', () => {
     expect([late.status, late.error.code]).toEqual([409, 'two_step.setup_expired'])
   })
 
-  it('uses up the code that confirmed: the same one does not sign in', async () => {
+  it('uses up the code that confirmed it: the same one does not sign in', async () => {
     stopClock()
     const ana = await server.company()
     const phone = phoneOf((await start(ana)).body.response.key, server)
@@ -118,14 +118,14 @@ describe('setting up two steps', () => {
     expect((await ana.call('GET /account')).status).toBe(200)
   })
 
-  it('lets guessing the confirmation stop after ten', async () => {
+  it('allows ten guesses of the confirmation', async () => {
     const ana = await server.company()
     await start(ana)
     for (let n = 0; n < 10; n++) expect((await confirm(ana, '000000')).status).toBe(400)
     expect((await confirm(ana, '000000')).status).toBe(429)
   })
 
-  it('is one of two that are confirmed at once', async () => {
+  it('gives one result when two are confirmed at once', async () => {
     stopClock()
     const ana = await server.company()
     const code = phoneOf((await start(ana)).body.response.key, server).code()
@@ -136,7 +136,7 @@ describe('setting up two steps', () => {
 })
 
 describe('moving to another application', () => {
-  it('asks for password and code; the old one opens until the new one is confirmed, and no longer', async () => {
+  it('asks for password and code; the old one works until the new one is confirmed, and no longer', async () => {
     stopClock()
     const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
@@ -164,7 +164,7 @@ describe('moving to another application', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones, for password and code', async () => {
+  it('replace the old ones, for password and code', async () => {
     stopClock()
     const { person, phone, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
@@ -187,7 +187,7 @@ describe('new recovery codes', () => {
     ])
   })
 
-  it('are none for who has no two steps', async () => {
+  it('are refused without two-step sign-in', async () => {
     const ana = await server.company()
     const body = { password: ana.password, code: '123456' }
     expect((await ana.call('PUT /account/two-step/recovery-codes', { body })).error.code).toBe('two_step.off')
@@ -195,8 +195,8 @@ describe('new recovery codes', () => {
   })
 })
 
-describe('turning two steps off', () => {
-  it('asks for password and code, a recovery code too, and leaves nothing behind', async () => {
+describe('turning two-step sign-in off', () => {
+  it('asks for password and code, also a recovery code, and leaves no row', async () => {
     stopClock()
     const { person, recoveryCodes } = await personWithTwoSteps(server)
     await subjects()
@@ -214,11 +214,11 @@ describe('turning two steps off', () => {
   })
 })
 
-describe('what the database keeps', () => {
-  it('holds neither the secret nor a code nor a token, in no row of any table', async () => {
+describe('the database', () => {
+  it('has neither the secret nor a code nor a token in any row of any table', async () => {
     stopClock()
     const ana = await server.company()
-    // Also who repeats calls by a key gets nothing kept.
+    // Repeating calls with a key stores nothing either.
     const setup = await ana.call('PUT /account/two-step/setup', { body: {}, idempotencyKey: 'one' })
     const phone = phoneOf(setup.body.response.key, server)
     const confirmed = await ana.call('PUT /account/two-step', { body: { code: phone.code(-1) }, idempotencyKey: 'two' })

@@ -21,11 +21,10 @@ const validMs = 30 * 60_000
 const recentMs = 10 * 60_000
 
 /**
- * Shows the acting person a new secret, which counts only when confirmed. Whoever has two steps moves to another
- * application so: the old one stays until then, and is asked for.
- *
+ * Shows the acting person a new secret, which counts only when confirmed. A person who has two-step sign-in changes to
+ * another application this way: the old one stays valid until then, and its code is required.
  * @throws password.wrong, with a sentence under `password` when it is missing and the sign-in is not recent;
- * two_step.code_wrong and the like under `code` for who has two steps; rate.limited.
+ * two_step.code_wrong and the like under `code` for a person with two-step sign-in; rate.limited.
  */
 export async function startSetup(
   scope: Scope,
@@ -64,8 +63,7 @@ export async function startSetup(
 
 /**
  * Confirms the secret by a code of the application: from now on every sign-in asks for one. Sessions that the password
- * alone has opened elsewhere end, and so does what was remembered of browsers. Answers the recovery codes, this once.
- *
+ * alone has opened elsewhere end, and no browser is trusted any more. Returns the recovery codes, this once.
  * @throws two_step.setup_expired, two_step.code_wrong, two_step.unreadable, rate.limited.
  */
 export async function confirmSetup(scope: Scope, limits: RateLimits, code: string): Promise<string[]> {
@@ -106,7 +104,7 @@ export async function confirmSetup(scope: Scope, limits: RateLimits, code: strin
   return codes
 }
 
-/** Whether the session was opened, with the password, minutes ago. */
+/** Whether the session was opened, with the password, some minutes ago. */
 export async function signedInRecently(scope: Scope): Promise<boolean> {
   const session = await scope.db.first(
     identity

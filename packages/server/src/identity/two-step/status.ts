@@ -9,7 +9,7 @@ import { signedInRecently } from './setting-up.ts'
 
 const identity = builder<IdentityTables>()
 
-/** How the acting person's two-step sign-in stands. */
+/** The state of the acting person's two-step sign-in. */
 export async function twoStepOf(scope: Scope): Promise<TwoStep> {
   const person = await scope.db.first(
     identity.selectFrom('identity.users').select(['password_hash', 'two_step_since']).where('id', '=', scope.userId),

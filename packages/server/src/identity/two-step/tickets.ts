@@ -9,13 +9,13 @@ import { passwordMark } from './password-mark.ts'
 
 const identity = builder<IdentityTables>()
 const validMs = 5 * 60_000
-/** Codes that may be tried with one ticket. */
+/** Maximum codes that may be tried with one ticket. */
 export const mostTries = 5
 
-/** Whose password was right, and by which one-time password it was, if it was one. */
+/** The person whose password was right, and the one-time password that was used, if any. */
 type Known = { id: number; password_hash: string }
 
-/** Lets a person whose password was right bring the code within five minutes. Only the ticket's hash is kept. */
+/** Gives a person with the right password five minutes for the code. Only the ticket's hash is stored. */
 export async function issueTicket(
   { database, clock }: Guest,
   person: Known,
@@ -40,8 +40,8 @@ export async function issueTicket(
 export type Holder = Known & { name: string; email: string; temporaryHash: string | null; lastTry: boolean }
 
 /**
- * Counts a try of a code with a ticket, in a transaction of its own so that no failure undoes it. Undefined when it is
- * unknown, used, expired or tried too often, or when the password it was opened with is no longer the person's.
+ * Counts an attempt of a code with a ticket, in a transaction of its own so that no failure undoes it. Undefined when
+ * the ticket is unknown, used, expired or tried too often, or when its password is no longer the person's.
  */
 export async function countTry({ database, clock }: Guest, ticket: string): Promise<Holder | undefined> {
   const hash = hashToken(ticket)

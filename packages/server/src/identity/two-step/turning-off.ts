@@ -11,7 +11,7 @@ import { requireBoth } from './own-person.ts'
 
 const identity = builder<IdentityTables>()
 
-/** @throws two_step.required, naming a company that asks for it; as `requireBoth`. */
+/** @throws two_step.required, with the name of a company that requires it; as `requireBoth`. */
 export async function turnOff(scope: Scope, limits: RateLimits, proof: { password: string; code: string }) {
   const company = await requiringCompany(scope)
   if (company) throw fail('two_step.required', { message: `A empresa ${company} exige a verificação em duas etapas.` })

@@ -10,7 +10,7 @@ import { missionText } from './mission.ts'
 
 const area = builder<ProcessesTables>()
 
-/** A map is drawn and printed whole: of more than this the rest is left out, and the map says so. */
+/** A map is drawn and printed whole: beyond these numbers the rest is left out, and the map says so. */
 const most = { processes: 1000, stages: 2000, procedures: 2000 }
 /** Characters of a stage on the map, and of its HTML they are taken from. */
 const summary = { text: 200, html: 2000 }

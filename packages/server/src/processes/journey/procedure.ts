@@ -10,16 +10,15 @@ import type { ProcessesTables } from '../tables.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Saves the POP of the customer's journey, which comes to be the first time. From then on it is a POP like others:
+ * Saves the POP of the customer's journey, and creates it the first time. From then on it is a POP like others:
  * approved, versioned and read like them.
- *
  * @throws record.stale, request.invalid.
  */
 export async function saveJourneyPop(
   scope: Scope,
   { updated_at, ...fields }: z.output<typeof PopFields> & { updated_at?: string | undefined },
 ): Promise<Pop> {
-  // Two who begin it at once begin one.
+  // Two people who create it at once create one.
   await scope.db.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`journey procedure ${scope.companyId}`}, 0))`.compile(area),
   )

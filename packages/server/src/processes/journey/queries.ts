@@ -8,10 +8,10 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** A company has one journey: its stages hang below nothing. */
+/** A company has one journey: its stages have no parent. */
 export const journeyList = { table: 'processes.journey_stages', parent: null } as const satisfies OrderedList
 
-/** A stage of the journey as it lies in the table. */
+/** The row of a stage of the journey. */
 export type JourneyRow = {
   id: number
   position: number
@@ -39,7 +39,10 @@ export async function findJourneyRow(scope: Scope, id: number): Promise<JourneyR
   return row
 }
 
-/** The stage, locked to the end of the transaction: who saves two fields at once loses none. @throws not_found. */
+/**
+ * The stage, locked until the end of the transaction, so that two simultaneous changes of different fields are both
+ * stored. @throws not_found.
+ */
 export async function lockJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
   const row = await scope.db.first(rows(scope).where('id', '=', id).forUpdate())
   if (!row) throw fail('not_found')

@@ -37,7 +37,7 @@ export async function createJourneyStage(
       .returning('id'),
   )
   const { id } = made!
-  // What the trail says of it is the activity the specification names (R166).
+  // The trail has the activity that the specification names (R166).
   await record(scope, 'journey_stage.created', id, { after: recorded({ ...input, department_id }) })
   publish(scope, { topic: 'processes' })
   return findJourneyStage(scope, id)

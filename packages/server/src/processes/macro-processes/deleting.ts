@@ -6,11 +6,14 @@ import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
 import { macroProcesses, macroProcessList } from './queries.ts'
 
-/** Deletes a macro-process below which nothing hangs (decision O087). @throws not_found, process.in_use with how many do. */
+/**
+ * Deletes a macro-process that has nothing below it (decision O087). @throws not_found, process.in_use with the number
+ * of processes.
+ */
 export async function deleteMacroProcess(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, macroProcessList, id)
   await macroProcesses.lock(scope, id)
-  // Counted after the lock: it has waited for whoever was putting something below.
+  // Counted after the lock, which has waited for anybody adding a process below it.
   const { title, microproccess_count: processes } = await macroProcesses.find(scope, id)
   if (processes > 0) throw fail('process.in_use', { message: inUse(processes) })
   await macroProcesses.remove(scope, id)

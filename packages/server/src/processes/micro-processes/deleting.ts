@@ -19,7 +19,7 @@ const area = builder<ProcessesTables>()
  */
 export async function deleteMicroProcess(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, microProcessList, id)
-  // Waits for whoever is putting something below it, so that the count after it is right.
+  // Waits for anybody adding a record below it, so that the count after it is right.
   const { title } = await microProcesses.lock(scope, id)
   const below = await countBelow(scope, id)
   if (below.length) throw fail('process.in_use', { message: inUse(below) })

@@ -6,7 +6,7 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Where a process stands: the names of all it hangs below, and its number ('2.1'). */
+/** Where a process belongs: the names of the records above it, and its number ('2.1'). */
 export type Place = {
   proccess_id: number
   index_item: string
@@ -17,7 +17,7 @@ export type Place = {
   department_title: string
 }
 
-/** Of what belongs to no process: the customer's journey, or a procedure whose process is gone. */
+/** The place of a POP without process: the customer's journey, or a procedure whose process was deleted. */
 export const nowhere: Place = {
   proccess_id: 0,
   index_item: '',

@@ -36,7 +36,7 @@ export async function changeMicroProcess(
   scope: Scope,
   { id, title, item_number, macroproccess_id }: z.output<typeof MicroProcessChange>,
 ): Promise<MicroProcess> {
-  // Who sends the macro-process it is in already means its place there.
+  // A client that sends the current macro-process means the position in it.
   const moved = macroproccess_id ? await moveMicroProcess(scope, id, macroproccess_id) : false
   if (!moved && item_number !== null) await putInPlace(scope, id, item_number)
   const before = await findMicroProcess(scope, id)

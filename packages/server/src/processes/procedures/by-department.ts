@@ -25,8 +25,8 @@ export type DepartmentPops = { department_id: number; department: string; pops: 
 export type PopCounts = { not_created: number; open: number; approved: number; refused: number; late: number }
 
 /**
- * POPs under their departments, by the department's name and the numbers of macro-process and process; a process without
- * a POP stands in the list as not created. A page ends where it ends, also within a department.
+ * POPs under their departments, by the department's name and the numbers of macro-process and process; a process
+ * without a POP is listed as not created. A page may end within a department.
  */
 export async function popsByDepartment(
   scope: Scope,

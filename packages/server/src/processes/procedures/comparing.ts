@@ -1,4 +1,4 @@
-/** Compares two states of a POP, in a process of its own: long texts take the processor long. */
+/** Compares two states of a POP, in a worker process, because long texts take much processor time. */
 import { formatDate } from '@prumo/contract/dates.ts'
 import { type PopDifference, popTextLabels, popTexts } from '@prumo/contract/processes/procedures/model.ts'
 import { type Change, diffLines, diffWordsWithSpace } from 'diff'
@@ -7,9 +7,9 @@ import type { Snapshot } from './versions.ts'
 
 type Part = PopDifference['fields'][number]['parts'][number]
 
-/** Milliseconds for all fields together; what takes longer is shown more coarsely. */
+/** Milliseconds for all fields together; a comparison that takes longer is shown in larger pieces. */
 const patience = 400
-/** Words taken out and put in, beyond which a text counts as written anew. */
+/** With more removed and added words than this, a text counts as rewritten. */
 const mostEdits = 2000
 /** Characters of unchanged text left before and after a change. */
 const context = 80

@@ -18,17 +18,16 @@ export type Decision = {
   proccess_id?: number | null | undefined
   status: PopStatus
   note: string
-  /** What the deciding person had before them: nobody approves what they have not seen. */
+  /** The version that the deciding person saw: nobody approves what they have not seen. */
   updated_at?: string | undefined
 }
 
 const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as const
 
 /**
- * Approves, refuses or reopens a POP: what it says now is kept as a version with who, when and why. Approved, that
- * version is in force and its readers are told; refused or reopened, none is. Deciding again what stands already changes
- * nothing, unless the POP says something else by now (a stage) or a refusal has a new reason.
- *
+ * Approves, refuses or reopens a POP: its current content is stored as a version with who, when and why. An approved
+ * version is in force and its readers are notified; after a refusal or reopening, none is in force. Repeating a
+ * decision changes nothing, unless the content has changed since (a stage) or a refusal has a new reason.
  * @throws not_found, pop.which, record.stale with the current POP.
  */
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {

@@ -9,9 +9,8 @@ import { lockRow } from './queries.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Deletes a POP with its own attachments. One that has versions is put away instead: nobody sees it any more, but what
- * was decided stays as evidence.
- *
+ * Deletes a POP with its own attachments. A POP with versions is hidden instead: nobody sees it any more, but its
+ * decisions stay as evidence.
  * @throws not_found.
  */
 export async function deletePop(scope: Scope, id: number) {

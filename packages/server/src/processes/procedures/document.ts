@@ -18,17 +18,17 @@ import { findRow, type PopRow } from './queries.ts'
 import { findVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
 import { reviewOf } from './wire.ts'
 
-/** A POP on paper: what it says, and what is to be known about it before one follows it. */
+/** The document of a POP: its content, and what a reader must know before following it. */
 type Paper = {
   popId: number
   content: Snapshot
-  /** The version it is, or none: what is saved and not decided. */
+  /** The number of the version; null: the saved content without a decision. */
   version: number | null
   status: 1 | 2 | 3
-  /** Who decided or changed it, and when; none while nobody has. */
+  /** Who decided or changed it, and when; null while nobody has. */
   made: { by: string; at: Date } | null
   note: string
-  /** Why it is not to be followed; none: it is in force. */
+  /** Why it must not be followed; null: it is in force. */
   mark: string | null
   inForce: number | null
 }
@@ -79,7 +79,7 @@ async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
   if (status === 2 && inForce !== null) {
     const version = await versionNumbered(scope, row.id, inForce)
     if (saysTheSame(version, content)) return { ...versionPaper(row, version), content }
-    // A stage was changed since: what is printed is not what somebody approved.
+    // A stage was changed since: what is printed is not what was approved.
     return { ...saved, version: null, status: 1, made: null, mark: 'Alterado depois da aprovação – não vigente' }
   }
   const people = await memberNames(scope, [row.decided_by])

@@ -14,9 +14,8 @@ import { forgetDraft, storable } from './writing.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Keeps what was typed into a POP without saving it: the fields sent are laid over the draft, and one that says what is
- * saved already leaves it. It leaves no row in the trail: nothing of the POP has changed yet.
- *
+ * Stores what was typed into a POP without saving it: the sent fields are added to the draft, and a field that equals
+ * the saved one is removed from it. It leaves no row in the trail, because the POP has not changed.
  * @throws not_found, request.invalid; record.stale with the current POP when somebody else typed since `at`.
  */
 export async function draftPop(

@@ -6,7 +6,7 @@ import { html } from '../../platform/rich-text/writing.ts'
 export const popLink = ({ id, process }: { id: number; process: number | null }) =>
   process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`
 
-/** A POP has a version in force that somebody is to read. */
+/** The notification of a version in force that a person is asked to read. */
 export const popToRead = defineKind<{ id: number; title: string; version: number }>({
   id: 'pop.to_read',
   name: 'POPs para ler',
@@ -19,7 +19,7 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
   }),
 })
 
-/** The review of a POP is near, or its day has passed. */
+/** The notification that the review of a POP is near, or late. */
 export const popReview = defineKind<{ id: number; process: number | null; title: string; on: string; late: boolean }>({
   id: 'pop.review',
   name: 'Revisão de POPs',

@@ -14,10 +14,10 @@ import { asStatus, type ContentRow, columns, contentOf, reviewOf } from './wire.
 
 const area = builder<ProcessesTables>()
 
-/** A POP as it lies in the table. */
+/** The row of a POP. */
 export type PopRow = ContentRow & {
   id: number
-  /** null: of the customer's journey, or of a process that is gone. */
+  /** Null: the POP of the customer's journey, or of a deleted process. */
   micro_process_id: number | null
   journey: boolean
   status: number
@@ -65,7 +65,8 @@ export async function findRow(scope: Scope, id: number): Promise<PopRow> {
 }
 
 /**
- * The POP, locked to the end of the transaction: who saves, drafts, decides or deletes takes turns. @throws not_found.
+ * The POP, locked until the end of the transaction: saving, drafting, deciding and deleting wait for each other.
+ * @throws not_found.
  */
 export async function lockRow(scope: Scope, id: number): Promise<PopRow> {
   const row = await scope.db.first(rowOf(scope, id).forNoKeyUpdate())
@@ -138,7 +139,7 @@ const stateOf = (scope: Scope, row: StateRow, place: Place, people: ReadonlyMap<
   updated_by: people.get(row.updated_by) ?? '',
 })
 
-/** Which POPs a list shows, and in which order. */
+/** The filter and order of a list of POPs. */
 export type Chosen = Page & {
   of?: { process: number } | 'awaiting approval'
   search?: string
@@ -224,7 +225,7 @@ const placeIn = (row: Omit<Place, 'department_title'>, department_title: string)
   department_title,
 })
 
-/** Of the POP `p`: how many are to read it, and how many of them have confirmed its version in force. */
+/** For the POP `p`: the number of its readers, and of those who have confirmed the version in force. */
 export const readerCounts = (disabled: readonly number[]) => sql`
   (select count(*)::int from processes.procedure_readers r
     where r.company_id = p.company_id and r.procedure_id = p.id and r.user_id <> all(${disabled}::bigint[])) as readers,

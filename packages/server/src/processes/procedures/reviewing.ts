@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { popReview } from './kinds.ts'
 import { reviewSoonDays } from './wire.ts'
 
-/** What became late before this long was told of then, or is too old to be news. */
+/** Older reviews were notified then, or are too old to be news. */
 const newsDays = 7
 const most = 1000
 
@@ -19,8 +19,8 @@ type Due = {
 }
 
 /**
- * Tells who answers for a POP, or who made it when nobody does, that its review comes within `reviewSoonDays` and that
- * its day has passed: once each for every date it was given.
+ * Notifies the responsible person of a POP, or its author when there is none, that its review comes within
+ * `reviewSoonDays` and that its date has passed: once each for every date.
  */
 export async function notifyReviews(scope: Scope) {
   const [people, due] = await Promise.all([

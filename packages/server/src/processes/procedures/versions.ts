@@ -16,7 +16,7 @@ const area = builder<ProcessesTables>()
 
 type Stage = z.infer<typeof PopStage>
 
-/** Everything a document of a POP shows, as it is at one moment: what a version keeps. */
+/** Everything the document of a POP shows at one moment: the content of a version. */
 export type Snapshot = PopContent & Place & { approved_user_name: string; stages: Stage[] }
 
 /** What the POP says now: saved content, names and numbers of its place, the stages of its process. */
@@ -60,7 +60,7 @@ async function journeyAsStages(scope: Scope): Promise<Stage[]> {
   }))
 }
 
-/** Whether two snapshots say the same work: other names and numbers of the place do not count. */
+/** Whether two snapshots have the same content: names and numbers of the place do not count. */
 export const saysTheSame = (one: Snapshot, other: Snapshot): boolean =>
   JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
@@ -71,8 +71,7 @@ const saidOf = (snapshot: Snapshot) => [
 ]
 
 /**
- * Keeps a version of a POP that the caller has locked (`lockRow`), so that numbers follow one another. Answers its
- * number.
+ * Stores a version of a POP that the caller has locked (`lockRow`), so that numbers have no gaps. Returns its number.
  */
 export async function storeVersion(
   scope: Scope,

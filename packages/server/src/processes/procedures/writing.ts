@@ -83,7 +83,7 @@ async function lockProcess(scope: Scope, id: number): Promise<{ title: string; p
       .forNoKeyUpdate(),
   )
   if (!process) throw fail('not_found')
-  // A statement of its own: what it sees has to be younger than the lock.
+  // A second statement: it must see what was committed before the lock was granted.
   const counted = await scope.db.first(
     area
       .selectFrom('processes.procedures')
@@ -96,9 +96,8 @@ async function lockProcess(scope: Scope, id: number): Promise<{ title: string; p
 }
 
 /**
- * Saves what was sent of a POP; its draft is gone. One that is approved is open again with what it says now, and that is
- * kept as a version (decision O085), while the approved one stays in force until somebody decides.
- *
+ * Saves the sent fields of a POP and deletes its draft. An approved one is open again with its new content, which is
+ * stored as a version (decision O085), while the approved version stays in force until the next decision.
  * @throws not_found, record.stale with the current POP when `updated_at` is older, request.invalid.
  */
 export async function savePop(
@@ -184,7 +183,7 @@ const richFields = new Set<string>(popTexts)
 
 const mostTold = 500
 
-/** Fields as the trail tells of them: long texts by their beginning, since the versions keep them whole. */
+/** Fields for the trail: long texts by their beginning, because the versions have them whole. */
 function told(content: PopContent, fields: readonly (keyof PopContent)[]) {
   return Object.fromEntries(
     fields.map((field) => {

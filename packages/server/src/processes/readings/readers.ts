@@ -48,10 +48,9 @@ export async function popReaders(scope: Scope, id: number): Promise<PopReaders> 
 type Row = { user_id: number; asked_by: number; asked_at: Date; read_at: Date | null; version_read: number | null }
 
 /**
- * Says who is to read a POP. Who is new is told of the version in force, or of the first one when it is approved; what
- * somebody confirmed stays confirmed.
- *
- * @throws not_found; request.invalid for somebody who does not work in the company.
+ * Sets who is asked to read a POP. New readers are notified of the version in force, or of the first one when it is
+ * approved; confirmations stay.
+ * @throws not_found; request.invalid for a person who does not work in the company.
  */
 export async function chooseReaders(scope: Scope, id: number, users: readonly number[]): Promise<PopReaders> {
   const { title, version_in_force: version } = await lockRow(scope, id)

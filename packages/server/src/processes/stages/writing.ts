@@ -64,9 +64,8 @@ export async function createStage(
 }
 
 /**
- * Saves what was sent of a stage: a process it belongs to that is another moves it to the end there. Every change leaves
- * a row of the trail (call C116). Who changed it on a version that is no longer the newest gets the record as it is.
- *
+ * Saves the sent fields of a stage: another process moves it to the end there. Every change leaves a row in the trail
+ * (call C116). A change to an outdated version is refused.
  * @throws not_found, record.stale with the current stage, list.too_many.
  */
 export async function changeStage(

@@ -8,9 +8,8 @@ import { publishTask } from '../tasks/live.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Holds a task of the backlog that is about to be sent to the calendar. The lock makes the second of two senders wait
- * and see what the first has done.
- *
+ * Locks a task of the backlog that is about to be sent to the calendar. Of two people who send it at once, the second
+ * waits and sees what the first has done.
  * @throws not_found, backlog.already_scheduled.
  */
 export async function lockWaiting(scope: Scope, backlogId: number) {
@@ -30,7 +29,7 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
   publishTask(scope, backlogId, waiting)
 }
 
-/** The backlog task has become the task `taskId` of the calendar; its files go with it (decision O048). */
+/** Marks that the backlog task became the task `taskId` of the calendar; its files move with it (decision O048). */
 export async function markScheduled(scope: Scope, backlogId: number, taskId: number) {
   await Promise.all([
     scope.db.run(

@@ -4,13 +4,11 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { lineOf, type Meeting, meetingById, sameLine } from './queries.ts'
 
-/*
- * Items not done go on in the next meeting (decisions O058, docs/decisions/0010): as a new item there whose old_id is
- * the one before. A meeting is over when it is concluded or its day has passed; the next one is the first open meeting of
- * the line from today on.
- */
+/* Items that are not done are carried to the next meeting (decisions O058, docs/decisions/0010): as a new item there
+   whose old_id is the one before. A meeting is over when it is concluded or its day has passed; the next one is the
+   first open meeting of the line from today on. */
 
-/** The open items of meetings that are over, which no other continues. $8 is today. */
+/** The open items of meetings that are over and that no other item continues. $8 is today. */
 const isDue = `
   i.company_id = $1 and i.status = '1' and (m.status = '2' or m.date < $8::date)
   and not exists (select from routine.meeting_items n where n.company_id = $1 and n.old_id = i.id) and ${sameLine('m')}`
@@ -22,7 +20,9 @@ const comesAfter = `
   and ($3::text = 'daily' or x.collaborator_id is not distinct from $7::bigint)`
 const first = 'order by x.date, x.starts_at nulls first, x.id limit 1'
 
-/** From which meeting to which: the next of the series, or else the next of the person. Company $1, user $2 (unused). */
+/**
+ * The source and target meetings: the next of the series, or else the next of the person. Company $1, user $2 (unused).
+ */
 const routes = `
   select m.id as from_id, m.open, coalesce(
     (select x.id from routine.tasks x
@@ -61,11 +61,11 @@ const carry = `
 type Route = { from_id: number; open: number; into_id: number | null }
 
 /**
- * Brings the open items of a line's meetings that are over to the next meeting. Whoever comes second finds nothing left
- * to do: the meetings that receive are locked in the order of time, then the items, and an item is continued once.
- *
- * @param into only what comes to this meeting: for a verb that has locked it and may not wait for an earlier one.
- * @returns how many were carried.
+ * Carries the open items of a line's meetings that are over to the next meeting. A second run at the same time finds
+ * nothing left to do: the target meetings are locked in the order of time, then the items, and an item is continued
+ * once.
+ * @param into only the items for this meeting: for a verb that has locked it and may not wait for an earlier one.
+ * @returns the number of carried items.
  */
 export async function carryOpenItems(scope: Scope, line: Meeting, into?: number): Promise<number> {
   const { db, companyId, clock } = scope
@@ -91,17 +91,16 @@ export async function carryOpenItems(scope: Scope, line: Meeting, into?: number)
 }
 
 /**
- * To call when a task was created, changed or concluded, within its transaction: if it is a meeting, what its line left
- * open goes where it belongs now.
- *
- * @param onlyInto of a verb that has locked the task and changed it: only what comes to this one.
+ * Called when a task was created, changed or concluded, within its transaction: if it is a meeting, open items of its
+ * line are carried to where they belong now.
+ * @param onlyInto for a verb that has locked the task and changed it: only the items for this one.
  */
 export async function carryAround(scope: Scope, { id, label }: { id: number; label: string }, onlyInto = false) {
   const meeting = meetingKind(label) && (await meetingById(scope, id))
   if (meeting) await carryOpenItems(scope, meeting, onlyInto ? id : undefined)
 }
 
-/** How many open items of earlier meetings come to this one when it is saved; none to one that is over. */
+/** The number of open items of earlier meetings that saving this meeting carries into it; none when it is over. */
 export async function countWaiting(scope: Scope, meeting: Meeting): Promise<number> {
   if (meeting.status !== '1' || meeting.date < scope.today) return 0
   const routes = await plan(scope, meeting, meeting.id)
@@ -117,7 +116,7 @@ async function plan(scope: Scope, line: Meeting, into?: number): Promise<(Route 
   )
 }
 
-/** Tells who sees a meeting that its items changed. */
+/** Publishes to the people who see a meeting that its items changed. */
 export function publishMeeting(scope: Scope, { id, user_id, type }: Pick<Meeting, 'id' | 'user_id' | 'type'>) {
   publish(scope, { topic: 'daily-meeting', id, ...(type !== '2' && { to: [user_id] }) })
 }

@@ -13,10 +13,9 @@ import { presentItem } from './wire.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Marks an item done (rule R119), wherever it stands: one that was carried meanwhile is done in the meeting it went to.
- * Doing it twice is doing it once.
- *
- * @throws not_found; meeting.item_carried when it went to a meeting the user does not see.
+ * Marks an item done (rule R119): one that was carried meanwhile is marked in the meeting it was carried to. A second
+ * time changes nothing.
+ * @throws not_found; meeting.item_carried when it was carried to a meeting the user does not see.
  */
 export async function checkItem(scope: Scope, id: number): Promise<FeedbackItem> {
   const item = await lockPosition(scope, id)
@@ -45,7 +44,7 @@ const standing = `
   )
   select max(id) as id from line`
 
-/** Holds an item where it stands, also when it is being carried at this moment. */
+/** Locks an item in its current meeting, also while it is being carried. */
 async function lockPosition(scope: Scope, id: number): Promise<ItemRecord> {
   await findItem(scope, id)
   for (let last = id; ; ) {

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import { fail } from '../../platform/errors.ts'
 
-/** What a judgement needs to know of an item. Whoever sees a meeting takes part in it (docs/decisions/0010). */
+/** What the policy needs to know of an item. Everybody who sees a meeting takes part in it (docs/decisions/0010). */
 export type ItemStanding = {
   /** The meeting's: '1' open, '2' concluded. */
   task_status: string
@@ -13,10 +13,10 @@ export type ItemStanding = {
 const isHeld = (item: ItemStanding) => item.task_status === '1'
 const stands = (item: ItemStanding) => item.next_id === null
 
-/** The words of a meeting that is over stay as they were. */
+/** The texts of a meeting that is over cannot be changed. */
 const mayEdit = (item: ItemStanding) => isHeld(item) && stands(item)
 const mayCheck = stands
-/** What came from an earlier meeting is answered, not lost. */
+/** An item carried from an earlier meeting is answered, not deleted. */
 const mayRemove = (item: ItemStanding) => mayEdit(item) && item.old_id === null
 
 /** What the user may do with an item of a meeting they see. */

@@ -4,10 +4,8 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ItemStanding } from './policy.ts'
 
-/*
- * Reading the items of meetings. Every statement numbers $1 the company and $2 the user; an item is seen by who sees its
- * meeting.
- */
+/* Reading the items of meetings. In every statement $1 is the company and $2 the user; people who see a meeting see its
+   items. */
 
 /** An item as it lies in the tables of this area; the names of people are still missing. */
 export type ItemRecord = ItemStanding & {

@@ -21,8 +21,8 @@ export async function myFeed(scope: Scope): Promise<CalendarFeed | null> {
 }
 
 /**
- * Makes the acting user's calendar address, or another one instead of it: the one before opens nothing any more. The
- * address is told now and cannot be told again, because only its hash is kept.
+ * Creates the acting user's calendar address, or replaces it: the old one no longer works. The address is answered only
+ * now, because only its hash is stored.
  */
 export async function renewFeed(scope: Scope, baseUrl: string) {
   const { db, clock, companyId, userId } = scope
@@ -45,7 +45,7 @@ export async function renewFeed(scope: Scope, baseUrl: string) {
   return { created_at, read_at: null, url, webcal_url: url.replace(/^https?:/, 'webcal:') }
 }
 
-/** The address opens nothing any more. @throws not_found when there is none. */
+/** Revokes the address. @throws not_found when there is none. */
 export async function revokeFeed(scope: Scope) {
   const before = await myFeed(scope)
   const gone = await scope.db.run(

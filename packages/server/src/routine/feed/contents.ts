@@ -1,10 +1,8 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/*
- * What a calendar address shows: the tasks of a window of days, as their user's calendar has them, with what was agreed
- * in the meetings among them.
- */
+/* The content of a calendar address: the tasks of a window of days, as in their user's calendar, with what was agreed
+   in the meetings among them. */
 
 const daysBack = 90
 const daysAhead = 365

@@ -9,7 +9,7 @@ import { releaseHours } from '../timesheet/releasing.ts'
 
 const area = builder<RoutineTables>()
 
-/** Locks a rule to the end of the transaction: who ends it, or tops it up, takes turns. */
+/** Locks a rule until the end of the transaction: ending and extending it wait for each other. */
 export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
   await db.first(
     area
@@ -22,8 +22,9 @@ export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
 }
 
 /**
- * Ends a rule and deletes its open occurrences, except those that were handed on to somebody else meanwhile. Answers
- * how many went, and how many concluded ones stay. The series comes first: whoever is topping it up is waited for, and finds it ended afterwards.
+ * Ends a rule and deletes its open occurrences, except those that were given to somebody else meanwhile. Returns how
+ * many were deleted, and how many finished ones stay. The series is locked first, so that a running extension ends
+ * before and finds it ended afterwards.
  */
 export async function endSeries(scope: Scope, seriesId: number): Promise<{ removed: number; kept: number }> {
   const { companyId, userId } = scope

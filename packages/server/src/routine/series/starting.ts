@@ -23,7 +23,10 @@ export function ruleOf(task: {
   return repeatDay || repeatDayAdvanced ? { repeatDay, repeatDayAdvanced, startsOn: task.date } : undefined
 }
 
-/** A series that began long ago would be born with more late tasks than anybody catches up with (request.invalid). */
+/**
+ * Refuses a series that began so long ago that it would start with more late tasks than anybody can do
+ * (request.invalid).
+ */
 export function requireRecentStart({ today }: Scope, rule: RepeatRule) {
   if (rule.startsOn < addMonths(today, -oldestStartMonths)) {
     throw fail('request.invalid', { fields: { date: tooOld }, message: tooOld })

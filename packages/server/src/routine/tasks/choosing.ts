@@ -32,8 +32,9 @@ const sentences = {
 } as const
 
 /**
- * Refuses what the company does not have, field by field (request.invalid): contacts, departments, the user's own tags,
- * and active members. What the task has already is not judged again: a colleague's tag, somebody who has left.
+ * Refuses references the company does not have, field by field (request.invalid): contacts, departments, the user's own
+ * tags, and active members. References that the task has already are not checked again: a colleague's tag, a person who
+ * has left.
  */
 export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord) {
   const wanted = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id))
@@ -67,7 +68,9 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
   if (sentence) throw fail('request.invalid', { fields, ...(!more.length && { message: sentence }) })
 }
 
-/** Somebody may delete a contact, department or tag between the look and the write: that is a refused field as well. */
+/**
+ * Somebody may delete a contact, department or tag between the check and the write: that is a refused field as well.
+ */
 export function refusedChoice(error: unknown): unknown {
   const table = referringTable(error)
   const field = table === undefined ? undefined : fieldOfTable[table]

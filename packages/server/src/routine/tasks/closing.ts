@@ -15,9 +15,8 @@ import { wordsOf } from './words.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Concludes a task (R094, decision O046) and stops its timers. A feedback that is absent leaves the one already written; a label renames
+ * Finishes a task (R094, decision O046) and stops its timers. Absent feedback leaves the stored one; a label renames
  * the task where the user may edit it.
- *
  * @throws not_found, task.already_closed, request.invalid for a task of the backlog.
  */
 export async function closeTask(

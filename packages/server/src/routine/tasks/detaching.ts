@@ -7,20 +7,20 @@ import type { RoutineTables } from '../tables.ts'
 
 const area = builder<RoutineTables>()
 
-/** Takes a contact out of every task, and out of what recurring tasks start with. */
+/** Removes a contact from every task, and from the templates of recurring tasks. */
 export const detachContact = (scope: Scope, contactId: number) => detach(scope, contacts, contactId)
-/** Takes a department out of every task, and out of what recurring tasks start with. */
+/** Removes a department from every task, and from the templates of recurring tasks. */
 export const detachDepartment = (scope: Scope, departmentId: number) => detach(scope, departments, departmentId)
 
 type Kind = { table: string; column: string; key: string }
 const contacts: Kind = { table: 'routine.task_contacts', column: 'contact_id', key: 'contacts' }
 const departments: Kind = { table: 'routine.task_departments', column: 'department_id', key: 'departments' }
 
-/** The tasks get a new version: an open form must not write back what is gone. */
+/** The tasks get a new version, so that an open form cannot write the removed one back. */
 async function detach(scope: Scope, { table, column, key }: Kind, id: number) {
   const { db, companyId } = scope
   publish(scope, { topic: 'tasks' })
-  // The tasks before what they name, as whoever saves one does.
+  // The tasks are locked before the records they refer to, as in every save.
   await db.run(
     sql`
       select id from routine.tasks

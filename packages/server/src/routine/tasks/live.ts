@@ -4,8 +4,8 @@ import type { Scope } from '../../platform/scope.ts'
 type Seen = { user_id: number; type: string }
 
 /**
- * Tells everybody who sees a task, or saw it before the change, that it is another now: the company for the team's,
- * otherwise whose it is (the rule of `visible` in queries.ts).
+ * Publishes a change of a task to everybody who sees it, or saw it before the change: the company for a team's task,
+ * otherwise its owner (the rule of `visible` in queries.ts).
  */
 export function publishTask(scope: Scope, id: number | undefined, ...versions: readonly Seen[]) {
   const ofTeam = versions.some(({ type }) => type === '2')

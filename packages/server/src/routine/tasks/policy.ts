@@ -2,7 +2,7 @@ import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** What a judgement needs to know of a task; see decision O043 for who stands where. */
+/** What the policy needs to know of a task; decision O043 says who may do what. */
 export type Standing = {
   user_id: number
   created_by: number
@@ -10,7 +10,7 @@ export type Standing = {
   status: string
   /** null in the backlog. */
   date: string | null
-  /** Whose rule the task comes from and of which type it is; null without a rule, or once the rule has ended. */
+  /** The owner and type of the task's rule; null without a rule, or once the rule has ended. */
   rule_user_id: number | null
   rule_type: string | null
 }
@@ -21,20 +21,20 @@ const wroteIt = (userId: number, task: Standing) => task.created_by === userId
 const isOpen = (task: Standing) => task.status === '1'
 const isScheduled = (task: Standing) => task.date !== null
 const takesPart = (userId: number, task: Standing) => isTeam(task) || isOwn(userId, task)
-/** A task that somebody else gave is theirs to phrase; a team's task is everybody's. */
+/** A task given by somebody else is theirs to word; everybody words a team's task. */
 const mayPhrase = (userId: number, task: Standing) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
 
 const mayEdit = (userId: number, task: Standing) => isOpen(task) && mayPhrase(userId, task)
 const mayClose = (userId: number, task: Standing) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
 const mayReopen = (userId: number, task: Standing) => !isOpen(task) && takesPart(userId, task)
-/** What was done stays; a team's idea in the backlog goes only by the hand of whose it is (R083). */
+/** Finished tasks stay; only its owner deletes a team's idea in the backlog (R083). */
 const mayRemove = (userId: number, task: Standing) =>
   isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task))
-/** One occurrence that was handed on does not carry the power to end somebody's repetition. */
+/** A person who was given one occurrence cannot end the owner's repetition. */
 const mayRemoveSeries = (userId: number, task: Standing) =>
   takesPart(userId, task) && task.rule_user_id !== null && (task.rule_user_id === userId || task.rule_type === '2')
 
-/** How the user stands to a task on the wire: '2' of the team, '1' own, '0' given by somebody else. */
+/** The user's relation to a task in the contract's codes: '2' of the team, '1' own, '0' given by somebody else. */
 export const permissionOf = (userId: number, task: Standing): Task['permission'] =>
   isTeam(task) ? '2' : isOwn(userId, task) && wroteIt(userId, task) ? '1' : '0'
 

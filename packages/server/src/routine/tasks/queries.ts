@@ -3,11 +3,9 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { Standing } from './policy.ts'
 
-/*
- * Reading tasks. The texts of the statements are put together once, when the module loads, and number their values
- * ($1 the company, $2 the user, then those of the page): a calendar of hundreds of tasks costs neither a compilation nor
- * a hundred parameters.
- */
+/* Reading tasks. The texts of the statements are composed once, when the module loads, and number their values ($1 the
+   company, $2 the user, then those of the page), so that a calendar of hundreds of tasks needs neither a compilation
+   nor a hundred parameters. */
 
 /** A task as it lies in this area's tables; the names of contacts, departments and people are still missing. */
 export type TaskRecord = TaskRow & {
@@ -60,7 +58,9 @@ const newestDayFirst = 'date desc, starts_at nulls first, id'
 const newestFirst = 'id desc'
 const lastDoneFirst = 'closed_at desc, id desc'
 
-/** What a user sees: the own tasks and the team's. What went from the backlog to the calendar is another task now. */
+/**
+ * The tasks a user sees: their own and the team's. A task sent from the backlog to the calendar is another task now.
+ */
 const visible = "company_id = $1 and (user_id = $2 or type = '2') and scheduled_at is null"
 const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
 const ofKind = (kind: string, condition: string) =>

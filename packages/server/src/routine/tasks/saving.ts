@@ -37,14 +37,13 @@ type Fields = Pick<
 }
 
 /**
- * Saves what was sent of a task and leaves the rest. With `updated_at`, only over the version the user was looking at:
- * the row is locked from the comparison to the write, so that of two savers one is told (decision O045).
- *
+ * Saves the sent fields of a task. With `updated_at`, only over the version the user edited: the row is locked from the
+ * comparison to the write, so that the second of two savers is refused (decision O045).
  * @throws not_found, task.read_only, task.already_closed, record.stale with the current task, request.invalid,
  * file.quota.
  */
 export async function saveTask(scope: Scope, change: TaskChange, files: readonly StagedFile[]): Promise<Task> {
-  // What a task names is locked before the task, in the order of whoever takes it out of all tasks to delete it.
+  // Referenced records are locked before the task, in the same order as deleting one of them does.
   await Promise.all([
     lockContactsShared(scope, change.contacts ?? []),
     lockDepartmentsShared(scope, change.departments ?? []),
@@ -68,7 +67,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   return presentTask(scope, saved!)
 }
 
-/** What makes a task another meeting, or the next one of another line. */
+/** The fields that make a task another meeting, or the next one of another line. */
 const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'collaborator_id'] as const
 
 const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) => ({

@@ -13,8 +13,8 @@ export type Shareable = {
 }
 
 /**
- * Tells whoever can see a task now and could not before: its new owner, or everybody when it is of the team. A
- * repetition is told of once, by its first task.
+ * Notifies the people who can see a task now and could not before: its new owner, or everybody when it is of the team.
+ * A series is notified once, by its first task.
  */
 export async function notifyShared(
   scope: Scope,

@@ -3,12 +3,9 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { durationWords, nowIn } from './moments.ts'
 
-/*
- * What becomes of hours when something becomes of their task. The task is locked by whoever calls, so no timer starts
- * on it meanwhile.
- */
+/* The hours of a task when the task changes. The caller has locked the task, so that no timer is started meanwhile. */
 
-/** A task that is concluded is worked on no longer: its timers stop, whoever started them. */
+/** A finished task is no longer worked on: its timers stop, whoever started them. */
 export async function stopTimersOn(scope: Scope, taskIds: readonly number[]) {
   const entries = await scope.db.raw<{ id: number; user_id: number; task_id: number; label: string; seconds: number }>(
     `update routine.timesheet_entries e set ended_at = greatest($3::timestamptz, e.started_at)
@@ -26,7 +23,7 @@ export async function stopTimersOn(scope: Scope, taskIds: readonly number[]) {
   if (entries.length) publish(scope, { topic: 'timer', to: entries.map(({ user_id }) => user_id) })
 }
 
-/** Hours outlive their task, with what it said; its timers stop. To be called before tasks are deleted. */
+/** Hours stay without their task, with its last title; its timers stop. Called before tasks are deleted. */
 export async function releaseHours(scope: Scope, taskIds: readonly number[]) {
   await stopTimersOn(scope, taskIds)
   await scope.db.raw(
@@ -38,7 +35,7 @@ export async function releaseHours(scope: Scope, taskIds: readonly number[]) {
   )
 }
 
-/** A task of the backlog that got its date is another task: its hours, and a running timer, go with it. */
+/** A task sent from the backlog to the calendar is another task: its hours, and a running timer, move to it. */
 export async function moveHours(scope: Scope, fromTask: number, toTask: number) {
   const moved = await scope.db.raw<{ user_id: number; running: boolean }>(
     `update routine.timesheet_entries set task_id = $3 where company_id = $1 and task_id = $2

@@ -3,10 +3,8 @@ import type { Scope } from '../../platform/scope.ts'
 import { monthWords } from './moments.ts'
 import { leadsHours } from './policy.ts'
 
-/*
- * Whoever changes hours locks the company's months shared with others, and the person's hours alone (advisory locks):
- * the company first, so that nobody waits in a circle. What is read afterwards is what there is.
- */
+/* Changing hours locks the company's months in shared mode, and the person's hours exclusively (advisory locks): the
+   company first, so that no two verbs wait for each other. What is read afterwards is current. */
 
 const key = (text: string) => `hashtextextended(${text}, 0)`
 const lockPerson = `

@@ -1,7 +1,9 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Person, TestServer } from '../../../testing/test-server.ts'
 
-/** Somebody's authenticator application: it shows the code of the house's time, or of some steps before or after. */
+/**
+ * A person's authenticator application: it shows the code of the test server's time, or of some steps before or after.
+ */
 export type Phone = { code(steps?: number): string }
 
 export const phoneOf = (key: string, server: TestServer): Phone => {
@@ -9,7 +11,10 @@ export const phoneOf = (key: string, server: TestServer): Phone => {
   return { code: (steps = 0) => totp.generate({ timestamp: server.clock.now().getTime() + steps * 30_000 }) }
 }
 
-/** Turns a person's two steps on with a code of the step before, so that the present one is still there to sign in. */
+/**
+ * Turns a person's two-step sign-in on with a code of the step before, so that the current one can still be used to
+ * sign in.
+ */
 export async function setUpTwoSteps(
   server: TestServer,
   person: Person,
@@ -21,13 +26,13 @@ export async function setUpTwoSteps(
   return { phone, recoveryCodes: confirmed.body.response.recovery_codes }
 }
 
-/** Somebody in a company of their own, with two steps. */
+/** A person in a company of their own, with two-step sign-in. */
 export async function personWithTwoSteps(server: TestServer) {
   const person = await server.company()
   return { person, ...(await setUpTwoSteps(server, person)) }
 }
 
-/** What a right password gives who has two steps. */
+/** The ticket that a right password gives with two-step sign-in. */
 export async function ticketOf(server: TestServer, { email, password }: { email: string; password: string }) {
   const { error } = await server.call(undefined, 'POST /sign/client', { body: { email, password } })
   if (error.code !== 'signin.second_step') throw new Error(`no code was asked for: ${JSON.stringify(error)}`)
