@@ -5,7 +5,7 @@ import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { horizon } from '../recurrence/recurrence.ts'
 import type { RoutineTables } from '../tables.ts'
-import { tellTask } from '../tasks/live.ts'
+import { publishTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
 const seriesAtOnce = 100
@@ -62,7 +62,7 @@ async function takeBack(scope: Scope, { id, user_id, type, materialised_until, u
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   )
-  if (gone.length) tellTask(scope, undefined, { user_id, type })
+  if (gone.length) publishTask(scope, undefined, { user_id, type })
   const after = { until, dates: gone.length }
   await record(scope, 'series.shortened', id, { before: { until: materialised_until }, after })
 }
