@@ -48,7 +48,7 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
 }
 
 /** Everything the screen asked for has come and is drawn. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await painted(page)

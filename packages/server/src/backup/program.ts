@@ -33,7 +33,7 @@ export type Surroundings = {
 }
 
 /** The exit code of a backup whose storage lacks contents that the database names. */
-export const incomplete = 4
+const incomplete = 4
 
 const version = (
   JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as { version: string }

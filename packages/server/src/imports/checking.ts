@@ -80,19 +80,7 @@ async function checkLines(scope: Scope, kind: ImportKind, { id, after, mapping, 
 async function finish(scope: Scope, id: number) {
   const { batch } = await lockBatch(scope, id)
   if (batch.state !== 'checking') return
-  await scope.db.run(
-    sql`
-      update imports.lines l
-      set problems = l.problems || jsonb_build_array(
-        jsonb_build_object('column', null, 'message', 'Repete a linha ' || (r.first + 1) || ' desta planilha'))
-      from (
-        select line, min(line) over (partition by identity_key) as first
-        from imports.lines
-        where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
-      ) r
-      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line and r.first < r.line
-    `.compile(imports),
-  )
+  await refuseRepeats(scope, id)
   const counted = await scope.db.first(
     imports
       .selectFrom('imports.lines')
@@ -102,4 +90,30 @@ async function finish(scope: Scope, id: number) {
       .where(sql<boolean>`problems <> '[]'`),
   )
   await changeBatch(scope, id, { state: 'checked', problems: counted?.problems ?? 0 })
+}
+
+/**
+ * Repeats are found in one reading and refused some at a time: joined to itself, a table that was filled a moment ago is
+ * gone through once for each of its lines, because PostgreSQL does not know yet how large it is.
+ */
+async function refuseRepeats(scope: Scope, id: number) {
+  const repeats = await scope.db.all(
+    sql<{ line: number; message: string }>`
+      select line, 'Repete a linha ' || (first + 1) || ' desta planilha' as message
+      from (
+        select line, min(line) over (partition by identity_key) as first
+        from imports.lines
+        where company_id = ${scope.companyId} and batch_id = ${id} and identity_key is not null
+      ) as found
+      where first < line
+      order by line`.compile(imports),
+  )
+  for (let from = 0; from < repeats.length; from += atOnce)
+    await scope.db.run(
+      sql`
+        update imports.lines l
+        set problems = l.problems || jsonb_build_array(jsonb_build_object('column', null, 'message', r.message))
+        from jsonb_to_recordset(${JSON.stringify(repeats.slice(from, from + atOnce))}::jsonb) as r (line int, message text)
+        where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = r.line`.compile(imports),
+    )
 }

@@ -37,7 +37,7 @@ export type CheckResult = {
 }
 
 /** Evidence is counted up to this number. */
-export const mostEvidence = 1000
+const mostEvidence = 1000
 
 const compiler = builder<Record<string, never>>()
 

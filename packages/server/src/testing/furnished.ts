@@ -7,7 +7,7 @@ import { fixtures } from './fixtures.ts'
 import { type Person, TestServer } from './test-server.ts'
 
 /** In everything that is Ana's, so that a leak can be seen. */
-export const secret = 'Sigiloso'
+const secret = 'Sigiloso'
 /** In every table with ids Ana has the record of this number: whatever a number is taken for, it is hers. */
 export const hers = 7_310_001
 

@@ -17,7 +17,7 @@ export type Boot = {
  * Who is in the session and what else the page needs at once; null when the page came without it (development server)
  * and GET /account has to be asked.
  */
-export const readBoot = (page: Document): Boot | null =>
+const readBoot = (page: Document): Boot | null =>
   JSON.parse(page.getElementById('boot')?.textContent || 'null') as Boot | null
 
 export const boot = readBoot(document)

@@ -33,11 +33,8 @@ export const findContact = rows.find
  */
 export const lockContactsShared = rows.lockSharedByIds
 
-/** The number of the company's contacts that a user created. */
-export const countContactsOfUser = (scope: Scope, userId: number) => rows.count(scope, { created_by: userId })
-
 /** Maximum number of contacts in a list. */
-export const contactLimit = 2000
+const contactLimit = 2000
 
 /** The company's contacts by name, at most `contactLimit`, and their number. The search looks into name and e-mail. */
 export async function contacts(scope: Scope, search = ''): Promise<{ contacts: Contact[]; total: number }> {

@@ -7,7 +7,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /** Maximum companies in a list. */
-export const servedLimit = 500
+const servedLimit = 500
 
 /** A company the acting person works in. */
 export type Served = {

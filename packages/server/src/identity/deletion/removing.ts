@@ -16,7 +16,7 @@ import { mailAccountDeleted } from './mails.ts'
 const identity = builder<IdentityTables>()
 
 /** The name shown on records of a removed person. */
-export const removedName = 'Pessoa removida'
+const removedName = 'Pessoa removida'
 
 export type Removal = {
   /** Erases what the areas store about a person in one company; the scope acts as them, without permissions. */

@@ -8,7 +8,7 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /** Maximum invitations in a list. */
-export const invitationLimit = 1000
+const invitationLimit = 1000
 
 /** An invitation that nobody accepted or revoked; it may have expired. */
 export type OpenInvitation = {

@@ -43,7 +43,7 @@ export async function register(
 }
 
 /** Creates the company, its first user and their membership, in one transaction. */
-export async function found(
+async function found(
   guest: Pick<Guest, 'database' | 'clock'>,
   registration: z.output<typeof Registration>,
   consultant: boolean,

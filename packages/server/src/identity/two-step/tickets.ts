@@ -10,7 +10,7 @@ import { passwordMark } from './password-mark.ts'
 const identity = builder<IdentityTables>()
 const validMs = 5 * 60_000
 /** Maximum codes that may be tried with one ticket. */
-export const mostTries = 5
+const mostTries = 5
 
 /** The person whose password was right, and the one-time password that was used, if any. */
 type Known = { id: number; password_hash: string }

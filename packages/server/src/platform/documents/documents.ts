@@ -30,7 +30,7 @@ export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
   pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
 }
 
-export const rendering = workerTask<typeof run>({
+const rendering = workerTask<typeof run>({
   name: 'making a document',
   module: new URL('renderer.ts', import.meta.url),
   within: 15_000,

@@ -13,7 +13,7 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 const level = 1
 
 /** Bytes from which an answer is compressed: a shorter one fits in two packets. */
-export const minCompressedBytes = 2048
+const minCompressedBytes = 2048
 
 type Encoding = 'br' | 'gzip'
 

@@ -26,7 +26,7 @@ export function validAddress<T>(schema: z.ZodType<T>, parameters: unknown): T {
 /**
  * The error of a refused input. The first sentence written for Prumo is also the message, so that a toast can show it.
  */
-export function invalid(error: z.ZodError) {
+function invalid(error: z.ZodError) {
   const fields: Record<string, string> = {}
   for (const issue of error.issues) fields[issue.path.join('.') || '_'] ??= issue.message
   const [only, ...more] = Object.values(fields)

@@ -8,7 +8,7 @@ import { type Apart, workerTask } from '../workers/task.ts'
 import type { Picture, run } from './drawing.ts'
 
 /** A photograph of the maximum size needs half of this memory. */
-export const redrawing = workerTask<typeof run>({
+const redrawing = workerTask<typeof run>({
   name: 'redrawing a picture',
   module: new URL('drawing.ts', import.meta.url),
   within: 20_000,

@@ -33,7 +33,7 @@ export const journeyStages = async (scope: Scope): Promise<JourneyStage[]> =>
   presented(scope, await scope.db.all(rows(scope).orderBy('position')))
 
 /** @throws not_found. */
-export async function findJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
+async function findJourneyRow(scope: Scope, id: number): Promise<JourneyRow> {
   const row = await scope.db.first(rows(scope).where('id', '=', id))
   if (!row) throw fail('not_found')
   return row

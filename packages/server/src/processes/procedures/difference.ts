@@ -7,7 +7,7 @@ import type { run } from './comparing.ts'
 import { findRow } from './queries.ts'
 import { findVersion, snapshotOf, versionNumbered } from './versions.ts'
 
-export const comparing = workerTask<typeof run>({
+const comparing = workerTask<typeof run>({
   name: 'comparing versions of a POP',
   module: new URL('comparing.ts', import.meta.url),
   within: 10_000,

@@ -25,7 +25,7 @@ import { columnsOf, contentFields, contentOf } from './wire.ts'
 const area = builder<ProcessesTables>()
 
 type Fields = z.output<typeof PopFields>
-export const journeyTitle = 'Jornada do cliente'
+const journeyTitle = 'Jornada do cliente'
 
 /** Creates a POP of a process. Without a title it gets the process's own. @throws not_found, list.too_many. */
 export async function createPop(scope: Scope, { proccess_id, ...fields }: z.output<typeof NewPop>): Promise<Pop> {

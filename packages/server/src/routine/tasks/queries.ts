@@ -50,8 +50,8 @@ type Statements = Record<'tasks' | 'contacts' | 'departments' | 'tags' | 'subjec
 /** Most tasks of a stretch of the calendar. */
 const calendarLimit = 2000
 /** Most late tasks, and tasks of the backlog, that are listed. */
-export const lateLimit = 200
-export const backlogLimit = 500
+const lateLimit = 200
+const backlogLimit = 500
 
 const byHour = 'date, starts_at nulls first, id'
 const newestDayFirst = 'date desc, starts_at nulls first, id'

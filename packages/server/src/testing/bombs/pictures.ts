@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { claiming, gifImage, pngImage, webpImage } from '../../platform/images/testing/samples.ts'
+import { claiming, gifImage, webpImage } from '../../platform/images/testing/samples.ts'
 import { zeros } from './inflating.ts'
 
 type Bombs = Record<string, () => Buffer | Promise<Buffer>>
@@ -183,5 +183,3 @@ export const bmpBombs: Bombs = {
   'the most pixels there may be, and nothing in it': () => bmp(5000, 5000, { packed: 1 }),
   'a line of 25 million pixels': () => bmp(25_000_000, 1),
 }
-
-export const honestPicture = () => pngImage(8, 8)

@@ -18,7 +18,7 @@ const named = (group: string, values: Record<string, unknown>): Payload[] =>
   Object.entries(values).map(([name, value]) => ({ name: `${group}: ${name}`, value }))
 
 /** Arrays in arrays, as deep as said. */
-export function deepArray(levels: number): unknown {
+function deepArray(levels: number): unknown {
   let value: unknown = 'fundo'
   for (let i = 0; i < levels; i++) value = [value]
   return value
@@ -31,7 +31,7 @@ function deepObject(levels: number): unknown {
 }
 
 /** An object whose own key is a name that the language gives a meaning to. */
-export const ownKey = (key: string, value: unknown) =>
+const ownKey = (key: string, value: unknown) =>
   Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true })
 
 const kinds = named('type', {

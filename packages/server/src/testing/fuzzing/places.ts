@@ -119,16 +119,6 @@ function sampleOf(schema: Json, root: Json, depth = 0): unknown {
   }
 }
 
-/** The value at a path; undefined when there is none. */
-export function at(value: unknown, path: readonly (string | number)[]): unknown {
-  let here = value
-  for (const step of path) {
-    if (here === null || typeof here !== 'object' || !Object.hasOwn(here, step)) return undefined
-    here = (here as Record<string | number, unknown>)[step]
-  }
-  return here
-}
-
 /** A copy with another value at the path; what leads there is made from the place's samples. */
 export function put(whole: unknown, path: readonly (string | number)[], value: unknown, remove = false): unknown {
   const [step, ...rest] = path

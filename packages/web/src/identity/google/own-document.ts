@@ -9,7 +9,7 @@ import { standing } from '../../platform/offline/kept.ts'
  */
 
 /** The one screen whose document may load Google's library. */
-export const googlePath = '/account/google'
+const googlePath = '/account/google'
 
 const opened = boot?.google_client_id !== undefined
 

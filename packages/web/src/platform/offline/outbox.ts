@@ -33,8 +33,6 @@ type Parts = {
   alreadySo: readonly ErrorBody['code'][]
 }
 
-export type Outbox = ReturnType<typeof createOutbox>
-
 /**
  * Calls on their way to the server, kept in the browser until it confirms them: over reloads, restarts and lost answers.
  * They are sent in order, by one tab at a time. One that was refused stays until its owner has read why.

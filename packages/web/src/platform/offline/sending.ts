@@ -90,7 +90,7 @@ export async function dismiss(id: number): Promise<void> {
 }
 
 /** Sends what waits, now. Never throws. */
-export async function sendNow(): Promise<void> {
+async function sendNow(): Promise<void> {
   clearTimeout(retry)
   if (!owner || outgoing.get().every(({ refused }) => refused)) return
   try {

@@ -5,8 +5,6 @@ import type { ProcedureState } from './procedure-queries.ts'
 
 /** The opened procedure of a process; 'novo' is one that is being begun. */
 export type ProceduresSearch = { pop?: number | 'novo' }
-/** Two records of the history that are compared: `ate` the newer, `desde` the older; without it, the one before. */
-export type HistorySearch = { ate?: number; desde?: number }
 
 const states = ['not_created', 'open', 'approved', 'refused', 'late'] as const satisfies ProcedureState[]
 
@@ -24,6 +22,7 @@ const all = createRoute({
   validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn }),
   component: lazyRouteComponent(() => import('./AllProceduresScreen.tsx')),
 })
+// Two records that are compared: `ate` the newer, `desde` the older; without it, the one before.
 const history = createRoute({
   getParentRoute: () => memberRoute,
   path: '/history-pop/$pop',

@@ -121,7 +121,7 @@ function versionOf(procedure: Pop): Version<PopContent> {
 }
 
 /** What a procedure says, without how it stands; of one being begun what is known already. */
-export function contentOf(source: Partial<PopContent> | undefined): PopContent {
+function contentOf(source: Partial<PopContent> | undefined): PopContent {
   const texts = Object.fromEntries(popTexts.map((name) => [name, source?.[name] ?? ''])) as Record<
     (typeof popTexts)[number],
     string

@@ -22,7 +22,7 @@ function Movable(props: Props) {
 
 type ChipProps = Props & { handle?: Ref<HTMLButtonElement>; lifted?: boolean }
 
-export function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipProps) {
+function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipProps) {
   return (
     <TaskHint task={task} disabled={lifted}>
       <button

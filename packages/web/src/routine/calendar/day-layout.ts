@@ -6,7 +6,7 @@
 export const QUARTER = 15
 export const DAY_MINUTES = 1440
 /** A task without end, or a very short one, is drawn this long so that it can be read and grasped. */
-export const SHORTEST = 30
+const SHORTEST = 30
 
 /** A stretch of one day in minutes since midnight; `to` is null for a task without end. */
 export type Span = { from: number; to: number | null }

@@ -78,7 +78,5 @@ function removedWords(removed: number, kept: number): string {
   return kept === 0 ? `${gone}.` : `${gone}; ${count(kept, 'concluída fica', 'concluídas ficam')} no histórico.`
 }
 
-export type TaskActions = ReturnType<typeof useTaskActions>
-
 /** Rule R084. */
-export const backlogQuestion = 'Tem certeza que deseja apagar esta tarefa.'
+const backlogQuestion = 'Tem certeza que deseja apagar esta tarefa.'

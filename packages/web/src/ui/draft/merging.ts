@@ -111,7 +111,7 @@ export function mergeVersions<Values>(
 }
 
 /** A set of ids, whatever its order: theirs, with what was added here and without what was removed here. */
-export function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): number[] {
+function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): number[] {
   const stays = theirs.filter((id) => mine.includes(id) || !base.includes(id))
   return [...stays, ...mine.filter((id) => !base.includes(id) && !stays.includes(id))]
 }

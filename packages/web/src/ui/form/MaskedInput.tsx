@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import type { ChangeEvent } from 'react'
-import { cepMask, type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform/masks.ts'
+import { type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform/masks.ts'
 
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: string
@@ -27,4 +27,3 @@ const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoC
 export const PhoneInput = maskedInput(phoneMask, { inputMode: 'tel', autoComplete: 'tel-national' })
 /** CPF or CNPJ in one field, whichever is typed. */
 export const TaxIdInput = maskedInput(taxIdMask, { autoComplete: 'off' })
-export const CepInput = maskedInput(cepMask, { inputMode: 'numeric', autoComplete: 'postal-code' })

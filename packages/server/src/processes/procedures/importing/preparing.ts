@@ -46,7 +46,7 @@ const deepest = 300
 const emuPerPixel = 9525
 
 /** The anchor before the words of a numbered paragraph: its level, its number and how Word shows it. */
-export const anchorOf = (level: number, value: number, label: string) =>
+const anchorOf = (level: number, value: number, label: string) =>
   `n_${level}_${value}_${Buffer.from(label).toString('hex')}`
 
 /**

@@ -1,7 +1,7 @@
 import { WordRefusal } from './word-refusal.ts'
 
 /** What the parts of one document may hold together; whoever builds them needs a hundred times their bytes. */
-export const most = {
+const most = {
   /** Opening and closing ones. A page of Word has some 2,000, and two hundred pages are more than any text of ours takes. */
   tags: 500_000,
   /** Bytes between tags. */

@@ -3,7 +3,7 @@ import { Tally } from './tally.ts'
 import { WordRefusal } from './word-refusal.ts'
 
 /** What a document may be at most; Word's own are far from it. */
-export const packageLimits = {
+const packageLimits = {
   entries: 3000,
   /** Bytes of one part of XML, and of all. */
   part: 30_000_000,
