@@ -17,7 +17,7 @@ export const deletionsQuery = call(
 )
 
 /** To call after a deletion was asked for or called off. */
-export const deletionsChanged = () => changed('deletions', 'account')
+const deletionsChanged = () => changed('deletions', 'account')
 
 /** Where a ready export is downloaded: a file of any size goes to the disk without passing through the page. */
 export const exportAddress = ({ id }: CompanyExport) => `/api/client/exports/${id}/file`
