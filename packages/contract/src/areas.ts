@@ -4,7 +4,9 @@ import { adminCalls } from './admin/calls.ts'
 import { chatCalls } from './chat/messages/endpoints.ts'
 import { contactCalls } from './contacts/contacts/endpoints.ts'
 import type { Call, CallKey } from './contract.ts'
+
 import { filesCalls } from './files/calls.ts'
+import { financeCalls } from './finance/calls.ts'
 import { identityCalls } from './identity/calls.ts'
 import { importCalls } from './imports/batches/endpoints.ts'
 import { liveCalls } from './live/events/endpoints.ts'
@@ -22,6 +24,7 @@ export const areas = {
   minutes: minutesCalls,
   processes: processesCalls,
   people: normCalls,
+  finance: financeCalls,
   files: filesCalls,
   contacts: contactCalls,
   search: searchCalls,

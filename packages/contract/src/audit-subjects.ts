@@ -9,6 +9,7 @@ export const auditSubjects = {
   minutes: 'ATAs e pautas',
   processes: 'Processos',
   people: 'Pessoas',
+  finance: 'Financeiro',
   files: 'Arquivos',
   chat: 'Conversa',
   contacts: 'Contatos',

@@ -1,6 +1,7 @@
 import { adminErrors } from './admin/errors.ts'
 import { chatErrors } from './chat/errors.ts'
 import { contactsErrors } from './contacts/errors.ts'
+import { financeErrors } from './finance/errors.ts'
 import { identityErrors } from './identity/errors.ts'
 import { importsErrors } from './imports/errors.ts'
 import { minutesErrors } from './minutes/errors.ts'
@@ -61,6 +62,7 @@ export const errors = {
   ...minutesErrors,
   ...processesErrors,
   ...peopleErrors,
+  ...financeErrors,
   ...contactsErrors,
   ...chatErrors,
   ...adminErrors,

@@ -4,6 +4,7 @@ import { admin } from './admin/area.ts'
 import { chat } from './chat/area.ts'
 import { contacts } from './contacts/area.ts'
 import { files } from './files/area.ts'
+import { finance } from './finance/area.ts'
 import { identity } from './identity/area.ts'
 import { imports } from './imports/area.ts'
 import { minutes } from './minutes/area.ts'
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   minutes,
   processes,
   people,
+  finance,
   files,
   contacts,
   notifications,

@@ -13,7 +13,7 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
 const areaNames = Object.keys(areas)
 /** The rooms of the server from the ground up: each imports only those before it. A new area takes its place here. */
 const serverOrder =
-  'identity notifications admin chat contacts files routine minutes processes people search imports privacy operator demo backup'
+  'identity notifications admin chat contacts files routine minutes processes people finance search imports privacy operator demo backup'
 /** Those of the web: the account shows preferences of notifications, and the shell frames the screens of all. */
 const webOrder =
   'notifications identity admin billing chat contacts files routine minutes processes people imports privacy shell'

@@ -2,6 +2,7 @@ import { adminFixtures } from '../admin/calls.fixtures.ts'
 import { chatFixtures } from '../chat/calls.fixtures.ts'
 import { contactFixtures } from '../contacts/calls.fixtures.ts'
 import { filesFixtures } from '../files/calls.fixtures.ts'
+import { financeFixtures } from '../finance/calls.fixtures.ts'
 import { identityFixtures } from '../identity/calls.fixtures.ts'
 import { importFixtures } from '../imports/calls.fixtures.ts'
 import { minutesFixtures } from '../minutes/calls.fixtures.ts'
@@ -24,6 +25,7 @@ export const fixtures: Fixtures = {
   ...minutesFixtures,
   ...processesFixtures,
   ...peopleFixtures,
+  ...financeFixtures,
   ...filesFixtures,
   ...searchFixtures,
   ...notificationFixtures,

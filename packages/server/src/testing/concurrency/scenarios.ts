@@ -1,5 +1,6 @@
 import { contactScenarios } from '../../contacts/concurrency.fixtures.ts'
 import { filesScenarios } from '../../files/concurrency.fixtures.ts'
+import { financeScenarios } from '../../finance/concurrency.fixtures.ts'
 import { identityScenarios } from '../../identity/concurrency.fixtures.ts'
 import { minutesScenarios } from '../../minutes/concurrency.fixtures.ts'
 import { processesScenarios } from '../../processes/concurrency.fixtures.ts'
@@ -11,6 +12,7 @@ export const scenarios: readonly Scenario[] = [
   ...routineScenarios,
   ...minutesScenarios,
   ...processesScenarios,
+  ...financeScenarios,
   ...identityScenarios,
   ...filesScenarios,
   ...contactScenarios,

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineCalls, tableDownload } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { DownloadKey, whole } from '../../fields.ts'
+import { MoneyShown } from '../../money.ts'
+
+const finance = { audience: 'finance' } as const
+const Year = whole(1900, 2199, 'Informe o ano')
+
+/** What moved: a payment with what its entry says. */
+export const CashFlowEntry = z
+  .object({
+    /** The entry. */
+    id: z.int(),
+    payment_id: z.int(),
+    classification_id: z.int(),
+    classification_name: z.string(),
+    scheme_account_id: z.int().nullable(),
+    scheme_account_name: z.string(),
+    description: z.string(),
+    payment_method_id: z.int(),
+    sum_type: z.enum(['1', '2']),
+    /** What was paid or received, with interest, fine and discount. */
+    value: MoneyShown,
+    date_finish: z.string(),
+    date: z.string(),
+  })
+  .meta({ id: 'CashFlowEntry' })
+
+export const CashFlowMonth = z
+  .object({
+    /** Its name, and 1 to 12. */
+    mes: z.string(),
+    mes_number: z.int(),
+    /** What there is at its end; `opening` at its beginning. */
+    balance: MoneyShown,
+    opening: MoneyShown,
+    income: MoneyShown,
+    expense: MoneyShown,
+    /** What is due in it, paid or not. */
+    planned_income: MoneyShown,
+    planned_expense: MoneyShown,
+    /** How many payments it has; `entries` are the first hundred of them. */
+    total: z.int(),
+    entries: z.array(CashFlowEntry),
+  })
+  .meta({ id: 'CashFlowMonth' })
+
+export const cashFlowCalls = defineCalls({
+  'GET /client/finance/cash-flow': {
+    ...finance,
+    summary: 'O fluxo de caixa de um ano, por data de pagamento: cada mês com o seu saldo e até 100 lançamentos',
+    query: z.object({ year: Year.optional() }),
+    response: z.object({ year: z.int(), response: z.array(CashFlowMonth).length(12) }),
+  },
+  'GET /client/finance/cash-flow/csv': {
+    ...finance,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O fluxo de caixa de um ano como arquivo: CSV, ou planilha com format=xlsx',
+    query: z.object({
+      year: Year.optional(),
+      format: z.enum(['csv', 'xlsx']).default('csv'),
+      token: DownloadKey.optional(),
+    }),
+    response: tableDownload,
+  },
+  'GET /client/finance/graphics/start/{start}/finish/{end}': {
+    ...finance,
+    summary: 'O que entrou e o que saiu entre duas datas de pagamento, por conta contábil, do maior ao menor',
+    params: z.object({ start: DateOnly, end: DateOnly }),
+    response: z.object({
+      response: z.array(
+        z.object({
+          scheme_account_id: z.int().nullable(),
+          scheme_account_name: z.string(),
+          classification_id: z.int(),
+          total: MoneyShown,
+          sum_type: z.enum(['1', '2']),
+        }),
+      ),
+    }),
+  },
+})

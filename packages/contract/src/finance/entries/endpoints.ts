@@ -1,0 +1,233 @@
+import { z } from 'zod'
+import { defineCalls, download, tableDownload } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from '../../fields.ts'
+import { type Amount, Money } from '../../money.ts'
+import { financeLimits } from '../limits.ts'
+import {
+  Entry,
+  EntryInput,
+  EntrySums,
+  EntryWithPayments,
+  OptionalDate,
+  Payment,
+  SeriesInput,
+  SeriesScope,
+  situations,
+} from './model.ts'
+
+const finance = { audience: 'finance' } as const
+
+/** What the list and its files are filtered by (decision O157). `project_id` 0 asks for those without a project. */
+export const EntryFilter = z.object({
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  /** Which date `from` and `to` are of. Of a competence, its month counts. */
+  date_by: z.enum(['due', 'competence', 'payment']).default('due'),
+  group_id: whole(1, 12).optional(),
+  classification_id: Id.optional(),
+  scheme_account_id: Id.optional(),
+  project_id: whole(0).optional(),
+  contact_id: Id.optional(),
+  money_account_id: Id.optional(),
+  payment_method_id: whole(1, 10).optional(),
+  type: z.enum(['1', '2']).optional(),
+  situation: z.enum(situations).optional(),
+  search: Search,
+})
+export type EntryFilter = z.output<typeof EntryFilter>
+
+const amount = Money({ min: '0.00' as Amount, max: financeLimits.value })
+export const PaymentInput = z.object({
+  date: DateOnly,
+  /** How much of the entry is settled; none: all that is open. */
+  value: Money({ min: '0.01' as Amount, max: financeLimits.value }).optional(),
+  interest: amount.default('0.00' as Amount),
+  fine: amount.default('0.00' as Amount),
+  discount: amount.default('0.00' as Amount),
+  money_account_id: Id.optional(),
+  cleared_on: OptionalDate.default(null),
+  updated_at: Instant.optional(),
+})
+
+/** One thing for many entries. `classification_id` of another type than an entry's own is refused for that entry. */
+export const BulkInput = z.object({
+  ids: IdList.refine((ids) => ids.length > 0, 'Escolha ao menos um lançamento'),
+  action: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('pay'), date: DateOnly, money_account_id: Id.optional() }),
+    z.object({ type: z.literal('reclassify'), classification_id: Id, scheme_account_id: Id.nullable().default(null) }),
+    z.object({ type: z.literal('delete') }),
+  ]),
+})
+
+const BulkResult = z.object({
+  /** What undoes it within a day; null when nothing was done. */
+  id: z.int().nullable(),
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), message: z.string() })),
+})
+
+const EntryFile = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    path: z.string(),
+    type: z.string(),
+    size: z.int(),
+    created_by: z.string(),
+    created_at: Instant,
+  })
+  .meta({ id: 'FinanceEntryFile' })
+
+const entry = z.object({ response: EntryWithPayments })
+const files = z.object({ response: z.array(EntryFile) })
+
+export const entryCalls = defineCalls({
+  'GET /client/finance/entries': {
+    ...finance,
+    summary: 'Lançamentos do filtro, 20 por página, com as somas de todas as páginas e o saldo após cada pago',
+    query: EntryFilter.extend({
+      order: z.enum(['asc', 'desc']).default('desc'),
+      page: Paging.page,
+      per_page: whole(1, 200).default(20),
+    }),
+    response: z.object({ response: z.array(Entry), total: z.int(), sums: EntrySums }),
+  },
+  'GET /client/finance/entries/csv': {
+    ...finance,
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'Todos os lançamentos, ou os do filtro, como arquivo: CSV, ou planilha com format=xlsx',
+    query: EntryFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }),
+    response: tableDownload,
+  },
+  'GET /client/finance/entries/{id}': {
+    ...finance,
+    summary: 'Um lançamento com os seus pagamentos',
+    params: IdParam,
+    response: entry,
+    errors: ['not_found'],
+  },
+  'POST /client/finance/entries': {
+    ...finance,
+    summary: 'Lançar; com series, em parcelas ou repetido. Responde o primeiro',
+    body: EntryInput.extend({ series: SeriesInput.nullable().default(null) }),
+    response: entry,
+    status: 201,
+    errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
+  },
+  'PUT /client/finance/entries/{id}': {
+    ...finance,
+    summary: 'Atualizar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
+    params: IdParam,
+    body: EntryInput.extend({ scope: SeriesScope, updated_at: Instant.optional() }),
+    response: z.object({ response: EntryWithPayments, changed: z.int(), kept: z.int() }),
+    errors: [
+      'not_found',
+      'record.stale',
+      'finance.put_away',
+      'finance.month_closed',
+      'finance.below_payments',
+      'finance.already_paid',
+    ],
+  },
+  'PUT /client/finance/entries/date/{id}': {
+    ...finance,
+    summary: 'A data de pagamento: paga o que está em aberto, corrige a data do único pagamento, ou vazia o desfaz',
+    params: IdParam,
+    body: z.object({ date: OptionalDate, updated_at: Instant.optional() }),
+    response: entry,
+    errors: ['not_found', 'record.stale', 'finance.month_closed', 'finance.already_paid'],
+  },
+  'DELETE /client/finance/entries/{id}': {
+    ...finance,
+    summary: 'Apagar um lançamento; de uma série, também os seguintes ou todos que não têm pagamento',
+    params: IdParam,
+    query: z.object({ scope: SeriesScope }),
+    response: z.object({ response: z.object({ deleted: z.int(), kept: z.int() }) }),
+    errors: ['not_found', 'finance.month_closed'],
+  },
+  'POST /client/finance/entries/{id}/duplicate': {
+    ...finance,
+    summary: 'Duplicar um lançamento, em aberto e fora de séries',
+    params: IdParam,
+    response: entry,
+    status: 201,
+    errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
+  },
+  'POST /client/finance/entries/{id}/payments': {
+    ...finance,
+    summary: 'Pagar um lançamento, em parte ou todo, com juros, multa e desconto',
+    params: IdParam,
+    body: PaymentInput,
+    response: z.object({ response: Payment, entry: EntryWithPayments }),
+    status: 201,
+    errors: [
+      'not_found',
+      'record.stale',
+      'finance.put_away',
+      'finance.month_closed',
+      'finance.already_paid',
+      'finance.overpaid',
+      'list.too_many',
+    ],
+  },
+  'PUT /client/finance/entries/{id}/payments/{paymentId}': {
+    ...finance,
+    summary: 'Quando o banco mostrou um pagamento; vazio, ainda não',
+    params: z.object({ id: Id, paymentId: Id }),
+    body: z.object({ cleared_on: OptionalDate }),
+    response: entry,
+    errors: ['not_found'],
+  },
+  'DELETE /client/finance/entries/{id}/payments/{paymentId}': {
+    ...finance,
+    summary: 'Desfazer um pagamento',
+    params: z.object({ id: Id, paymentId: Id }),
+    response: entry,
+    errors: ['not_found', 'finance.month_closed'],
+  },
+  'POST /client/finance/entries/bulk': {
+    ...finance,
+    summary: 'Pagar, reclassificar ou apagar vários lançamentos; cada um que não pode é dito, e o resto se faz',
+    body: BulkInput,
+    response: z.object({ response: BulkResult }),
+    errors: ['not_found', 'finance.put_away'],
+  },
+  'POST /client/finance/entries/bulk/{id}/undo': {
+    ...finance,
+    summary: 'Desfazer em até um dia o que se fez a vários; o que mudou depois fica como está',
+    params: IdParam,
+    response: z.object({ response: z.object({ undone: z.int(), kept: z.int() }) }),
+    errors: ['not_found', 'finance.undone'],
+  },
+  'GET /client/finance/entries/{id}/files': {
+    ...finance,
+    summary: 'Os comprovantes de um lançamento',
+    params: IdParam,
+    response: files,
+    errors: ['not_found'],
+  },
+  'POST /client/finance/entries/{id}/files': {
+    ...finance,
+    summary: 'Anexar comprovantes',
+    params: IdParam,
+    form: { maxFiles: financeLimits.entryFiles, required: true },
+    response: files,
+    status: 201,
+    errors: ['not_found', 'list.too_many', 'file.quota'],
+  },
+  'GET /client/finance/entries/file/{id}': {
+    ...finance,
+    summary: 'Abrir um comprovante',
+    params: IdParam,
+    response: download('application/octet-stream'),
+    errors: ['not_found'],
+  },
+  'DELETE /client/finance/entries/file/{id}': {
+    ...finance,
+    summary: 'Apagar um comprovante',
+    params: IdParam,
+    errors: ['not_found'],
+  },
+})

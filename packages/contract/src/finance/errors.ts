@@ -1,0 +1,15 @@
+export const financeErrors = {
+  'finance.category_duplicate': [409, 'Já existe uma categoria com este nome neste grupo.'],
+  'finance.account_duplicate': [409, 'Já existe uma conta com este nome nesta categoria.'],
+  'finance.money_account_duplicate': [409, 'Já existe uma conta de dinheiro com este nome.'],
+  'finance.in_use': [409, 'Este registro está em uso em lançamentos.'],
+  'finance.kind_in_use': [409, 'Esta categoria já tem lançamentos: o tipo de cálculo não muda mais.'],
+  'finance.put_away': [409, 'Esta conta está desligada. Ligue-a antes de lançar nela.'],
+  'finance.main_account': [409, 'O Caixa é a conta que sempre existe.'],
+  'finance.month_closed': [409, 'Este mês está fechado. Reabra-o antes de mudar o que ele informou.'],
+  'finance.month_open': [409, 'Só um mês que já terminou pode ser fechado.'],
+  'finance.already_paid': [409, 'Este lançamento já está pago.'],
+  'finance.overpaid': [409, 'O pagamento passa do valor em aberto.'],
+  'finance.below_payments': [409, 'O valor não pode ser menor do que o já pago.'],
+  'finance.undone': [409, 'Esta mudança já foi desfeita.'],
+} as const

@@ -1,0 +1,17 @@
+import type { Amount } from '../money.ts'
+
+/** How much of each thing a company has at most. */
+export const financeLimits = {
+  /** Categories of one group. */
+  categories: 100,
+  /** Accounts of one category. */
+  accounts: 200,
+  moneyAccounts: 50,
+  entryFiles: 20,
+  /** Payments of one entry. */
+  payments: 60,
+  /** Instalments, or occurrences of what repeats. */
+  series: 360,
+  /** Of one entry: sums of hundreds of thousands still have fifteen digits. */
+  value: '9999999999.99' as Amount,
+} as const

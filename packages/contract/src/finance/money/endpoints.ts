@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { defineCalls } from '../../contract.ts'
+import { DateOnly } from '../../date-fields.ts'
+import { Id, IdParam, Instant, optionalText, Paging, text } from '../../fields.ts'
+import { type Amount, Money, MoneyShown } from '../../money.ts'
+import { financeLimits } from '../limits.ts'
+
+const finance = { audience: 'finance' } as const
+
+/** What holds money: 1 conta bancária, 2 caixa, 3 carteira (decision O235). */
+export const moneyAccountKinds = { '1': 'Conta bancária', '2': 'Caixa', '3': 'Carteira' } as const
+
+export const MoneyAccount = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    type: z.enum(['1', '2', '3']),
+    /** What was there before the first movement. */
+    initial_value: MoneyShown,
+    /** What is there: the initial value and everything that came in, went out or was transferred. */
+    balance: MoneyShown,
+    /** The first one, 'Caixa', which always exists. */
+    main: z.boolean(),
+    disabled: z.boolean(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'MoneyAccount' })
+export type MoneyAccount = z.input<typeof MoneyAccount>
+
+const signed = {
+  min: `-${financeLimits.value}` as Amount,
+  max: financeLimits.value,
+}
+export const MoneyAccountInput = z.object({
+  name: text(80, 'Preencha o nome'),
+  type: z.enum(['1', '2', '3'], { error: 'Escolha o tipo' }),
+  initial_value: Money(signed).default('0.00' as Amount),
+  disabled: z.boolean().default(false),
+})
+
+export const Transfer = z
+  .object({
+    id: z.int(),
+    from_id: z.int(),
+    to_id: z.int(),
+    value: MoneyShown,
+    date: z.string(),
+    description: z.string(),
+    updated_at: Instant,
+  })
+  .meta({ id: 'Transfer' })
+export const TransferInput = z
+  .object({
+    from_id: Id,
+    to_id: Id,
+    value: Money({ min: '0.01' as Amount, max: financeLimits.value }),
+    date: DateOnly,
+    description: optionalText(200),
+  })
+  .refine(({ from_id, to_id }) => from_id !== to_id, { path: ['to_id'], error: 'Escolha outra conta' })
+
+const transfer = z.object({ response: Transfer })
+const account = z.object({ response: MoneyAccount })
+
+export const moneyCalls = defineCalls({
+  'GET /client/finance/initial-value': {
+    ...finance,
+    summary: 'O saldo inicial do Caixa',
+    response: z.object({ response: z.object({ value: MoneyShown }) }),
+  },
+  'POST /client/finance/initial-value': {
+    ...finance,
+    summary: 'Definir o saldo inicial do Caixa',
+    body: z.object({ value: Money(signed) }),
+    response: z.object({ response: z.object({ value: MoneyShown }), message: z.string() }),
+    errors: ['finance.month_closed'],
+  },
+  'GET /client/finance/money-accounts': {
+    ...finance,
+    summary: 'Onde está o dinheiro: o Caixa primeiro, depois por nome, cada conta com o seu saldo',
+    response: z.object({ response: z.array(MoneyAccount) }),
+  },
+  'POST /client/finance/money-accounts': {
+    ...finance,
+    summary: 'Criar uma conta de dinheiro',
+    body: MoneyAccountInput,
+    response: account,
+    status: 201,
+    errors: ['finance.money_account_duplicate', 'finance.month_closed', 'list.too_many'],
+  },
+  'PUT /client/finance/money-accounts/{id}': {
+    ...finance,
+    summary: 'Atualizar uma conta de dinheiro',
+    params: IdParam,
+    body: MoneyAccountInput.extend({ updated_at: Instant.optional() }),
+    response: account,
+    errors: [
+      'not_found',
+      'record.stale',
+      'finance.money_account_duplicate',
+      'finance.main_account',
+      'finance.month_closed',
+    ],
+  },
+  'DELETE /client/finance/money-accounts/{id}': {
+    ...finance,
+    summary: 'Apagar uma conta de dinheiro que nada usa',
+    params: IdParam,
+    errors: ['not_found', 'finance.main_account', 'finance.in_use', 'finance.month_closed'],
+  },
+  'GET /client/finance/transfers': {
+    ...finance,
+    summary: 'Transferências entre contas, da mais recente à mais antiga',
+    query: z.object({ money_account_id: Id.optional(), from: DateOnly.optional(), to: DateOnly.optional(), ...Paging }),
+    response: z.object({ response: z.array(Transfer), total: z.int() }),
+  },
+  'POST /client/finance/transfers': {
+    ...finance,
+    summary: 'Transferir de uma conta para outra: nem receita nem despesa',
+    body: TransferInput,
+    response: transfer,
+    status: 201,
+    errors: ['not_found', 'finance.put_away', 'finance.month_closed'],
+  },
+  'PUT /client/finance/transfers/{id}': {
+    ...finance,
+    summary: 'Atualizar uma transferência',
+    params: IdParam,
+    body: TransferInput.safeExtend({ updated_at: Instant.optional() }),
+    response: transfer,
+    errors: ['not_found', 'record.stale', 'finance.put_away', 'finance.month_closed'],
+  },
+  'DELETE /client/finance/transfers/{id}': {
+    ...finance,
+    summary: 'Apagar uma transferência',
+    params: IdParam,
+    errors: ['not_found', 'finance.month_closed'],
+  },
+})

@@ -1,0 +1,22 @@
+import type { Area } from '../platform/area.ts'
+import { financeAuditWords } from './audit-words.ts'
+import { cashFlowRoutes } from './cash-flow/routes.ts'
+import { chartRoutes } from './chart/routes.ts'
+import { financeExport } from './company-export.ts'
+import { dreRoutes } from './dre/routes.ts'
+import { entryRoutes } from './entries/routes.ts'
+import { moneyRoutes } from './money/routes.ts'
+import { monthRoutes } from './months/routes.ts'
+import { financePersonalData } from './personal-data.ts'
+import { financeReferences } from './references.ts'
+import { dueEntries } from './waiting.ts'
+
+export const finance: Area = {
+  name: 'finance',
+  topics: [chartRoutes, moneyRoutes, entryRoutes, monthRoutes, dreRoutes, cashFlowRoutes],
+  references: financeReferences,
+  audit: financeAuditWords,
+  export: financeExport,
+  personal: financePersonalData,
+  waiting: [dueEntries],
+}

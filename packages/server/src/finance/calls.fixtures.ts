@@ -1,0 +1,14 @@
+import type { Fixtures } from '../testing/fixture.ts'
+import { chartFixtures } from './chart.fixtures.ts'
+import { dreFixtures } from './dre.fixtures.ts'
+import { entryFixtures } from './entries.fixtures.ts'
+import { moneyFixtures } from './money.fixtures.ts'
+import { monthFixtures } from './months.fixtures.ts'
+
+export const financeFixtures: Fixtures = {
+  ...chartFixtures,
+  ...moneyFixtures,
+  ...entryFixtures,
+  ...dreFixtures,
+  ...monthFixtures,
+}

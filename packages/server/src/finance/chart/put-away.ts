@@ -1,0 +1,7 @@
+import type { Scope } from '../../platform/scope.ts'
+
+/** When something was switched off: what it was, unless told otherwise. */
+export function putAwayAt(scope: Scope, disabled: boolean | undefined, before: Date | null): Date | null {
+  if (disabled === undefined) return before
+  return disabled ? (before ?? scope.clock.now()) : null
+}

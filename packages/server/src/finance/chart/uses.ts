@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { FinanceTables } from '../tables.ts'
+
+const area = builder<FinanceTables>()
+const list = new Intl.ListFormat('pt-BR')
+const counted = (count: number, one: string, many: string) =>
+  count > 0 ? [`${count} ${count === 1 ? one : many}`] : []
+
+/**
+ * Refuses that a category or an account goes while something uses it, with how many of each do; called while it is
+ * locked FOR UPDATE.
+ *
+ * @param called 'Esta conta'.
+ * @throws finance.in_use.
+ */
+export async function refuseWhileInUse(
+  { db, companyId }: Scope,
+  column: 'category_id' | 'account_id',
+  id: number,
+  called: string,
+) {
+  const used = await db.first(
+    sql<{ entries: number; previews: number }>`select
+      (select count(*)::int from finance.entries where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as entries,
+      (select count(*)::int from finance.previews where company_id = ${companyId} and ${sql.ref(column)} = ${id}) as previews`.compile(
+      area,
+    ),
+  )
+  const where = [
+    ...counted(used!.entries, 'lançamento', 'lançamentos'),
+    ...counted(used!.previews, 'valor previsto', 'valores previstos'),
+  ]
+  if (where.length === 0) return
+  throw fail('finance.in_use', {
+    message: `${called} está em uso em ${list.format(where)}. Desligue-a, ou mude-os antes de apagar.`,
+  })
+}
+
+/** Whether an entry of a category belongs to a closed month. */
+export async function isInClosedMonth({ db, companyId }: Scope, categoryId: number): Promise<boolean> {
+  const found = await db.first(
+    sql`select from finance.closed_months m where m.company_id = ${companyId}
+        and exists (select from finance.entries e
+          where e.company_id = m.company_id and e.category_id = ${categoryId} and e.competence = m.month)
+        limit 1`.compile(area),
+  )
+  return found !== undefined
+}

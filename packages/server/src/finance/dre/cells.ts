@@ -1,0 +1,66 @@
+import { interestExpense, interestIncome } from '@prumo/contract/finance/chart/groups.ts'
+import { type RawBuilder, sql } from 'kysely'
+
+/** What of a year is asked: of one project (0: of none), or of the whole company. */
+export type Choice = { companyId: number; year: number; project?: number }
+
+/**
+ * Interest, fines and discounts of payments, which belong to the month of the payment and to no category: their numbers
+ * in the place of one, and where they stand.
+ */
+export const charges = [
+  { id: -1, name: 'Juros e multas recebidos', kind: 1, group: interestIncome },
+  { id: -2, name: 'Descontos obtidos', kind: 1, group: interestIncome },
+  { id: -3, name: 'Juros e multas pagos', kind: 2, group: interestExpense },
+  { id: -4, name: 'Descontos concedidos', kind: 2, group: interestExpense },
+] as const
+
+const ofProject = (column: string, project: number | undefined) =>
+  project === undefined
+    ? sql``
+    : project === 0
+      ? sql`and ${sql.ref(column)} is null`
+      : sql`and ${sql.ref(column)} = ${project}`
+
+/**
+ * A CTE `cells (group_id, category_id, account_id, project_id, month, kind, preview, realized)`: what a year has of each
+ * account, project and month. Realizado are the entries by competence (decision O155), Previsto the previews.
+ */
+export function cellsOf({ companyId, year, project }: Choice): RawBuilder<unknown> {
+  const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`]
+  return sql`
+    booked as (
+      select e.category_id, e.account_id, e.project_id, e.competence as month, 0.00 as preview, sum(e.value) as realized
+      from finance.entries e
+      where e.company_id = ${companyId} and e.competence >= ${first}::date and e.competence < ${next}::date
+        ${ofProject('e.project_id', project)}
+      group by 1, 2, 3, 4
+      union all
+      select v.category_id, v.account_id, v.project_id, v.month, v.value, 0.00 from finance.previews v
+      where v.company_id = ${companyId} and v.month >= ${first}::date and v.month < ${next}::date
+        ${ofProject('v.project_id', project)}
+    ),
+    charged as (
+      select case when x.discount then case when p.kind = 1 then -4 else -2 end
+          else case when p.kind = 1 then -1 else -3 end end as category_id,
+        e.project_id, date_trunc('month', p.paid_on)::date as month, sum(x.amount) as realized
+      from finance.payments p
+      join finance.entries e on e.company_id = p.company_id and e.id = p.entry_id
+      cross join lateral (values (false, p.interest + p.fine), (true, p.discount)) x (discount, amount)
+      where p.company_id = ${companyId} and p.interest + p.fine + p.discount > 0
+        and p.paid_on >= ${first}::date and p.paid_on < ${next}::date and x.amount > 0
+        ${ofProject('e.project_id', project)}
+      group by 1, 2, 3
+    ),
+    cells as (
+      select c.group_id::int, b.category_id, b.account_id, coalesce(b.project_id, 0) as project_id,
+        extract(month from b.month)::int as month, c.kind::int, b.preview, b.realized
+      from booked b join finance.categories c on c.company_id = ${companyId} and c.id = b.category_id
+      union all
+      select y.group_id, x.category_id, null, coalesce(x.project_id, 0), extract(month from x.month)::int, y.kind, 0.00,
+        x.realized
+      from charged x
+      join (values ${sql.join(charges.map(({ id, group, kind }) => sql`(${sql.lit(id)}, ${sql.lit(group)}, ${sql.lit(kind)})`))})
+        y (category_id, group_id, kind) on y.category_id = x.category_id
+    )`
+}

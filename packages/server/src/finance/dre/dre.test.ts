@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { Bookkeeping } from '../testing/bookkeeping.ts'
+
+const server = openTestServer()
+let ana: Person
+let books: Bookkeeping
+
+beforeEach(async () => {
+  server.setClock('2026-05-13T12:00:00-03:00')
+  ana = await server.company()
+  books = await Bookkeeping.of(ana)
+})
+
+const dre = async (projectId: number, year?: number) =>
+  (
+    await ana.call('GET /client/finance/dre/{projectId}', {
+      params: { projectId },
+      query: year === undefined ? {} : { year },
+    })
+  ).body
+const save = (values: object[], project_id = 0) =>
+  ana.call('PUT /client/finance/dre', { body: { project_id, year: 2026, values: values as never } })
+const group = async (id: number, projectId = 0) => (await dre(projectId)).response.find((row) => row.group_id === id)!
+
+describe('the DRE of a project', () => {
+  it('goes by competence, and shows the current year unless asked', async () => {
+    await books.income(200, { month_competence: '2026-03', date_finish: '2026-07-01', date: '2026-08-01' })
+    await books.expense(50, { month_competence: '2026-03' })
+    const { year, project, response } = await dre(0)
+    expect([year, project.name]).toEqual([2026, 'Sem projeto'])
+    const [revenue] = response
+    expect(revenue!.year_result[2]).toEqual({
+      month: 3,
+      preview: 0,
+      realized: 200,
+      preview_percentage: null,
+      realized_percentage: 100,
+    })
+    const office = response.find(({ group_id }) => group_id === 5)!
+    expect(office.total_group).toMatchObject({ realized: 50, media_realized: 4.17, realized_percentage: 25 })
+    const profit = response.find(({ label_response }) => label_response === 'Lucro líquido')!
+    expect(profit.total).toMatchObject({ realized: 150, media_realized: 12.5, realized_percentage: 75 })
+    expect((await dre(0, 2025)).response[0]!.total_group.realized).toBe(0)
+  })
+
+  it('takes deductions of the gross revenue, everything else of the net', async () => {
+    const taxes = await books.category('Impostos', '2', 2)
+    await books.income(1000, {})
+    await books.expense(100, { classification_id: taxes, scheme_account_id: null })
+    await books.expense(90, {})
+    expect((await group(2)).total_group.realized_percentage).toBe(10)
+    expect((await group(5)).total_group.realized_percentage).toBe(10)
+  })
+
+  it('shows interest and discounts in the month of the payment, as lines of their own', async () => {
+    const { id } = await books.expense(100, { month_competence: '2026-03' })
+    const body = { date: '2026-05-04', interest: 3, fine: 2, discount: 1 }
+    await ana.call('POST /client/finance/entries/{id}/payments', { params: { id }, body })
+    const [paid] = (await group(9)).topics
+    expect(paid).toMatchObject({ id: null, name: 'Juros e multas pagos', typed: false })
+    expect(paid!.year[4]!.realized).toBe(5)
+    const [got] = (await group(8)).topics
+    expect([got!.name, got!.year[4]!.realized]).toEqual(['Descontos obtidos', 1])
+    expect((await group(5)).year_result[2]!.realized).toBe(100)
+  })
+
+  it('knows no project that is not there', async () => {
+    const params = { projectId: 999 }
+    expect((await ana.call('GET /client/finance/dre/{projectId}', { params, query: {} })).status).toBe(404)
+  })
+})
+
+describe('previews', () => {
+  it('are typed on accounts; their category shows the sum and is not typed', async () => {
+    const other = await books.account('Prazo', books.sales.category)
+    await save([
+      { subtopic_id: books.sales.account, month: 1, preview: 10.5 },
+      { subtopic_id: other, month: 1, preview: 20 },
+    ])
+    const [topic] = (await group(1)).topics
+    expect([topic!.typed, topic!.year[0]!.preview]).toEqual([false, 30.5])
+    const refused = await save([{ topic_id: books.sales.category, month: 1, preview: 1 }])
+    expect(refused.error.fields).toHaveProperty('topic_id')
+  })
+
+  it('of a category without accounts go to its first one', async () => {
+    const alone = await books.category('Frota', '2', 5)
+    await save([{ topic_id: alone, month: 2, preview: 70 }])
+    const fuel = await books.account('Combustível', alone)
+    const topic = (await group(5)).topics.find(({ id }) => id === alone)!
+    expect(topic.subtopics.find(({ id }) => id === fuel)!.year[1]!.preview).toBe(70)
+  })
+
+  it('are written cell by cell, and one that somebody else changed meanwhile is left and said', async () => {
+    const cell = { subtopic_id: books.sales.account, month: 1 }
+    await save([{ ...cell, preview: 10 }])
+    const answer = await save([
+      { ...cell, preview: 30, was: 0 },
+      { ...cell, month: 2, preview: 40, was: 0 },
+    ])
+    expect(answer.body.response.conflicts).toMatchObject([{ month: 1, preview: 10 }])
+    expect(answer.body.response.saved).toMatchObject([{ month: 2, preview: 40 }])
+    const emptied = await save([{ ...cell, preview: '' }])
+    expect(emptied.body.response.saved).toMatchObject([{ id: null, preview: 0 }])
+    expect((await save([{ ...cell, preview: -1 }])).status).toBe(400)
+  })
+
+  it('begin from the year before plus a percentage, keep what was typed, and are spread to the cent', async () => {
+    await books.income(100.1, { month_competence: '2025-03' })
+    await books.income(50, { month_competence: '2025-04' })
+    const cell = { subtopic_id: books.sales.account, month: 4, preview: 7 }
+    await save([cell])
+    const body = { year: 2026, from: 'realized' as const, percentage: 10 }
+    const begun = await ana.call('POST /client/finance/budget-forecast/{id}/begin', { params: { id: 0 }, body })
+    expect(begun.body.response.written).toBe(1)
+    const months = (await group(1)).year_result.map(({ preview }) => preview)
+    expect(months.slice(2, 4)).toEqual([110.11, 7])
+    const total = { year: 2026, subtopic_id: books.sales.account, total: 100 }
+    await ana.call('POST /client/finance/budget-forecast/{id}/spread', { params: { id: 0 }, body: total })
+    const spread = (await group(1)).year_result.map(({ preview }) => preview)
+    expect([spread[0], spread[11]]).toEqual([8.33, 8.37])
+  })
+})
+
+describe('the consolidated DRE', () => {
+  it('has a column for each project and one for what has none, and both averages', async () => {
+    const project = async (name: string) =>
+      (await ana.call('POST /v2/client/projects', { body: { name } })).body.response.id
+    const [first] = [await project('Centro'), await project('Praia')]
+    await books.income(240, { project_id: first })
+    await books.income(60, {})
+    const { body } = await ana.call('GET /client/finance/dre/dre/consolidado', { query: {} })
+    const [revenue] = body.response
+    expect(revenue!.project_result.map(({ name, entries }) => [name, entries.realized])).toEqual([
+      ['Centro', 240],
+      ['Praia', 0],
+      ['Sem projeto', 60],
+    ])
+    expect(revenue!.total_group).toMatchObject({ realized: 300, media_realized: 25, media_project_realized: 150 })
+  })
+
+  it('leaves as a file, as does that of a project', async () => {
+    await books.income(1234.5, {})
+    const whole = await ana.call('GET /client/finance/dre/dre/consolidado/csv', { query: {} })
+    expect(whole.raw.toString()).toMatch(/Receita operacional bruta.*1234,50/)
+    const query = { year: 2026 }
+    const one = await ana.call('GET /client/finance/dre/{projectId}/csv', { params: { projectId: 0 }, query })
+    expect(one.raw.toString()).toMatch(/Receita líquida.*1234,50/)
+  })
+})
+
+describe('the cash flow', () => {
+  it('goes by date of payment from the initial value, with what is due beside it and the entries of each month', async () => {
+    await ana.call('POST /client/finance/initial-value', { body: { value: 100 } })
+    const sold = await books.income(80, { date_finish: '2026-03-10', date: '2026-04-02' })
+    const { body } = await ana.call('GET /client/finance/cash-flow', { query: {} })
+    const [, , march, april] = body.response
+    expect(march).toMatchObject({ mes: 'Março', mes_number: 3, balance: 100, planned_income: 80, entries: [] })
+    expect(april).toMatchObject({ opening: 100, income: 80, balance: 180, total: 1 })
+    expect(april!.entries).toMatchObject([
+      { id: sold.id, classification_name: 'Vendas', value: 80, date: '2026-04-02' },
+    ])
+    const params = { start: '2026-01-01', end: '2026-12-31' }
+    const slices = await ana.call('GET /client/finance/graphics/start/{start}/finish/{end}', { params })
+    expect(slices.body.response).toMatchObject([{ scheme_account_name: 'Vendas à vista', total: 80, sum_type: '1' }])
+  })
+})

@@ -1,0 +1,121 @@
+import type { SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import { centsOf } from '@prumo/contract/money.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { nextVersion } from '../../platform/database/versions.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
+import type { FinanceTables } from '../tables.ts'
+import { findEntry } from './listing.ts'
+import { lockEntry, placeDate } from './paying.ts'
+import { type Input, type Placed, place, said } from './placing.ts'
+import { type EntryRow, entries, paymentsOf } from './queries.ts'
+import { monthAfter, stepped } from './series.ts'
+import { everyOf, openSiblings } from './siblings.ts'
+
+const area = builder<FinanceTables>()
+type Change = Input & { scope: z.output<typeof SeriesScope>; updated_at?: string | undefined }
+
+/**
+ * Changes an entry, and of its series those that the scope names and that have no payment: what was changed here changes
+ * there, dates by the same step. An empty payment date leaves the payments as they are.
+ *
+ * @throws not_found, record.stale, finance.put_away, finance.month_closed, finance.below_payments, finance.already_paid.
+ */
+export async function changeEntry(scope: Scope, id: number, { scope: reach, updated_at, date, ...input }: Change) {
+  await lockMonthsShared(scope)
+  const before = await lockEntry(scope, id, { updated_at })
+  const made = (await paymentsOf(scope, [id])).get(id) ?? []
+  const placed = await place(scope, input, before)
+  await requireOpenMonths(scope, [before.competence, placed.competence, ...made.map(({ paid_on }) => paid_on)])
+  if (centsOf(placed.value) < centsOf(before.settled)) throw fail('finance.below_payments')
+  await write(scope, before, placed, made.at(-1)?.paid_on)
+  if (date) await placeDate(scope, await entries.lock(scope, id), date)
+  await record(scope, 'finance_entry.updated', id, { before: said(before), after: said(placed) })
+  const others = await changeSiblings(scope, before, placed, reach)
+  publish(scope, { topic: 'finance' })
+  return { response: await findEntry(scope, id), changed: 1 + others.changed, kept: others.kept }
+}
+
+/** What is settled stays; whether that is all of it follows from the new value. */
+async function write(scope: Scope, { id, kind, settled }: EntryRow, placed: Placed, lastPaid: string | undefined) {
+  const whole = lastPaid !== undefined && centsOf(placed.value) === centsOf(settled)
+  await entries.update(scope, id, { ...placed, paid_on: whole ? lastPaid : null })
+  if (placed.kind === kind) return
+  await scope.db.run(
+    sql`update finance.payments set kind = ${placed.kind} where company_id = ${scope.companyId} and entry_id = ${id}`.compile(
+      area,
+    ),
+  )
+}
+
+async function changeSiblings(scope: Scope, before: EntryRow, placed: Placed, reach: z.output<typeof SeriesScope>) {
+  const { open, kept } = await openSiblings(scope, before, reach)
+  if (open.length === 0) return { changed: 0, kept }
+  const every = await everyOf(scope, before.series_id!)
+  const dated = open.map((sibling) => ({
+    id: sibling.id,
+    due_on:
+      placed.due_on === before.due_on
+        ? sibling.due_on
+        : stepped(placed.due_on, every, sibling.series_number! - before.series_number!),
+    competence: monthAfter(sibling.competence, before.competence, placed.competence),
+  }))
+  await requireOpenMonths(
+    scope,
+    dated.map(({ competence }) => competence),
+  )
+  const changed = changedColumns(before, placed)
+  await scope.db.run(
+    sql`update finance.entries e set due_on = x.due_on, competence = x.competence, updated_at = ${nextVersion(scope, 'e.updated_at')}
+        ${changed.length ? sql`, ${sql.join(changed)}` : sql``}
+        from unnest(${dated.map(({ id }) => id)}::bigint[], ${dated.map(({ due_on }) => due_on)}::date[],
+          ${dated.map(({ competence }) => competence)}::date[]) x (id, due_on, competence)
+        where e.company_id = ${scope.companyId} and e.id = x.id`.compile(area),
+  )
+  for (const sibling of open)
+    await record(scope, 'finance_entry.updated', sibling.id, {
+      before: said(sibling),
+      after: said({ ...sibling, ...changesOf(before, placed) }),
+    })
+  return { changed: open.length, kept }
+}
+
+const shared = [
+  'category_id',
+  'kind',
+  'account_id',
+  'description',
+  'words',
+  'payment_method',
+  'value',
+  'project_id',
+  'contact_id',
+  'money_account_id',
+] as const
+
+/** What was changed of what a whole series has alike. */
+function changesOf(before: EntryRow, placed: Placed): Partial<Placed> {
+  const was: Partial<Placed> = before
+  const columns = shared.filter((column) => column !== 'words' && was[column] !== placed[column])
+  const changed = Object.fromEntries(columns.map((column) => [column, placed[column]]))
+  return 'description' in changed ? { ...changed, words: placed.words } : changed
+}
+
+const types = {
+  description: 'text',
+  words: 'text',
+  value: 'numeric',
+  kind: 'smallint',
+  payment_method: 'smallint',
+} as const
+
+const changedColumns = (before: EntryRow, placed: Placed) =>
+  Object.entries(changesOf(before, placed)).map(
+    ([column, value]) =>
+      sql`${sql.ref(column)} = ${value}::${sql.raw(types[column as keyof typeof types] ?? 'bigint')}`,
+  )

@@ -1,0 +1,96 @@
+import type { SeriesInput } from '@prumo/contract/finance/entries/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { lockMonthsShared, requireOpenMonths } from '../months/closed.ts'
+import type { FinanceTables } from '../tables.ts'
+import { findEntry } from './listing.ts'
+import { payOpen } from './paying.ts'
+import { type Input, type Placed, place, said } from './placing.ts'
+import { entries } from './queries.ts'
+import { type Occurrence, occurrencesOf } from './series.ts'
+
+const area = builder<FinanceTables>()
+type New = Input & { series?: z.output<typeof SeriesInput> | null | undefined }
+
+/**
+ * Books an entry, or a series of them; with a date, the first is paid on it. Answers the first.
+ *
+ * @throws not_found, finance.put_away, finance.month_closed, request.invalid.
+ */
+export async function createEntry(scope: Scope, { series = null, date, ...input }: New) {
+  await lockMonthsShared(scope)
+  const placed = await place(scope, input)
+  const occurrences = series === null ? [placed] : occurrencesOf(placed, series)
+  await requireOpenMonths(
+    scope,
+    occurrences.map(({ competence }) => competence),
+  )
+  const id =
+    series === null ? (await entries.insert(scope, placed)).id : await insertSeries(scope, placed, occurrences, series)
+  await record(scope, 'finance_entry.created', id, {
+    after: { ...said(placed), ...(series !== null && { count: series.count }) },
+  })
+  if (date) await payOpen(scope, id, date)
+  publish(scope, { topic: 'finance' })
+  return findEntry(scope, id)
+}
+
+/**
+ * Books the same again: open, of no series.
+ *
+ * @throws not_found, finance.put_away, finance.month_closed.
+ */
+export async function duplicateEntry(scope: Scope, id: number) {
+  await lockMonthsShared(scope)
+  const source = await entries.find(scope, id)
+  const placed = await place(scope, {
+    classification_id: source.category_id,
+    scheme_account_id: source.account_id,
+    description: source.description,
+    payment_method_id: source.payment_method,
+    value: source.value,
+    month_competence: source.competence.slice(0, 7),
+    date_finish: source.due_on,
+    project_id: source.project_id,
+    contact_id: source.contact_id,
+    money_account_id: source.money_account_id,
+  })
+  await requireOpenMonths(scope, [placed.competence])
+  const copy = await entries.insert(scope, placed)
+  await record(scope, 'finance_entry.created', copy.id, { after: said(placed) })
+  publish(scope, { topic: 'finance' })
+  return findEntry(scope, copy.id)
+}
+
+async function insertSeries(
+  scope: Scope,
+  placed: Placed,
+  occurrences: readonly Occurrence[],
+  { type, every }: z.output<typeof SeriesInput>,
+): Promise<number> {
+  const { db, companyId, userId, clock } = scope
+  const series = await db.first(
+    area
+      .insertInto('finance.series')
+      .values({ company_id: companyId, kind: Number(type), every, count: occurrences.length })
+      .returning('id'),
+  )
+  const rows = await db.all(
+    sql<{ id: number }>`
+      insert into finance.entries (company_id, category_id, kind, account_id, description, words, payment_method,
+        project_id, contact_id, money_account_id, created_by, created_at, updated_at, series_id, series_number,
+        value, due_on, competence)
+      select ${companyId}, ${placed.category_id}, ${placed.kind}::smallint, ${placed.account_id}::bigint,
+        ${placed.description}, ${placed.words}, ${placed.payment_method}::smallint, ${placed.project_id}::bigint,
+        ${placed.contact_id}::bigint, ${placed.money_account_id}, ${userId}, ${clock.now()}::timestamptz,
+        ${clock.now()}::timestamptz, ${series!.id}, x.number, x.value, x.due_on, x.competence
+      from unnest(${occurrences.map(({ value }) => value)}::numeric[], ${occurrences.map(({ due_on }) => due_on)}::date[],
+        ${occurrences.map(({ competence }) => competence)}::date[]) with ordinality x (value, due_on, competence, number)
+      order by x.number returning id, series_number`.compile(area),
+  )
+  return Math.min(...rows.map(({ id }) => id))
+}

@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { Bookkeeping } from '../testing/bookkeeping.ts'
+
+const server = openTestServer()
+let ana: Person
+let books: Bookkeeping
+
+beforeEach(async () => {
+  server.setClock('2026-05-13T12:00:00-03:00')
+  ana = await server.company()
+  books = await Bookkeeping.of(ana)
+})
+
+const list = async (query: object = {}) => (await ana.call('GET /client/finance/entries', { query })).body
+const pay = (id: number, body: object) =>
+  ana.call('POST /client/finance/entries/{id}/payments', { params: { id }, body: { date: '2026-05-02', ...body } })
+const find = async (id: number) =>
+  (await ana.call('GET /client/finance/entries/{id}', { params: { id } })).body.response
+
+describe('entries', () => {
+  it('take their type from their category, and their year of competence from the due date', async () => {
+    const sold = await books.income(100, { month_competence: 4, date_finish: '2026-05-01' })
+    expect(sold).toMatchObject({ sum_type: '1', month_competence: 4, competence: '2026-04', situation: 'late' })
+    expect(await books.expense(30, { date_finish: '2026-06-01' })).toMatchObject({ sum_type: '2', situation: 'open' })
+  })
+
+  it('need an account of their category, one that is not switched off', async () => {
+    const other = await books.account('Outra', await books.category('Outra', '2', 5))
+    const foreign = await books.book({ scheme_account_id: other })
+    expect(foreign.error.fields).toEqual({ scheme_account_id: 'Esta conta é de outra categoria' })
+    const none = await books.book({ scheme_account_id: null })
+    expect(none.error.fields).toEqual({ scheme_account_id: 'Escolha a conta' })
+    const body = { topic: 'Vendas à vista', topic_id: books.sales.category, disabled: true }
+    await ana.call('PUT /client/finance/subtopic/{id}', { params: { id: books.sales.account }, body })
+    expect((await books.book({})).error.code).toBe('finance.put_away')
+  })
+
+  it('come twenty to a page, with sums of all pages and the balance after each that was paid', async () => {
+    await ana.call('POST /client/finance/initial-value', { body: { value: 1000 } })
+    for (let n = 1; n <= 21; n++) await books.income(10, { date_finish: `2026-04-${String(n).padStart(2, '0')}` })
+    const { id } = await books.expense(50.25, { date_finish: '2026-04-30', date: '2026-04-29' })
+    const page = await list()
+    expect(page.response).toHaveLength(20)
+    expect(page.response[0]).toMatchObject({ id, balance: 949.75, date: '2026-04-29', situation: 'paid' })
+    expect(page.total).toBe(22)
+    expect(page.sums).toEqual({ income: 210, expense: 50.25, result: 159.75, open_income: 210, open_expense: 0 })
+  })
+
+  it('are filtered by what is asked, in any combination', async () => {
+    const late = await books.income(10, { date_finish: '2026-04-01', description: 'Encomenda da Padaria Açaí' })
+    const paid = await books.expense(20, { date_finish: '2026-04-02', date: '2026-04-20', payment_method_id: 1 })
+    const open = await books.expense(30, { date_finish: '2026-06-02' })
+    const ids = async (query: object) => (await list({ order: 'asc', ...query })).response.map(({ id }) => id)
+    expect(await ids({ situation: 'late' })).toEqual([late.id])
+    expect(await ids({ situation: 'open' })).toEqual([late.id, open.id])
+    expect(await ids({ situation: 'paid' })).toEqual([paid.id])
+    expect(await ids({ type: '2' })).toEqual([paid.id, open.id])
+    expect(await ids({ search: 'acai encomenda' })).toEqual([late.id])
+    expect(await ids({ from: '2026-04-02', to: '2026-05-01' })).toEqual([paid.id])
+    expect(await ids({ from: '2026-04-20', to: '2026-04-20', date_by: 'payment' })).toEqual([paid.id])
+    expect(await ids({ from: '2026-05-15', to: '2026-06-30', date_by: 'competence' })).toEqual([
+      late.id,
+      paid.id,
+      open.id,
+    ])
+    expect(await ids({ payment_method_id: 1, project_id: 0, group_id: 5 })).toEqual([paid.id])
+    expect(await ids({ classification_id: books.sales.category })).toEqual([late.id])
+  })
+
+  it('become instalments of whole cents, of which the last takes what is left', async () => {
+    const first = await books.expense(100, { date_finish: '2026-01-31', series: { type: '1', count: 3 } })
+    const { response } = await list({ order: 'asc' })
+    expect(response.map(({ value, date_finish, competence }) => [value, date_finish, competence])).toEqual([
+      [33.33, '2026-01-31', '2026-05'],
+      [33.33, '2026-02-28', '2026-05'],
+      [33.34, '2026-03-31', '2026-05'],
+    ])
+    expect(first.series).toMatchObject({ type: '1', number: 1, count: 3 })
+    const tooMany = await books.book({ value: 0.02, series: { type: '1', count: 3 } })
+    expect(tooMany.error.fields).toHaveProperty('value')
+  })
+
+  it('that repeat change and go with those after them, as far as nothing is paid', async () => {
+    const first = await books.expense(80, {
+      date_finish: '2026-05-10',
+      series: { type: '2', count: 4, every: 'month' },
+    })
+    const rows = (await list({ order: 'asc' })).response
+    expect(rows.map(({ competence }) => competence)).toEqual(['2026-05', '2026-06', '2026-07', '2026-08'])
+    await pay(rows[2]!.id, { value: 1 })
+    const changed = await ana.call('PUT /client/finance/entries/{id}', {
+      params: { id: rows[1]!.id },
+      body: { ...books.input(first), value: 90, date_finish: '2026-06-15', month_competence: 6, scope: 'following' },
+    })
+    expect(changed.body).toMatchObject({ changed: 2, kept: 1 })
+    expect((await list({ order: 'asc' })).response.map(({ value, date_finish }) => [value, date_finish])).toEqual([
+      [80, '2026-05-10'],
+      [90, '2026-06-15'],
+      [80, '2026-07-10'],
+      [90, '2026-08-15'],
+    ])
+    const gone = await ana.call('DELETE /client/finance/entries/{id}', {
+      params: { id: first.id },
+      query: { scope: 'all' },
+    })
+    expect(gone.body.response).toEqual({ deleted: 3, kept: 1 })
+  })
+
+  it('are paid in part and whole, with interest, fine and discount', async () => {
+    const { id } = await books.expense(100, { date_finish: '2026-04-10' })
+    expect((await pay(id, { value: 40 })).body.entry).toMatchObject({ settled: 40, open: 60, date: null })
+    expect((await pay(id, { value: 60.01 })).error.code).toBe('finance.overpaid')
+    const paid = await pay(id, { interest: 1.5, fine: 2, discount: 0.25, date: '2026-05-03' })
+    expect(paid.body.entry).toMatchObject({ date: '2026-05-03', situation: 'paid', open: 0, balance: -103.25 })
+    expect(paid.body.response).toMatchObject({ value: 60, amount: 63.25 })
+    expect((await pay(id, {})).error.code).toBe('finance.already_paid')
+    const [first] = paid.body.entry.payments
+    const params = { id, paymentId: first!.id }
+    await ana.call('PUT /client/finance/entries/{id}/payments/{paymentId}', {
+      params,
+      body: { cleared_on: '2026-05-05' },
+    })
+    expect((await find(id)).cleared).toBe(false)
+    await ana.call('DELETE /client/finance/entries/{id}/payments/{paymentId}', { params })
+    expect(await find(id)).toMatchObject({ settled: 60, date: null, situation: 'late' })
+  })
+
+  it('are paid, moved and taken back by the date of the table', async () => {
+    const { id } = await books.income(25, {})
+    const set = (date: string | null) =>
+      ana.call('PUT /client/finance/entries/date/{id}', { params: { id }, body: { date } })
+    expect((await set('2026-05-04')).body.response.date).toBe('2026-05-04')
+    expect((await set('2026-05-06')).body.response.payments).toMatchObject([{ date: '2026-05-06', value: 25 }])
+    expect((await set(null)).body.response).toMatchObject({ date: null, settled: 0, payments: [] })
+  })
+
+  it('keep what was paid when their value changes, and are never worth less', async () => {
+    const paid = await books.income(50, { date: '2026-05-01' })
+    const change = (value: number) =>
+      ana.call('PUT /client/finance/entries/{id}', { params: { id: paid.id }, body: { ...books.input(paid), value } })
+    expect((await change(80)).body.response).toMatchObject({ settled: 50, open: 30, date: null })
+    expect((await change(49.99)).error.code).toBe('finance.below_payments')
+    expect((await change(50)).body.response).toMatchObject({ open: 0, date: '2026-05-01' })
+  })
+
+  it('are written over only by who saw them as they are', async () => {
+    const { id, updated_at, ...entry } = await books.income(10, {})
+    await pay(id, { value: 1 })
+    const stale = await ana.call('PUT /client/finance/entries/{id}', {
+      params: { id },
+      body: { ...books.input({ id, ...entry }), updated_at },
+    })
+    expect(stale.error).toMatchObject({ code: 'record.stale', record: { id, settled: 1 } })
+  })
+
+  it('are duplicated open and alone', async () => {
+    const paid = await books.income(10, { date: '2026-05-01' })
+    const copy = await ana.call('POST /client/finance/entries/{id}/duplicate', { params: { id: paid.id } })
+    expect(copy.body.response).toMatchObject({ description: paid.description, date: null, series: null, value: 10 })
+  })
+
+  it('leave whole as a file that a spreadsheet reads', async () => {
+    await books.income(1234.5, { description: '=2+2' })
+    const file = await ana.call('GET /client/finance/entries/csv')
+    expect(file.raw.toString()).toMatch(/'=2\+2.*1234,50/)
+  })
+})
+
+describe('many at once', () => {
+  it('are paid, each that may not is named, and the whole is undone', async () => {
+    const [open, paid] = [await books.income(10, {}), await books.income(20, { date: '2026-05-01' })]
+    const body = { ids: [open.id, paid.id, 999], action: { type: 'pay' as const, date: '2026-05-02' } }
+    const { response } = (await ana.call('POST /client/finance/entries/bulk', { body })).body
+    expect(response.done).toEqual([open.id])
+    expect(response.refused.map(({ id }) => id).sort()).toEqual([paid.id, 999].sort())
+    const params = { id: response.id! }
+    const undone = await ana.call('POST /client/finance/entries/bulk/{id}/undo', { params })
+    expect(undone.body.response).toEqual({ undone: 1, kept: 0 })
+    expect(await find(open.id)).toMatchObject({ date: null, payments: [] })
+    expect((await ana.call('POST /client/finance/entries/bulk/{id}/undo', { params })).error.code).toBe(
+      'finance.undone',
+    )
+  })
+
+  it('come back from deletion with payments and files, and what changed meanwhile stays', async () => {
+    const gone = await books.expense(70, { date: '2026-05-02' })
+    const files = [new File(['nota'], 'nota.txt', { type: 'text/plain' })]
+    await ana.call('POST /client/finance/entries/{id}/files', { params: { id: gone.id }, files })
+    const body = { ids: [gone.id], action: { type: 'delete' as const } }
+    const { id } = (await ana.call('POST /client/finance/entries/bulk', { body })).body.response
+    expect((await ana.call('GET /client/finance/entries/{id}', { params: { id: gone.id } })).status).toBe(404)
+    await ana.call('POST /client/finance/entries/bulk/{id}/undo', { params: { id: id! } })
+    expect(await find(gone.id)).toMatchObject({ value: 70, date: '2026-05-02', files_count: 1 })
+
+    const other = await books.account('Brindes', books.costs.category)
+    const action = { type: 'reclassify' as const, classification_id: books.costs.category, scheme_account_id: other }
+    const moved = (await ana.call('POST /client/finance/entries/bulk', { body: { ids: [gone.id], action } })).body
+      .response
+    await ana.call('PUT /client/finance/entries/date/{id}', { params: { id: gone.id }, body: { date: null } })
+    const undone = await ana.call('POST /client/finance/entries/bulk/{id}/undo', { params: { id: moved.id! } })
+    expect(undone.body.response).toEqual({ undone: 0, kept: 1 })
+    expect((await find(gone.id)).scheme_account_id).toBe(other)
+  })
+})
+
+describe('a closed month', () => {
+  const close = (month: string) => ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
+
+  it('keeps what it reported until it is reopened, and both stand in the trail', async () => {
+    const entry = await books.expense(10, { month_competence: 4, date_finish: '2026-05-20' })
+    const paid = await books.expense(20, { date: '2026-04-28' })
+    await close('2026-04')
+    const refused = [
+      await books.book({ month_competence: 4 }),
+      await books.book({ date: '2026-04-30' }),
+      await ana.call('DELETE /client/finance/entries/{id}', { params: { id: entry.id }, query: {} }),
+      await ana.call('PUT /client/finance/entries/{id}', { params: { id: paid.id }, body: books.input(paid) }),
+      await ana.call('PUT /client/finance/entries/date/{id}', { params: { id: paid.id }, body: { date: null } }),
+      await ana.call('POST /client/finance/initial-value', { body: { value: 5 } }),
+    ]
+    expect(refused.map(({ error }) => error.code)).toEqual(refused.map(() => 'finance.month_closed'))
+    expect(refused[0]!.error.message).toContain('abril de 2026')
+    // What is paid now changes nothing that April reported.
+    expect((await pay(entry.id, {})).status).toBe(201)
+    expect((await find(entry.id)).closed).toBe(true)
+    await ana.call('DELETE /client/finance/closed-months/{month}', { params: { month: '2026-04' } })
+    expect(
+      (await ana.call('DELETE /client/finance/entries/{id}', { params: { id: entry.id }, query: {} })).status,
+    ).toBe(200)
+    const trail = await server.asOwner<{ action: string }>(
+      `select action from audit.trail where company_id = $1 and entity = 'finance_month' order by id`,
+      [ana.companyId],
+    )
+    expect(trail.map(({ action }) => action)).toEqual(['finance_month.closed', 'finance_month.reopened'])
+  })
+
+  it('is over, and closed by who is responsible', async () => {
+    expect((await close('2026-05')).error.code).toBe('finance.month_open')
+    const colleague = await server.colleague(ana, ['finance'])
+    const params = { month: '2026-04' }
+    expect((await colleague.call('PUT /client/finance/closed-months/{month}', { params })).status).toBe(403)
+  })
+})

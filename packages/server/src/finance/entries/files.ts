@@ -1,0 +1,62 @@
+import { financeLimits } from '@prumo/contract/finance/limits.ts'
+import { memberNames } from '../../identity/members/queries.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { publish } from '../../platform/live/publishing.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { attachmentsOf } from '../../platform/storage/attachments.ts'
+import type { StagedFile } from '../../platform/storage/staging.ts'
+import type { FileRow } from '../../platform/storage/stored-files.ts'
+import type { FinanceTables } from '../tables.ts'
+import { entries } from './queries.ts'
+
+const files = attachmentsOf(builder<FinanceTables>(), 'finance.entry_files', {
+  owner: 'entry_id',
+  actions: { added: 'finance_entry.files_added', removed: 'finance_entry.file_removed' },
+})
+
+/** The files of an entry, the oldest first. @throws not_found. */
+export async function filesOf(scope: Scope, id: number) {
+  const [, hung] = await Promise.all([entries.find(scope, id), files.list(scope, id)])
+  return described(scope, hung)
+}
+
+/** Attaches files to an entry, whether or not its month is closed: a receipt may come late. @throws not_found, list.too_many, file.quota. */
+export async function attachFiles(scope: Scope, id: number, received: readonly StagedFile[]) {
+  await entries.lock(scope, id)
+  const before = await files.list(scope, id)
+  if (before.length + received.length > financeLimits.entryFiles)
+    throw fail('list.too_many', { message: `Um lançamento tem no máximo ${financeLimits.entryFiles} comprovantes.` })
+  await files.attach(scope, id, received)
+  publish(scope, { topic: 'finance' })
+  return filesOf(scope, id)
+}
+
+/** @throws not_found. */
+export const openEntryFile = async (scope: Scope, file: number) =>
+  files.open(scope, await files.ownerOf(scope, file), file)
+
+/** @throws not_found. */
+export async function deleteEntryFile(scope: Scope, file: number) {
+  await files.remove(scope, await files.ownerOf(scope, file), file)
+  publish(scope, { topic: 'finance' })
+}
+
+/** Takes the files off entries that are about to go. */
+export const discardEntryFiles = files.discardAll
+
+async function described(scope: Scope, hung: readonly FileRow[]) {
+  const names = await memberNames(
+    scope,
+    hung.map(({ created_by }) => created_by),
+  )
+  return hung.map(({ id, name, type, size, created_by, created_at }) => ({
+    id,
+    name,
+    path: `/api/client/finance/entries/file/${id}`,
+    type,
+    size,
+    created_by: names.get(created_by ?? 0) ?? '',
+    created_at: created_at.toISOString(),
+  }))
+}

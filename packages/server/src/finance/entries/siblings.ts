@@ -1,0 +1,52 @@
+import type { Every, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { closedAmong } from '../months/closed.ts'
+import type { FinanceTables } from '../tables.ts'
+import { type EntryRow, entries } from './queries.ts'
+
+const area = builder<FinanceTables>()
+
+/**
+ * The others of an entry's series that a scope names, FOR UPDATE: those that may change, and how many stay because they
+ * have payments or belong to a closed month.
+ */
+export async function openSiblings(
+  scope: Scope,
+  { id, series_id, series_number }: EntryRow,
+  reach: z.output<typeof SeriesScope>,
+): Promise<{ open: EntryRow[]; kept: number }> {
+  if (reach === 'this' || series_id === null) return { open: [], kept: 0 }
+  const ids = await scope.db.all(
+    sql<{ id: number }>`select id from finance.entries
+      where company_id = ${scope.companyId} and series_id = ${series_id} and id <> ${id}
+        ${reach === 'following' ? sql`and series_number > ${series_number}` : sql``}
+      order by id for update`.compile(area),
+  )
+  const rows = await entries.byIds(
+    scope,
+    ids.map((row) => row.id),
+  )
+  const closed = new Set(
+    await closedAmong(
+      scope,
+      rows.map(({ competence }) => competence),
+    ),
+  )
+  const open = rows.filter(({ settled, competence }) => settled === '0.00' && !closed.has(competence.slice(0, 7)))
+  return { open, kept: rows.length - open.length }
+}
+
+/** How often a series comes again. */
+export async function everyOf({ db, companyId }: Scope, seriesId: number): Promise<Every> {
+  const row = await db.first(
+    area
+      .selectFrom('finance.series')
+      .select('every')
+      .where('company_id', '=', companyId)
+      .where('finance.series.id', '=', seriesId),
+  )
+  return row!.every as Every
+}

@@ -1,0 +1,23 @@
+import type { Fixtures } from '../testing/fixture.ts'
+
+/** After those of entries and accounts, which open every month again. */
+export const monthFixtures: Fixtures = {
+  'GET /client/finance/closed-months': {
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2001-02' } })
+      return {}
+    },
+  },
+  'PUT /client/finance/closed-months/{month}': {
+    prepare: async ({ ana }) => {
+      await ana.call('DELETE /client/finance/closed-months/{month}', { params: { month: '2001-03' } })
+      return { params: { month: '2001-03' } }
+    },
+  },
+  'DELETE /client/finance/closed-months/{month}': {
+    prepare: async ({ ana }) => {
+      await ana.call('PUT /client/finance/closed-months/{month}', { params: { month: '2001-04' } })
+      return { params: { month: '2001-04' } }
+    },
+  },
+}

@@ -1,0 +1,11 @@
+import { monthCalls } from '@prumo/contract/finance/months/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { closedMonths, closeMonth, reopenMonth } from './closing.ts'
+
+export const monthRoutes = implement(monthCalls, {
+  'GET /client/finance/closed-months': async ({ scope }) => ({ response: await closedMonths(scope) }),
+  'PUT /client/finance/closed-months/{month}': async ({ scope, params }) => ({
+    response: await closeMonth(scope, params.month),
+  }),
+  'DELETE /client/finance/closed-months/{month}': ({ scope, params }) => reopenMonth(scope, params.month),
+})

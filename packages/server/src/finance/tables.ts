@@ -1,0 +1,145 @@
+// Generated from the migrated database by `npm run tables`: change a migration, not this file.
+import type { Amount } from '@prumo/contract/money.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+
+export interface FinanceTables {
+  'finance.accounts': AccountsTable
+  'finance.bulk_changes': BulkChangesTable
+  'finance.categories': CategoriesTable
+  'finance.closed_months': ClosedMonthsTable
+  'finance.entries': EntriesTable
+  'finance.entry_files': EntryFilesTable
+  'finance.money_accounts': MoneyAccountsTable
+  'finance.payments': PaymentsTable
+  'finance.previews': PreviewsTable
+  'finance.series': SeriesTable
+  'finance.transfers': TransfersTable
+}
+
+export interface AccountsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  category_id: number
+  name: string
+  position: number
+  put_away_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface BulkChangesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  action: string
+  made_by: number
+  made_at: Generated<Date>
+  before: unknown
+  undone_at: Date | null
+}
+
+export interface CategoriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  group_id: number
+  kind: number
+  name: string
+  position: number
+  show_percentage: Generated<boolean>
+  usual_id: number | null
+  put_away_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface ClosedMonthsTable {
+  company_id: number
+  month: string
+  closed_by: number
+  closed_at: Generated<Date>
+}
+
+export interface EntriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  category_id: number
+  kind: number
+  account_id: number | null
+  description: string
+  words: string
+  payment_method: number
+  value: Amount
+  competence: string
+  due_on: string
+  project_id: number | null
+  contact_id: number | null
+  money_account_id: number
+  series_id: number | null
+  series_number: number | null
+  settled: Generated<Amount>
+  paid_on: string | null
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export interface EntryFilesTable {
+  company_id: number
+  entry_id: number
+  file_id: number
+}
+
+export interface MoneyAccountsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  name: string
+  kind: number
+  opening_value: Generated<Amount>
+  main: Generated<boolean>
+  put_away_at: Date | null
+  updated_at: Generated<Date>
+}
+
+export interface PaymentsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  entry_id: number
+  kind: number
+  paid_on: string
+  value: Amount
+  interest: Generated<Amount>
+  fine: Generated<Amount>
+  discount: Generated<Amount>
+  amount: GeneratedAlways<Amount>
+  money_account_id: number
+  cleared_on: string | null
+}
+
+export interface PreviewsTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  project_id: number | null
+  category_id: number
+  account_id: number | null
+  month: string
+  value: Amount
+  updated_at: Generated<Date>
+}
+
+export interface SeriesTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  kind: number
+  every: string
+  count: number
+}
+
+export interface TransfersTable {
+  company_id: number
+  id: GeneratedAlways<number>
+  from_account_id: number
+  to_account_id: number
+  value: Amount
+  moved_on: string
+  description: Generated<string>
+  created_by: number
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}

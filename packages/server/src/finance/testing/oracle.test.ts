@@ -1,0 +1,174 @@
+import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
+import { expect, it } from 'vitest'
+import { seeded } from '../../testing/fuzzing/seeded.ts'
+import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { divided, type HandBooks } from './oracle.ts'
+import { RandomCompany } from './random-company.ts'
+
+// Random companies whose every figure is reckoned again by hand. `ORACLE_COMPANIES=300` for more, `ORACLE_SEED` for others.
+
+const companies = Number(process.env.ORACLE_COMPANIES ?? 3)
+const seed = process.env.ORACLE_SEED ?? 'padaria'
+const server = openTestServer()
+
+const cents = (shown: number) => BigInt(Math.round(shown * 100))
+const years = [2025, 2026]
+const monthsOf = (year: number) => Array.from({ length: 12 }, (_, n) => `${year}-${String(n + 1).padStart(2, '0')}`)
+const percent = (part: bigint, of: bigint) => (of === 0n ? null : Number(divided(part * 10_000n, of)) / 100)
+
+it.each(Array.from({ length: companies }, (_, n) => `${seed}-${n}`))(
+  'balance, cash flow, DRE, consolidated DRE and averages of company %s are those reckoned by hand',
+  async (of) => {
+    server.setClock('2027-02-01T12:00:00-03:00')
+    const ana = await server.company()
+    const choice = seeded(of)
+    const company = new RandomCompany(ana, choice)
+    await company.found()
+    for (let steps = 30; steps > 0; steps--) await company.step()
+    await compareBalances(ana, company.books)
+    for (const year of years) {
+      await compareCashFlow(ana, company.books, year)
+      for (const project of [0, ...company.books.projects]) await compareDre(ana, company.books, year, project)
+      await compareConsolidated(ana, company.books, year)
+    }
+  },
+  120_000,
+)
+
+async function compareBalances(ana: Person, books: HandBooks) {
+  const { body } = await ana.call('GET /client/finance/entries', { query: { per_page: 200 } })
+  const byHand = [...books.entries.values()]
+  expect(body.total).toBe(byHand.length)
+  const sum = (income: boolean) =>
+    byHand.filter((entry) => books.income(entry) === income).reduce((total, { value }) => total + value, 0n)
+  expect([cents(body.sums.income), cents(body.sums.expense)]).toEqual([sum(true), sum(false)])
+  for (const shown of body.response) {
+    const entry = books.entries.get(shown.id)!
+    expect([shown.id, cents(shown.settled), shown.date]).toEqual([
+      entry.id,
+      books.settled(entry),
+      books.paidOn(entry) ?? null,
+    ])
+    const balance = shown.date === null ? null : books.balanceAfter(entry)
+    expect([shown.id, shown.balance === null ? null : cents(shown.balance)]).toEqual([shown.id, balance])
+  }
+  const accounts = (await ana.call('GET /client/finance/money-accounts')).body.response
+  for (const { id, balance } of accounts) expect([id, cents(balance)]).toEqual([id, books.on(id)])
+}
+
+async function compareCashFlow(ana: Person, books: HandBooks, year: number) {
+  const { body } = await ana.call('GET /client/finance/cash-flow', { query: { year } })
+  for (const [
+    index,
+    { opening, income, expense, balance, planned_income, planned_expense },
+  ] of body.response.entries()) {
+    const shown = { opening, income, expense, balance, planned_income, planned_expense }
+    const inCents = Object.fromEntries(Object.entries(shown).map(([key, value]) => [key, cents(value)]))
+    expect([index, inCents]).toEqual([index, books.cashFlow(monthsOf(year)[index]!)])
+  }
+}
+
+type Cell = { preview: number; realized: number; preview_percentage: number | null; realized_percentage: number | null }
+type Wanted = Parameters<HandBooks['signed']>[0]
+
+/** One cell of a row: its two figures, and what they are of the base of their column. */
+function compareCell(books: HandBooks, cell: Cell, row: Row, months: string[], project?: number) {
+  const byHand = books.signed(row.wanted, months, project)
+  const base = books.signed((group) => group <= (row.ofGross ? 1 : 2), months, project)
+  const figures = (['preview', 'realized'] as const).map((column) => {
+    const value = row.turned ? -byHand[column] : byHand[column]
+    return [value, percent(value, base[column])]
+  })
+  const shown = [
+    [cents(cell.preview), cell.preview_percentage],
+    [cents(cell.realized), cell.realized_percentage],
+  ]
+  expect([row.name, months, project, shown]).toEqual([row.name, months, project, figures])
+  return figures.map(([value]) => value as bigint)
+}
+
+/** A row: what it sums, and whether what goes out counts up in it. */
+type Row = { name: string; wanted: Wanted; turned: boolean; ofGross: boolean }
+const groupRow = (id: number, name: string, sign: string): Row => ({
+  name,
+  wanted: (group) => group === id,
+  turned: sign === '-',
+  ofGross: id === 2,
+})
+const resultRow = (after: number, name: string): Row => ({
+  name,
+  wanted: (group) => group <= after,
+  turned: false,
+  ofGross: false,
+})
+const categoryRow = (id: number, name: string, type: string, group: number): Row => ({
+  name,
+  wanted: (_, category) => category === id,
+  turned: type === '2',
+  ofGross: group === 2,
+})
+
+type Total = Cell & { media_preview: number; media_realized: number }
+function compareYear(
+  books: HandBooks,
+  row: Row,
+  months: readonly Cell[],
+  total: Total,
+  year: number,
+  project?: number,
+) {
+  for (const [index, cell] of months.entries()) compareCell(books, cell, row, [monthsOf(year)[index]!], project)
+  const [preview, realized] = compareCell(books, total, row, monthsOf(year), project) as [bigint, bigint]
+  expect([cents(total.media_preview), cents(total.media_realized)]).toEqual([
+    divided(preview, 12n),
+    divided(realized, 12n),
+  ])
+}
+
+async function compareDre(ana: Person, books: HandBooks, year: number, projectId: number) {
+  const { body } = await ana.call('GET /client/finance/dre/{projectId}', { params: { projectId }, query: { year } })
+  expect(body.response.map(({ name }) => name)).toEqual(dreGroups.map(({ name }) => name))
+  for (const group of body.response) {
+    const { group_id, name, sign, label_response } = group
+    compareYear(books, groupRow(group_id, name, sign), group.year_result, group.total_group, year, projectId)
+    if (label_response !== null)
+      compareYear(books, resultRow(group_id, label_response), group.year_result_final!, group.total!, year, projectId)
+    for (const topic of group.topics) {
+      if (topic.id === null) continue
+      const row = categoryRow(topic.id, topic.name, topic.type, group_id)
+      compareYear(books, row, topic.year, topic.total, year, projectId)
+      for (const account of topic.subtopics) {
+        const ofAccount = { ...row, name: account.name, wanted: ((_, __, id) => id === account.id) as Wanted }
+        compareYear(books, ofAccount, account.year, account.total, year, projectId)
+      }
+    }
+  }
+}
+
+async function compareConsolidated(ana: Person, books: HandBooks, year: number) {
+  const { body } = await ana.call('GET /client/finance/dre/dre/consolidado', { query: { year } })
+  const columns = [...books.projects.toSorted(), 0]
+  expect(body.projects.map(({ id }) => id).toSorted()).toEqual(columns.toSorted())
+  const compare = (row: Row, of: (typeof body.response)[number]['topics'][number]) => {
+    compareYear(books, row, of.year, of.total, year)
+    for (const { project_id, entries, ...shares } of of.projects)
+      compareCell(books, { ...entries, ...shares }, row, monthsOf(year), project_id)
+    const { preview, realized, media_project_preview, media_project_realized } = of.total
+    const average = (value: number) =>
+      books.projects.length === 0 ? null : divided(cents(value), BigInt(books.projects.length))
+    expect(
+      [media_project_preview, media_project_realized].map((shown) => (shown === null ? null : cents(shown))),
+    ).toEqual([average(preview), average(realized)])
+  }
+  for (const group of body.response) {
+    const { group_id, name, sign, label_response, project_result, year_result, total_group } = group
+    const shown = { projects: project_result, year: year_result, total: total_group }
+    compare(groupRow(group_id, name, sign), shown as never)
+    if (label_response !== null) {
+      const after = { projects: group.projects_result_final, year: group.year_result_final, total: group.total }
+      compare(resultRow(group_id, label_response), after as never)
+    }
+    for (const topic of group.topics)
+      if (topic.id !== null) compare(categoryRow(topic.id, topic.name, topic.type, group_id), topic)
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * The finance of a company as one would reckon it by hand: every figure by going through everything that was booked, in
+ * whole cents, with nothing of the server's own code or SQL. It is slow and literal on purpose.
+ */
+
+export type Sign = 1 | -1
+export type HandPayment = {
+  date: string
+  value: bigint
+  interest: bigint
+  fine: bigint
+  discount: bigint
+  account: number
+}
+export type HandEntry = {
+  id: number
+  category: number
+  account: number
+  value: bigint
+  competence: string
+  due: string
+  project: number
+  payments: HandPayment[]
+}
+export type HandCategory = { id: number; group: number; income: boolean; accounts: number[] }
+export type HandPreview = { project: number; category: number; account: number; month: string; value: bigint }
+export type HandTransfer = { from: number; to: number; value: bigint; date: string }
+
+export class HandBooks {
+  entries = new Map<number, HandEntry>()
+  categories: HandCategory[] = []
+  previews: HandPreview[] = []
+  transfers: HandTransfer[] = []
+  opening = new Map<number, bigint>()
+  projects: number[] = []
+
+  income = (entry: HandEntry) => this.categories.find(({ id }) => id === entry.category)!.income
+  settled = (entry: HandEntry) => entry.payments.reduce((sum, { value }) => sum + value, 0n)
+
+  /** The day on which an entry was paid whole; undefined while it is not. */
+  paidOn(entry: HandEntry): string | undefined {
+    if (this.settled(entry) !== entry.value) return undefined
+    return entry.payments
+      .map(({ date }) => date)
+      .sort()
+      .at(-1)
+  }
+
+  /** What every payment moved, signed, in the order of date and entry. */
+  movements() {
+    return [...this.entries.values()]
+      .flatMap((entry) =>
+        entry.payments.map((payment) => ({
+          date: payment.date,
+          entry: entry.id,
+          account: payment.account,
+          amount:
+            (this.income(entry) ? 1n : -1n) * (payment.value + payment.interest + payment.fine - payment.discount),
+        })),
+      )
+      .sort((a, b) => (a.date === b.date ? a.entry - b.entry : a.date < b.date ? -1 : 1))
+  }
+
+  openingOfAll = () => [...this.opening.values()].reduce((sum, value) => sum + value, 0n)
+
+  /** The balance of all accounts once an entry was paid. */
+  balanceAfter(entry: HandEntry): bigint {
+    const day = this.paidOn(entry)!
+    let balance = this.openingOfAll()
+    for (const { date, entry: other, amount } of this.movements())
+      if (date < day || (date === day && other <= entry.id)) balance += amount
+    return balance
+  }
+
+  /** What is on one money account today. */
+  on(account: number): bigint {
+    let balance = this.opening.get(account) ?? 0n
+    for (const movement of this.movements()) if (movement.account === account) balance += movement.amount
+    for (const { from, to, value } of this.transfers) {
+      if (from === account) balance -= value
+      if (to === account) balance += value
+    }
+    return balance
+  }
+
+  /** A month of the cash flow, 'yyyy-MM'. */
+  cashFlow(month: string) {
+    let [opening, income, expense] = [this.openingOfAll(), 0n, 0n]
+    for (const { date, amount } of this.movements()) {
+      if (date.slice(0, 7) < month) opening += amount
+    }
+    for (const entry of this.entries.values())
+      for (const { date, value, interest, fine, discount } of entry.payments) {
+        if (date.slice(0, 7) !== month) continue
+        if (this.income(entry)) income += value + interest + fine - discount
+        else expense += value + interest + fine - discount
+      }
+    const due = [...this.entries.values()].filter((entry) => entry.due.slice(0, 7) === month)
+    const planned = (wanted: boolean) =>
+      due.filter((entry) => this.income(entry) === wanted).reduce((sum, { value }) => sum + value, 0n)
+    return {
+      opening,
+      income,
+      expense,
+      balance: opening + income - expense,
+      planned_income: planned(true),
+      planned_expense: planned(false),
+    }
+  }
+
+  /**
+   * What came in less what went out of what `wanted` names, planned and realised.
+   *
+   * @param months 'yyyy-MM' each.
+   * @param project a project, 0 for none, undefined for all.
+   */
+  signed(wanted: (group: number, category: number, account: number) => boolean, months: string[], project?: number) {
+    const ofProject = (of: number) => project === undefined || of === project
+    let [preview, realized] = [0n, 0n]
+    for (const entry of this.entries.values()) {
+      if (!ofProject(entry.project)) continue
+      const category = this.categories.find(({ id }) => id === entry.category)!
+      if (months.includes(entry.competence) && wanted(category.group, category.id, entry.account))
+        realized += category.income ? entry.value : -entry.value
+      for (const { date, interest, fine, discount } of entry.payments) {
+        if (!months.includes(date.slice(0, 7))) continue
+        const extra = interest + fine
+        // Interest that comes in and discounts that were got are financial income; the others financial expense.
+        if (category.income) {
+          if (wanted(8, -1, 0)) realized += extra
+          if (wanted(9, -4, 0)) realized -= discount
+        } else {
+          if (wanted(9, -3, 0)) realized -= extra
+          if (wanted(8, -2, 0)) realized += discount
+        }
+      }
+    }
+    for (const planned of this.previews) {
+      if (!ofProject(planned.project) || !months.includes(planned.month)) continue
+      const category = this.categories.find(({ id }) => id === planned.category)!
+      if (wanted(category.group, category.id, planned.account))
+        preview += category.income ? planned.value : -planned.value
+    }
+    return { preview, realized }
+  }
+}
+
+/** Half a cent goes away from zero. */
+export function divided(cents: bigint, by: bigint): bigint {
+  const [size, whole] = [cents < 0n ? -cents : cents, by < 0n ? -by : by]
+  const rounded = (size * 2n + whole) / (whole * 2n)
+  return cents < 0n === by < 0n ? rounded : -rounded
+}
