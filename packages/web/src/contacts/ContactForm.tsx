@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { type Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { api } from '../platform/api.ts'
+import { saves } from '../platform/saving.ts'
 import { FreePhoneInput } from '../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
+
+const save = saves('POST /contacts', 'PUT /contacts')
 
 type Props = { contact?: Contact; onClose: () => void }
 
@@ -13,9 +15,7 @@ export const ContactForm = ({ contact, onClose }: Props) => (
     title={contact ? 'Editar contato' : 'Novo contato'}
     schema={ContactInput}
     initial={{ name: contact?.name ?? '', email: contact?.email ?? '', phone: formatPhone(contact?.phone ?? '') }}
-    save={(body) =>
-      contact ? api('PUT /contacts', { body: { ...body, id: contact.id } }) : api('POST /contacts', { body })
-    }
+    save={(body) => save(body, contact)}
     fieldOf={{ 'contact.duplicate': 'email' }}
     saved={contact ? 'Contato atualizado com sucesso!' : 'Contato criado com sucesso!'}
     topic="contacts"

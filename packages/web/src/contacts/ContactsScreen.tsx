@@ -1,14 +1,14 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { formatPhone, isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 import type { Contact } from '@prumo/contract/contacts/contacts/endpoints.ts'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../platform/api.ts'
 import { count } from '../platform/format.ts'
 import { useCan } from '../platform/session.ts'
 import { confirmDelete } from '../ui/confirm.ts'
 import { deleteRecord } from '../ui/deleting.ts'
+import { useRecordForm } from '../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../ui/ImportLink.tsx'
 import { Page } from '../ui/Page.tsx'
 import { type BulkAction, doToEach } from '../ui/table/bulk.ts'
@@ -42,17 +42,18 @@ const columns: readonly Column<Contact>[] = [
 export default function ContactsScreen() {
   const contacts = useQuery(contactsQuery())
   const mayChange = useCan()('contacts')
-  const [editing, setEditing] = useState<Contact | 'new' | null>(null)
-  const create = (
+  const { create, edit, open } = useRecordForm<Contact>({
+    create: 'Novo contato',
+    form: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
+  })
+  const actions = (
     <>
       {mayChange && <ImportLink kind="contacts" />}
-      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
-        Novo contato
-      </Button>
+      {create}
     </>
   )
   return (
-    <Page title="Meus contatos" actions={create}>
+    <Page title="Meus contatos" actions={actions}>
       <DataTable
         label="Contatos"
         list={useListing({ order: 'name' })}
@@ -67,14 +68,14 @@ export default function ContactsScreen() {
             ? (contact) => (
                 <EditDelete
                   name={contact.name}
-                  onEdit={() => setEditing(contact)}
+                  onEdit={() => edit(contact)}
                   onDelete={() => void deleteContact(contact)}
                 />
               )
             : undefined
         }
       />
-      {editing && <ContactForm contact={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {open}
     </Page>
   )
 }

@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../frame.tsx'
-import { listSearch } from '../ui/table/address.ts'
+import { listRoute } from '../list-route.tsx'
 
-const contacts = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/contacts',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./ContactsScreen.tsx')),
-})
+const contacts = listRoute('/contacts', () => import('./ContactsScreen.tsx'))
 
 export const contactRoutes = [contacts] as const

@@ -108,11 +108,16 @@ export async function reorderRows(
 }
 
 /**
- * Moves one row to the position `wanted`, from 1, of its list; a number beyond the end is the end. Returns whether it
- * moved.
+ * Moves one row to the position `wanted`, from 1, of its list; a number beyond the end is the end. Returns its new
+ * position; false when it had it already.
  * @throws not_found.
  */
-export async function moveTo(scope: Scope, list: OrderedList, id: number, wanted: number): Promise<boolean> {
+export async function moveTo(
+  scope: Scope,
+  list: OrderedList,
+  id: number,
+  wanted: number,
+): Promise<ListPosition | false> {
   const { parent, position } = await lockPosition(scope, list, id)
   const to = Math.min(wanted, await countOf(scope, list, parent))
   if (to === position) return false
@@ -124,7 +129,7 @@ export async function moveTo(scope: Scope, list: OrderedList, id: number, wanted
       compiler,
     ),
   )
-  return true
+  return { parent, position: to }
 }
 
 /**

@@ -32,17 +32,22 @@ export async function macroProcessesOf(
     findDepartment(scope, department_id),
     macroProcesses.all(scope, { most: processLimits.macroProcesses, where: { department_id } }),
   ])
-  return { response: rows.map((row) => presented(row, name)), department: { id, name } }
+  return { response: rows.map((row) => withDepartment(row, name)), department: { id, name } }
 }
 
 /** @throws not_found. */
-export async function findMacroProcess(scope: Scope, id: number): Promise<MacroProcess> {
-  const row = await macroProcesses.find(scope, id)
-  const names = await departmentNames(scope, [row.department_id])
-  return presented(row, names.get(row.department_id) ?? '')
+export const findMacroProcess = async (scope: Scope, id: number): Promise<MacroProcess> =>
+  (await presentMacroProcesses([await macroProcesses.find(scope, id)], scope))[0]!
+
+export async function presentMacroProcesses(rows: readonly Row[], scope: Scope): Promise<MacroProcess[]> {
+  const names = await departmentNames(
+    scope,
+    rows.map(({ department_id }) => department_id),
+  )
+  return rows.map((row) => withDepartment(row, names.get(row.department_id) ?? ''))
 }
 
-const presented = ({ position, updated_at, ...row }: Row, department_title: string): MacroProcess => ({
+const withDepartment = ({ position, updated_at, ...row }: Row, department_title: string): MacroProcess => ({
   ...row,
   item_number: position,
   index_item: String(position),

@@ -1,8 +1,7 @@
 import { macroProcessCalls } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { deleteMacroProcess } from './deleting.ts'
 import { findMacroProcess, macroProcessesOf } from './queries.ts'
-import { changeMacroProcess, createMacroProcess, reorderMacroProcesses } from './writing.ts'
+import { changeMacroProcess, createMacroProcess, deleteMacroProcess, reorderMacroProcesses } from './writing.ts'
 
 export const macroProcessRoutes = implement(macroProcessCalls, {
   'POST /client/proccess-sectors': async ({ scope, body }) => ({ response: await createMacroProcess(scope, body) }),

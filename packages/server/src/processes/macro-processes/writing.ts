@@ -1,30 +1,54 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
-import type {
-  MacroProcess,
-  MacroProcessChange,
-  NewMacroProcess,
-} from '@prumo/contract/processes/macro-processes/endpoints.ts'
+import type { MacroProcessChange, NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
-import { makeRoom, moveBelow, moveTo, reorderRows } from '../../platform/database/ordering.ts'
+import { moveBelow } from '../../platform/database/ordering.ts'
+import { fail } from '../../platform/errors.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { findMacroProcess, macroProcesses, macroProcessList } from './queries.ts'
+import { counted } from '../words.ts'
+import { macroProcesses, macroProcessList, presentMacroProcesses } from './queries.ts'
+
+const most = processLimits.macroProcesses
+const departmentName = async (scope: Scope, id: number) => (await lockDepartmentShared(scope, id)).name
+
+const ordered = orderedOf(macroProcesses, {
+  list: macroProcessList,
+  most,
+  entity: 'macro_process',
+  topic: 'processes',
+  words: ({ title }) => ({ title }),
+  createdIn: async (scope, { department_id }) => ({ department: await departmentName(scope, department_id) }),
+  reordered: async (scope, department) => ({
+    action: 'process_department.reordered',
+    id: department!,
+    change: { after: { name: await departmentName(scope, department!) } },
+  }),
+  present: presentMacroProcesses,
+  removable: async (scope, id) => {
+    // Counted after the lock, which has waited for anybody adding a process below it.
+    const { microproccess_count: processes } = await macroProcesses.find(scope, id)
+    if (processes > 0) throw fail('process.in_use', { message: inUse(processes) })
+  },
+})
+
+/** Deletes a macro-process that has nothing below it (decision O087). @throws not_found, process.in_use with the number. */
+export const deleteMacroProcess = ordered.remove
+
+/** Gives the macro-processes of a department a new order. @throws not_found. */
+export const reorderMacroProcesses = ordered.reorder
 
 /** Adds a macro-process to a department, where its number says or at the end. @throws not_found, list.too_many. */
-export async function createMacroProcess(
+export const createMacroProcess = (
   scope: Scope,
-  { title, item_number, department_id }: z.output<typeof NewMacroProcess>,
-): Promise<MacroProcess> {
-  const most = processLimits.macroProcesses
-  const position = await makeRoom(scope, macroProcessList, department_id, { wanted: item_number, most })
-  const department = await lockDepartmentShared(scope, department_id)
-  const { id } = await macroProcesses.insert(scope, { department_id, position, title })
-  await record(scope, 'macro_process.created', id, { after: { title, department: department.name } })
-  publish(scope, { topic: 'processes' })
-  return findMacroProcess(scope, id)
-}
+  { title, item_number: wanted, department_id }: z.output<typeof NewMacroProcess>,
+) =>
+  ordered.create(scope, { wanted, parent: department_id }, async () => {
+    await lockDepartmentShared(scope, department_id)
+    return { title, department_id }
+  })
 
 /**
  * Changes the title of a macro-process, its place in its department, or its department: there it comes last, with all
@@ -35,46 +59,27 @@ export async function createMacroProcess(
 export async function changeMacroProcess(
   scope: Scope,
   { id, title, item_number, new_department_id }: z.output<typeof MacroProcessChange>,
-): Promise<MacroProcess> {
+) {
   if (new_department_id) await moveMacroProcess(scope, id, new_department_id)
-  else if (item_number !== null) await putInPlace(scope, id, item_number)
-  const before = await findMacroProcess(scope, id)
-  if (title !== undefined && title !== before.title) {
-    await macroProcesses.update(scope, id, { title })
-    await record(scope, 'macro_process.updated', id, { before: { title: before.title }, after: { title } })
-    publish(scope, { topic: 'processes' })
-  }
-  return findMacroProcess(scope, id)
-}
-
-/** Gives the macro-processes of a department a new order. @throws not_found. */
-export async function reorderMacroProcesses(scope: Scope, ids: readonly number[]) {
-  const { parent, moved } = await reorderRows(scope, macroProcessList, ids)
-  if (moved) await told(scope, parent!)
-}
-
-async function putInPlace(scope: Scope, id: number, position: number) {
-  if (!(await moveTo(scope, macroProcessList, id, position))) return
-  const { department_id } = await findMacroProcess(scope, id)
-  await told(scope, department_id)
-}
-
-async function told(scope: Scope, departmentId: number) {
-  const { name } = await lockDepartmentShared(scope, departmentId)
-  await record(scope, 'process_department.reordered', departmentId, { after: { name } })
-  publish(scope, { topic: 'processes' })
+  const wanted = new_department_id ? null : item_number
+  return ordered.change(scope, id, { wanted }, () => Promise.resolve({ title }))
 }
 
 async function moveMacroProcess(scope: Scope, id: number, departmentId: number) {
-  const most = processLimits.macroProcesses
-  const to = await lockDepartmentShared(scope, departmentId)
+  const to = await departmentName(scope, departmentId)
   const from = await moveBelow(scope, macroProcessList, id, { parent: departmentId, most })
   if (!from) return
-  const left = await lockDepartmentShared(scope, from.parent!)
-  const { title } = await findMacroProcess(scope, id)
+  const left = await departmentName(scope, from.parent!)
+  const { title } = await macroProcesses.find(scope, id)
   await record(scope, 'macro_process.moved', id, {
-    before: { title, department: left.name },
-    after: { title, department: to.name },
+    before: { title, department: left },
+    after: { title, department: to },
   })
   publish(scope, { topic: 'processes' })
 }
+
+const inUse = (count: number) =>
+  `Este macroprocesso tem ${counted(count, 'processo', 'processos')}. ` +
+  (count === 1
+    ? 'Mova-o para outro macroprocesso ou apague-o antes.'
+    : 'Mova-os para outro macroprocesso ou apague-os antes.')

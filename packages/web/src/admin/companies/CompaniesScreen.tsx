@@ -1,13 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { ServedCompany } from '@prumo/contract/admin/companies/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -57,7 +57,10 @@ export default function CompaniesScreen() {
 function Companies() {
   const companies = useQuery(companiesQuery)
   const navigate = useNavigate()
-  const [editing, setEditing] = useState<ServedCompany | 'new' | null>(null)
+  const { create, edit, open } = useRecordForm<ServedCompany>({
+    create: 'Nova empresa',
+    form: (company, onClose) => <CompanyForm company={company} onClose={onClose} />,
+  })
   const change = useMutation({
     mutationFn: changeCompany,
     onSuccess: (changed) => changed && navigate({ to: '/sair' }),
@@ -69,11 +72,7 @@ function Companies() {
       hint={
         served && <span className="num">{`${served.active} de ${count(served.limit, 'empresa', 'empresas')}`}</span>
       }
-      actions={
-        <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
-          Nova empresa
-        </Button>
-      }
+      actions={create}
     >
       <ReceivedInvitations />
       <DataTable
@@ -85,7 +84,7 @@ function Companies() {
         rowActions={(company) => (
           <>
             {company.can.change && (
-              <ActionIcon aria-label={`Editar ${company.company_name}`} onClick={() => setEditing(company)}>
+              <ActionIcon aria-label={`Editar ${company.company_name}`} onClick={() => edit(company)}>
                 <IconPencil />
               </ActionIcon>
             )}
@@ -104,7 +103,7 @@ function Companies() {
           </>
         )}
       />
-      {editing && <CompanyForm company={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {open}
     </Page>
   )
 }

@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type ServedCompany, ServedCompanyInput } from '@prumo/contract/admin/companies/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { saves } from '../../platform/saving.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+const save = saves('POST /client/companies', 'PUT /client/companies/{id}')
 
 type Props = { company?: ServedCompany; onClose: () => void }
 
@@ -12,11 +14,7 @@ export const CompanyForm = ({ company, onClose }: Props) => (
     title={company ? 'Editar empresa' : 'Nova empresa'}
     schema={ServedCompanyInput}
     initial={{ company_name: company?.company_name ?? '', phone: company?.phone ?? '', email: company?.email ?? '' }}
-    save={(body) =>
-      company
-        ? api('PUT /client/companies/{id}', { params: { id: company.id }, body })
-        : api('POST /client/companies', { body })
-    }
+    save={(body) => save(body, company)}
     saved={company ? 'Atualizado com sucesso' : 'Criado com sucesso'}
     topic="companies"
     onClose={onClose}

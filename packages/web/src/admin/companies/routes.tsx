@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const companies = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/companies',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./CompaniesScreen.tsx')),
-})
+const companies = listRoute('/companies', () => import('./CompaniesScreen.tsx'))
 
 export const companyRoutes = [companies] as const

@@ -1,13 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute, publicRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { publicRoute } from '../../frame.tsx'
+import { listRoute } from '../../list-route.tsx'
 
-const consultants = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/consultores',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./ConsultantsScreen.tsx')),
-})
+const consultants = listRoute('/consultores', () => import('./ConsultantsScreen.tsx'))
 
 /** Where the link of an invitation leads: to anybody, who then signs in or registers. */
 const invitation = createRoute({

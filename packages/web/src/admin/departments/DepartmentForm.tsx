@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type Department, DepartmentInput } from '@prumo/contract/admin/departments/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+const save = saves('POST /client/departments', 'PUT /client/departments')
 
 type Props = { department?: Department; onClose: () => void }
 
@@ -11,11 +13,7 @@ export const DepartmentForm = ({ department, onClose }: Props) => (
     title={department ? 'Editar departamento' : 'Novo departamento'}
     schema={DepartmentInput}
     initial={{ name: department?.name ?? '', sigla: department?.sigla ?? '' }}
-    save={(body) =>
-      department
-        ? api('PUT /client/departments', { body: { ...body, id: department.id } })
-        : api('POST /client/departments', { body })
-    }
+    save={(body) => save(body, department)}
     fieldOf={{ 'department.duplicate': 'name' }}
     saved={department ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
     topic="departments"

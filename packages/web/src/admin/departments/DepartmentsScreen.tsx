@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Department } from '@prumo/contract/admin/departments/endpoints.ts'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useCan } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -23,16 +24,17 @@ const columns: readonly Column<Department>[] = [
 /** 'Meus departamentos' (screen S203). Without the permission the list is only for reading. */
 export default function DepartmentsScreen() {
   const mayChange = useCan()('departments')
-  const [open, setOpen] = useState<Department | 'new' | 'import' | null>(null)
-  const close = () => setOpen(null)
+  const [importing, setImporting] = useState(false)
+  const { create, edit, open } = useRecordForm<Department>({
+    create: 'Novo departamento',
+    form: (department, onClose) => <DepartmentForm department={department} onClose={onClose} />,
+  })
   const actions = (
     <>
-      <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setOpen('import')}>
+      <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setImporting(true)}>
         Importar
       </Button>
-      <Button leftSection={<IconPlus aria-hidden />} onClick={() => setOpen('new')}>
-        Novo departamento
-      </Button>
+      {create}
     </>
   )
   return (
@@ -49,17 +51,15 @@ export default function DepartmentsScreen() {
             ? (department) => (
                 <EditDelete
                   name={department.name}
-                  onEdit={() => setOpen(department)}
+                  onEdit={() => edit(department)}
                   onDelete={() => void deleteDepartment(department)}
                 />
               )
             : undefined
         }
       />
-      {open === 'import' && <ImportModal onClose={close} />}
-      {open !== null && open !== 'import' && (
-        <DepartmentForm department={open === 'new' ? undefined : open} onClose={close} />
-      )}
+      {importing && <ImportModal onClose={() => setImporting(false)} />}
+      {open}
     </Page>
   )
 }

@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const departments = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/departments',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./DepartmentsScreen.tsx')),
-})
+const departments = listRoute('/departments', () => import('./DepartmentsScreen.tsx'))
 
 export const departmentRoutes = [departments] as const

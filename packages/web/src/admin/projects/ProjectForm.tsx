@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type Project, ProjectInput } from '@prumo/contract/admin/projects/endpoints.ts'
-import { api } from '../../platform/api.ts'
+import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+const save = saves('POST /v2/client/projects', 'PUT /v2/client/projects/{id}')
 
 type Props = { project?: Project; onClose: () => void }
 
@@ -11,11 +13,7 @@ export const ProjectForm = ({ project, onClose }: Props) => (
     title={project ? 'Atualizar projeto' : 'Criar projeto'}
     schema={ProjectInput}
     initial={{ name: project?.name ?? '' }}
-    save={(body) =>
-      project
-        ? api('PUT /v2/client/projects/{id}', { params: { id: project.id }, body })
-        : api('POST /v2/client/projects', { body })
-    }
+    save={(body) => save(body, project)}
     fieldOf={{ 'project.duplicate': 'name' }}
     saved={project ? 'Atualizado com sucesso' : 'Criado com sucesso'}
     topic="projects"

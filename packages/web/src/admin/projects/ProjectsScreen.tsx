@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import type { Project } from '@prumo/contract/admin/projects/endpoints.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { useCan } from '../../platform/session.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { EditDelete } from '../../ui/table/EditDelete.tsx'
@@ -19,12 +17,10 @@ const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', value
 /** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is only for reading. */
 export default function ProjectsScreen() {
   const mayChange = useCan()('projects')
-  const [editing, setEditing] = useState<Project | 'new' | null>(null)
-  const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
-      Criar projeto
-    </Button>
-  )
+  const { create, edit, open } = useRecordForm<Project>({
+    create: 'Criar projeto',
+    form: (project, onClose) => <ProjectForm project={project} onClose={onClose} />,
+  })
   return (
     <Page title="Projetos/Unidades de negócios" actions={mayChange && create}>
       <DataTable
@@ -39,14 +35,14 @@ export default function ProjectsScreen() {
             ? (project) => (
                 <EditDelete
                   name={project.name}
-                  onEdit={() => setEditing(project)}
+                  onEdit={() => edit(project)}
                   onDelete={() => void deleteProject(project)}
                 />
               )
             : undefined
         }
       />
-      {editing && <ProjectForm project={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />}
+      {open}
     </Page>
   )
 }

@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const projects = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/projects',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./ProjectsScreen.tsx')),
-})
+const projects = listRoute('/projects', () => import('./ProjectsScreen.tsx'))
 
 export const projectRoutes = [projects] as const

@@ -1,4 +1,4 @@
-import { Anchor, Button, Switch, Text } from '@mantine/core'
+import { Anchor, Switch, Text } from '@mantine/core'
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
 import { formatPhone } from '@prumo/contract/brazil.ts'
 import { permissionLabels } from '@prumo/contract/permissions.ts'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { count, formatInstant } from '../../platform/format.ts'
 import { useAccount, useCan } from '../../platform/session.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { ImportLink } from '../../ui/ImportLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -23,9 +24,13 @@ export default function UsersScreen() {
   const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
-  const [editing, setEditing] = useState<CompanyUser | 'new' | null>(null)
+  const { create, edit, open } = useRecordForm<CompanyUser>({
+    create: 'Novo usuário',
+    icon: IconUserPlus,
+    form: (user, onClose) => <UserForm key={user?.id ?? 'new'} user={user} onClose={onClose} />,
+  })
   const [withDisabled, setWithDisabled] = useState(false)
-  const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, setEditing) : [named]), [mayManage, time_zone])
+  const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
   const others = users.data?.response.filter(({ id }) => id !== user_id)
   const disabled = others?.filter(isDisabled).length ?? 0
   const shown = withDisabled ? others : others?.filter((user) => !isDisabled(user))
@@ -40,9 +45,7 @@ export default function UsersScreen() {
         />
       )}
       <ImportLink kind="users" />
-      <Button leftSection={<IconUserPlus aria-hidden />} onClick={() => setEditing('new')}>
-        Novo usuário
-      </Button>
+      {create}
     </>
   )
   return (
@@ -54,15 +57,9 @@ export default function UsersScreen() {
         rowId={({ id }) => id}
         list={useListing({ order: 'name' })}
         emptyHint={mayManage && 'Crie um usuário para cada pessoa que trabalha com você: cada uma vê só o que pode.'}
-        rowActions={mayManage ? (user) => <UserActions user={user} onEdit={setEditing} /> : undefined}
+        rowActions={mayManage ? (user) => <UserActions user={user} onEdit={edit} /> : undefined}
       />
-      {editing && (
-        <UserForm
-          key={editing === 'new' ? 'new' : editing.id}
-          user={editing === 'new' ? undefined : editing}
-          onClose={() => setEditing(null)}
-        />
-      )}
+      {open}
     </Page>
   )
 }

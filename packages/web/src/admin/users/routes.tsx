@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const users = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/users',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./UsersScreen.tsx')),
-})
+const users = listRoute('/users', () => import('./UsersScreen.tsx'))
 
 export const userRoutes = [users] as const

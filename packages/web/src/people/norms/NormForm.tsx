@@ -1,11 +1,12 @@
 import { Autocomplete, Textarea, TextInput } from '@mantine/core'
 import { type Norm, NormInput } from '@prumo/contract/people/norms/endpoints.ts'
 import { usualNorms } from '@prumo/contract/people/norms/suggestions.ts'
-import { api } from '../../platform/api.ts'
-import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
+import { saves } from '../../platform/saving.ts'
+import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 
+const save = saves('POST /client/normas', 'PUT /client/normas/{id}', { versioned: true, place: 'order' })
 const empty = { topic: '', suggestions_explanations: '', description: '', link: '', order: '' as number | string }
 const valuesOf = ({ id: _, updated_at: __, ...values }: Norm): typeof empty => values
 
@@ -18,14 +19,7 @@ export default function NormForm({ norm, onClose }: { norm?: Norm; onClose: () =
       schema={NormInput}
       initial={norm ? valuesOf(norm) : empty}
       versions={norm && { of: norm, valuesOf }}
-      save={({ order, ...body }, _, base) =>
-        base
-          ? api('PUT /client/normas/{id}', {
-              params: { id: base.id },
-              body: { ...body, order: typedPlace(order, base.order), updated_at: base.updated_at },
-            })
-          : api('POST /client/normas', { body: { ...body, order } })
-      }
+      save={(body, _, base) => save(body, base)}
       fieldOf={{ 'norm.duplicate': 'topic' }}
       saved={norm ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
       topic="people"

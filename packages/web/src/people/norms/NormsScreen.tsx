@@ -1,9 +1,9 @@
-import { Anchor, Button, Spoiler, Text } from '@mantine/core'
+import { Anchor, Spoiler, Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
-import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { api } from '../../platform/api.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
@@ -14,12 +14,10 @@ const NormForm = lazy(() => import('./NormForm.tsx'))
 
 /** 'Normas e Procedimentos' (screen S087), in the order they have in the manual. */
 export default function NormsScreen() {
-  const [editing, setEditing] = useState<Norm | 'new' | null>(null)
-  const create = (
-    <Button leftSection={<IconPlus aria-hidden />} onClick={() => setEditing('new')}>
-      Nova norma
-    </Button>
-  )
+  const { create, edit, open } = useRecordForm<Norm>({
+    create: 'Nova norma',
+    form: (norm, onClose) => <NormForm norm={norm} onClose={onClose} />,
+  })
   return (
     <Page
       title="Normas e Procedimentos"
@@ -34,7 +32,7 @@ export default function NormsScreen() {
           `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
         }
         details={(norm) => <Details norm={norm} />}
-        onEdit={setEditing}
+        onEdit={edit}
         remove={({ id }) => api('DELETE /client/normas/{id}', { params: { id } })}
         reorder={(ids) => api('PUT /client/normas/reorder', { body: ids })}
         topic="people"
@@ -42,11 +40,7 @@ export default function NormsScreen() {
         emptyHint="Horários, uniforme, uso do celular: escreva uma vez o que hoje se explica a cada pessoa que chega."
         emptyAction={create}
       />
-      {editing && (
-        <Suspense>
-          <NormForm norm={editing === 'new' ? undefined : editing} onClose={() => setEditing(null)} />
-        </Suspense>
-      )}
+      {open}
     </Page>
   )
 }

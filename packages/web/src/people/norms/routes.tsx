@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const norms = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/pessoas/normas',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./NormsScreen.tsx')),
-})
+const norms = listRoute('/pessoas/normas', () => import('./NormsScreen.tsx'))
 
 export const normRoutes = [norms] as const

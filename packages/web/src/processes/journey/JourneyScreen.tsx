@@ -1,10 +1,11 @@
 import { Button, Text } from '@mantine/core'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
-import { IconFileTypePdf, IconPlus } from '@tabler/icons-react'
+import { IconFileTypePdf } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { api } from '../../platform/api.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
@@ -35,7 +36,10 @@ export default function JourneyScreen() {
 function Journey() {
   const query = useQuery(journeyQuery)
   const pop = useQuery(journeyPopQuery).data
-  const [dialog, setDialog] = useState<JourneyStage | 'new' | null>(null)
+  const { create, edit, open } = useRecordForm<JourneyStage>({
+    create: 'Nova etapa',
+    form: (stage, onClose) => <JourneyStageForm {...(stage && { stage })} onClose={onClose} />,
+  })
   const add = (description: string) => api('POST /client/customer-journey/stage', { body: { description } })
   return (
     <Page
@@ -55,9 +59,7 @@ function Journey() {
               PDF
             </Button>
           )}
-          <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
-            Nova etapa
-          </Button>
+          {create}
         </>
       }
     >
@@ -79,7 +81,7 @@ function Journey() {
                     {[department_title, document, sla].filter(Boolean).join(' · ')}
                   </Text>
                 )}
-                onEdit={setDialog}
+                onEdit={edit}
                 remove={({ id }) => api('DELETE /client/customer-journey/stage/{id}', { params: { id } })}
                 reorder={(ids) => api('POST /client/customer-journey/stages/reorder', { body: ids })}
                 topic="processes"
@@ -98,9 +100,7 @@ function Journey() {
           </div>
         )}
       </QueryBoundary>
-      {dialog !== null && (
-        <JourneyStageForm {...(dialog !== 'new' && { stage: dialog })} onClose={() => setDialog(null)} />
-      )}
+      {open}
     </Page>
   )
 }

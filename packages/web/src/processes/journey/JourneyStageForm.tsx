@@ -1,9 +1,13 @@
 import { Autocomplete, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
 import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
-import { api } from '../../platform/api.ts'
-import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
+import { saves } from '../../platform/saving.ts'
+import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+
+const save = saves('POST /client/customer-journey/stage', 'PUT /client/customer-journey/stage', {
+  place: 'item_number',
+})
 
 type Values = {
   description: string
@@ -28,13 +32,7 @@ export function JourneyStageForm({ stage, onClose }: { stage?: JourneyStage; onC
     <RecordForm
       title={stage ? `Etapa ${stage.item_number} da jornada` : 'Nova etapa da jornada'}
       initial={initial}
-      save={(values) =>
-        stage
-          ? api('PUT /client/customer-journey/stage', {
-              body: { ...values, id: stage.id, item_number: typedPlace(values.item_number, stage.item_number) },
-            })
-          : api('POST /client/customer-journey/stage', { body: values })
-      }
+      save={(values) => save(values, stage)}
       saved={stage ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
       topic="processes"
       onClose={onClose}

@@ -1,12 +1,13 @@
 import { Button, Modal, Text } from '@mantine/core'
 import type { MacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
-import { IconBulb, IconHierarchy, IconPlus } from '@tabler/icons-react'
+import { IconBulb, IconHierarchy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
@@ -18,17 +19,20 @@ import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
 import { MacroProcessForm } from './MacroProcessForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
-type Dialog = MacroProcess | 'new' | 'suggestions' | null
-
 /** The macro-processes of a department (screens S059, S060) and what it is there for. */
 export default function MacroProcessesScreen() {
   const id = Number(useParams({ from: '/member/department-proccess/$id' }).id)
   const query = useQuery(macroProcessesQuery(id))
   // Above the list: both come together, or the list would be pushed down.
   const mission = useQuery(missionQuery(id))
-  const [dialog, setDialog] = useState<Dialog>(null)
-  const close = () => setDialog(null)
+  const [suggesting, setSuggesting] = useState(false)
   const department = query.data?.department
+  const { create, edit, open } = useRecordForm<MacroProcess>({
+    create: 'Novo macroprocesso',
+    disabled: !department,
+    form: (macro, onClose) =>
+      department && <MacroProcessForm department={department} macroProcess={macro} onClose={onClose} />,
+  })
   const some = query.data && query.data.response.length > 0
   const add = (title: string) => api('POST /client/proccess-sectors', { body: { title, department_id: id } })
   return (
@@ -61,14 +65,12 @@ export default function MacroProcessesScreen() {
               variant="default"
               leftSection={<IconBulb aria-hidden />}
               disabled={!department}
-              onClick={() => setDialog('suggestions')}
+              onClick={() => setSuggesting(true)}
             >
               Sugestões
             </Button>
           )}
-          <Button leftSection={<IconPlus aria-hidden />} disabled={!department} onClick={() => setDialog('new')}>
-            Novo macroprocesso
-          </Button>
+          {create}
         </>
       }
     >
@@ -91,7 +93,7 @@ export default function MacroProcessesScreen() {
                 </Text>
               )}
               edit="Editar ou mover"
-              onEdit={setDialog}
+              onEdit={edit}
               remove={(macro) => api('DELETE /client/proccess-sectors/{id}', { params: { id: macro.id } })}
               reorder={(ids) => api('POST /client/proccess-sectors/reorder', { body: ids })}
               topic="processes"
@@ -109,22 +111,16 @@ export default function MacroProcessesScreen() {
           </>
         )}
       </QueryBoundary>
-      {department && dialog === 'suggestions' && (
-        <Modal opened onClose={close} title="Sugestões de macroprocessos">
+      {department && suggesting && (
+        <Modal opened onClose={() => setSuggesting(false)} title="Sugestões de macroprocessos">
           <Suggestions
             department={department}
             present={query.data?.response.map(({ title }) => title) ?? []}
-            onDone={close}
+            onDone={() => setSuggesting(false)}
           />
         </Modal>
       )}
-      {department && dialog !== null && dialog !== 'suggestions' && (
-        <MacroProcessForm
-          department={department}
-          macroProcess={dialog === 'new' ? undefined : dialog}
-          onClose={close}
-        />
-      )}
+      {open}
     </Page>
   )
 }

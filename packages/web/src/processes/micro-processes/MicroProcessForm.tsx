@@ -2,10 +2,12 @@ import { Select, TextInput } from '@mantine/core'
 import { type MicroProcess, NewMicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { saves } from '../../platform/saving.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { departmentsQuery, macroProcessesQuery } from '../process-queries.ts'
+
+const save = saves('POST /client/proccess', 'PUT /client/proccess')
 
 type Props = {
   macroProcess: { id: number; department_id: number }
@@ -30,11 +32,7 @@ export function MicroProcessForm({ macroProcess, microProcess, onClose }: Props)
       refuse={({ macroproccess_id }) => (macroproccess_id ? {} : { macroproccess_id: 'Escolha o macroprocesso' })}
       initial={initial}
       bodyOf={(values) => ({ ...values, macroproccess_id: Number(values.macroproccess_id) })}
-      save={(body) =>
-        microProcess
-          ? api('PUT /client/proccess', { body: { ...body, id: microProcess.id } })
-          : api('POST /client/proccess', { body })
-      }
+      save={(body) => save(body, microProcess)}
       saved={({ response }) =>
         !microProcess
           ? 'Criado com sucesso!'

@@ -1,11 +1,11 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { MicroProcess } from '@prumo/contract/processes/micro-processes/endpoints.ts'
-import { IconFileDescription, IconPlus } from '@tabler/icons-react'
+import { IconFileDescription } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { MenuLink } from '../../ui/MenuLink.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -21,8 +21,12 @@ import { MicroProcessForm } from './MicroProcessForm.tsx'
 export default function MicroProcessesScreen() {
   const id = Number(useParams({ from: '/member/macroproccess/$id' }).id)
   const query = useQuery(microProcessesQuery(id))
-  const [dialog, setDialog] = useState<MicroProcess | 'new' | null>(null)
   const macro = query.data?.macroproccess
+  const { create, edit, open } = useRecordForm<MicroProcess>({
+    create: 'Novo processo',
+    form: (process, onClose) =>
+      macro && <MicroProcessForm macroProcess={macro} microProcess={process} onClose={onClose} />,
+  })
   const add = (title: string) => api('POST /client/proccess', { body: { title, macroproccess_id: id } })
   return (
     <Page
@@ -47,15 +51,7 @@ export default function MicroProcessesScreen() {
           ].filter(Boolean)}
         </Trail>
       }
-      actions={
-        <>
-          {macro && (
-            <Button leftSection={<IconPlus aria-hidden />} onClick={() => setDialog('new')}>
-              Novo processo
-            </Button>
-          )}
-        </>
-      }
+      actions={macro && create}
     >
       <QueryBoundary query={query}>
         {({ response, macroproccess }) => (
@@ -72,7 +68,7 @@ export default function MicroProcessesScreen() {
               )}
               facts={(process) => <Facts process={process} />}
               edit="Editar ou mover"
-              onEdit={setDialog}
+              onEdit={edit}
               menu={(process) => (
                 <MenuLink
                   to="/pop/$proccess"
@@ -92,13 +88,7 @@ export default function MicroProcessesScreen() {
           </>
         )}
       </QueryBoundary>
-      {macro && dialog !== null && (
-        <MicroProcessForm
-          macroProcess={macro}
-          microProcess={dialog === 'new' ? undefined : dialog}
-          onClose={() => setDialog(null)}
-        />
-      )}
+      {open}
     </Page>
   )
 }

@@ -1,12 +1,13 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Stage } from '@prumo/contract/processes/stages/endpoints.ts'
-import { IconClock, IconFileDescription, IconFilePlus, IconLink, IconPlus, IconUser } from '@tabler/icons-react'
+import { IconClock, IconFileDescription, IconFilePlus, IconLink, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { QuickAdd } from '../../ui/QuickAdd.tsx'
@@ -25,7 +26,11 @@ export default function StagesScreen() {
   const id = Number(useParams({ from: '/member/proccess/$id' }).id)
   const { data: process } = useQuery(microProcessQuery(id))
   const query = useQuery(stagesQuery(id))
-  const [dialog, setDialog] = useState<Stage | 'new' | null>(null)
+  const { create, edit, open } = useRecordForm<Stage>({
+    create: 'Criar etapas',
+    disabled: !process,
+    form: (stage, onClose) => process && <StageModal process={process} stage={stage} onClose={onClose} />,
+  })
   const add = (line: string) =>
     api('POST /client/proccess/stage', { body: { description: written(line), proccess_id: id } })
   return (
@@ -77,9 +82,7 @@ export default function StagesScreen() {
           >
             Criar Procedimento Operacional Padrão
           </ButtonLink>
-          <Button leftSection={<IconPlus aria-hidden />} disabled={!process} onClick={() => setDialog('new')}>
-            Criar etapas
-          </Button>
+          {create}
         </>
       }
     >
@@ -93,7 +96,7 @@ export default function StagesScreen() {
                 nameOf={({ description }) => preview(description).first || 'Etapa sem descrição'}
                 numberOf={(place) => `${process.index_item}.${place}`}
                 details={(stage) => <Details stage={stage} />}
-                onEdit={setDialog}
+                onEdit={edit}
                 remove={(stage) => api('DELETE /client/proccess/stage/{id}', { params: { id: stage.id } })}
                 reorder={(ids) => api('POST /client/proccess/stages/reorder', { body: ids })}
                 topic="processes"
@@ -105,11 +108,7 @@ export default function StagesScreen() {
           </>
         )}
       </QueryBoundary>
-      {process && dialog !== null && (
-        <Suspense>
-          <StageModal process={process} stage={dialog === 'new' ? undefined : dialog} onClose={() => setDialog(null)} />
-        </Suspense>
-      )}
+      {open}
     </Page>
   )
 }

@@ -1,12 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { memberRoute } from '../../frame.tsx'
-import { listSearch } from '../../ui/table/address.ts'
+import { listRoute } from '../../list-route.tsx'
 
-const finished = createRoute({
-  getParentRoute: () => memberRoute,
-  path: '/tasks-finish',
-  validateSearch: listSearch(),
-  component: lazyRouteComponent(() => import('./FinishedScreen.tsx')),
-})
+const finished = listRoute('/tasks-finish', () => import('./FinishedScreen.tsx'))
 
 export const finishedRoutes = [finished] as const

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { memberRoute } from './frame.tsx'
+import { listSearch } from './ui/table/address.ts'
+
+/** The route of a screen with a list that keeps what it shows in its address, without filters of its own. */
+export const listRoute = <const Path extends string>(path: Path, screen: () => Promise<{ default: ComponentType }>) =>
+  createRoute({
+    getParentRoute: () => memberRoute,
+    path,
+    validateSearch: listSearch(),
+    component: lazyRouteComponent(screen),
+  })
