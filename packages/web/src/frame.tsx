@@ -8,8 +8,9 @@
  *   })
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in its area.tsx. A screen is the default export of its file, which only `import()` loads; the frame,
- * sign-in and the first screen come with the first page, so that nobody waits for a second round of files.
+ * and lists them in its area.tsx; the screen of a list is `listRoute` (list-route.tsx). A screen is the default export of
+ * its file, which only `import()` loads; the frame, sign-in and the first screen come with the first page, so that nobody
+ * waits for a second round of files.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
