@@ -11,7 +11,7 @@ const topicInput = (secret: string) => ({
   type: '2' as const,
   group_id: groups[made % groups.length]!,
 })
-export const topic = async ({ ana, secret }: FinanceWorld, input: object = {}) =>
+const topic = async ({ ana, secret }: FinanceWorld, input: object = {}) =>
   (await ana.call('POST /client/finance/topic', { body: { ...topicInput(secret), ...input } })).body.response
 export const subtopic = async (world: FinanceWorld, topicId?: number) =>
   (

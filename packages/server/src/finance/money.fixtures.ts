@@ -12,7 +12,7 @@ export async function reopenMonths({ ana }: Pick<FinanceWorld, 'ana'>) {
 }
 
 /** A company has at most fifty accounts, and the tests prepare more. */
-export async function moneyAccount(world: FinanceWorld) {
+async function moneyAccount(world: FinanceWorld) {
   const { ana, secret } = world
   await reopenMonths(world)
   const { body } = await ana.call('GET /client/finance/money-accounts')

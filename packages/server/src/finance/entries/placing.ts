@@ -77,7 +77,7 @@ export async function place(scope: Scope, input: Input, before?: EntryRow): Prom
 }
 
 /** The first day of the month of competence; of a month without a year, of the year of the due date (decision O156). */
-export function competenceOf({ month_competence: month, date_finish }: Input): string {
+function competenceOf({ month_competence: month, date_finish }: Input): string {
   if (typeof month === 'string') return `${month}-01`
   return `${date_finish.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
 }

@@ -3,7 +3,6 @@
  * whole cents, with nothing of the server's own code or SQL. It is slow and literal on purpose.
  */
 
-export type Sign = 1 | -1
 export type HandPayment = {
   date: string
   value: bigint

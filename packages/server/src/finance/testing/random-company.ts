@@ -20,7 +20,7 @@ export class RandomCompany {
 
   /** Its chart, its projects and its money accounts. */
   async found() {
-    const { pick, below } = this.#choice
+    const { below } = this.#choice
     for (let n = 0; n < 7; n++) {
       const group = [1, 2, 3, 5, 8, 9, 10][n]!
       const income = n === 0 || n === 4 || (n > 4 && below(2) === 0)
@@ -43,7 +43,6 @@ export class RandomCompany {
     const { body } = await this.#who.call('GET /client/finance/money-accounts')
     for (const { id, initial_value } of body.response)
       this.books.opening.set(id, BigInt(Math.round(initial_value * 100)))
-    pick(this.books.categories)
   }
 
   /** Does one thing of those a company does. */
