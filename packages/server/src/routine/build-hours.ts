@@ -4,12 +4,12 @@ import type { Work } from './demo-tasks.ts'
 import { writeEntry } from './timesheet/entries.ts'
 import { fillDay } from './timesheet/filling.ts'
 
-/** When people of the demo company worked already, in minutes of the day, by person and day. */
+/** The hours already written for people of the demo company, in minutes of the day, by person and day. */
 export type Worked = Map<string, [from: number, to: number][]>
 
 /**
- * What somebody wrote down of a task on a day: about its planned hours where it has any, otherwise some time of the day.
- * The same at every build.
+ * Writes a person's hours of a task on a day: near its planned hours, or at any free time when it has none. Every build
+ * writes the same hours.
  */
 export async function logHours(demo: DemoBuilder, worked: Worked, role: Role, work: Work, task: Task, date: string) {
   const scope = await demo.as(role, date, '20:00')
@@ -26,7 +26,7 @@ export async function logHours(demo: DemoBuilder, worked: Worked, role: Role, wo
       return
     }
   }
-  // As a number of hours of the day, which find their own place in it.
+  // The number of hours only: `fillDay` finds free time for them.
   await fillDay(scope, { calendar_id: task.id, date, total: (4 + (whim % 8)) * 900 })
 }
 

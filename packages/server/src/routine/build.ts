@@ -61,7 +61,7 @@ async function buildRepeated(demo: DemoBuilder, named: Names, worked: Worked, wo
   }
 }
 
-/** Some weeks ago on the first of the days it repeats on, or a day of this month or the last, whichever has been. */
+/** The first date of a series: some weeks ago on its first weekday, or a past day of this month or of the last one. */
 function firstDay(today: string, work: RepeatedWork): string {
   if ('weekday' in work) {
     const monday = addDays(today, 1 - weekday(today) - 7 * work.weeksAgo)
@@ -86,7 +86,7 @@ async function buildDated(demo: DemoBuilder, named: Names, worked: Worked, work:
   }
 }
 
-/** Whoever may write in it ticks off the agenda, and then it is concluded. */
+/** A person who may change the task ticks off its agenda and then concludes it. */
 async function conclude(demo: DemoBuilder, work: Work, by: Role, task: Task, feedback: string) {
   const scope = await demo.as(by, task.date!, work.until ?? '17:30')
   if (task.subjects.length) {
@@ -131,7 +131,7 @@ function chosen(named: Map<string, number>, names: readonly string[] = []): numb
   })
 }
 
-/** Today for 0, whatever day it is; otherwise the nth day from Monday to Friday after or before it. */
+/** Today for 0, on a weekend too; otherwise the nth working day after or before today. */
 function workingDay(today: string, n: number): string {
   let day = today
   for (let left = Math.abs(n); left > 0; ) {

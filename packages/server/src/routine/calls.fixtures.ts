@@ -37,7 +37,7 @@ async function meetingItem(world: World) {
 const oneItem = async (world: World) => ({ params: { id: (await meetingItem(world)).id } })
 const itsMeeting = async (world: World) => ({ params: { id: (await meetingItem(world)).task_id } })
 
-/** With everything that hangs on a task. */
+/** A task with values in all its fields, so that each of its tables has rows. */
 async function wholeTask(world: World) {
   const { ana, secret } = world
   const contact = await ana.call('POST /contacts', {
@@ -85,7 +85,7 @@ const monthAsRead = async (reader: Person, { params }: Input) =>
   )
 const oneTask = async (world: World) => ({ params: { id: (await task(world)).id } })
 
-/** Hours of a task of months ago, so that its month can be closed; each at a time of its own. */
+/** Hours of past months, so that the month can be closed; each call uses another time, so that they do not overlap. */
 let logged = 0
 async function hours(world: World) {
   const { id: taskId } = await task(world)

@@ -1,9 +1,9 @@
 import type { Role } from '../platform/demo/demo-builder.ts'
 
-/** What fills a demo task; contacts are named by the beginning of their name, departments by their sigla. */
+/** The content of a demo task. Contacts are given by the beginning of their name, departments by their sigla. */
 export type Work = {
   by: Role
-  /** Whose it is, when not of who wrote it. */
+  /** The owner, when it is not the author. */
   for?: Role
   label: string
   type?: '1' | '2' | '3'
@@ -11,10 +11,10 @@ export type Work = {
   until?: string
   contacts?: readonly string[]
   departments?: readonly string[]
-  /** Of Ana, who alone has tags. */
+  /** Tags of Ana; nobody else in the demo has tags. */
   tags?: readonly string[]
   links?: readonly string[]
-  /** The agenda; what was concluded has the answers. */
+  /** The agenda; a concluded task also has the answers. */
   subjects?: readonly (string | readonly [title: string, answer: string])[]
 }
 
@@ -22,16 +22,16 @@ export type Work = {
 export type DatedWork = Work & {
   day: number
   feedback?: string
-  /** On how many working days up to its own it was worked on; one unless told. */
+  /** The number of working days, up to its own day, with hours of this task; 1 when absent. */
   days?: number
 }
 
 export type RepeatedWork = Work &
   ({ weekday: '5' | '9'; weeksAgo: number } | { monthDay: number }) & {
-    /** Of the occurrences of the past, in turn. */
+    /** Feedbacks of the past occurrences, used in turn. */
     feedbacks: readonly string[]
     closedBy: Role
-    /** Who takes part, and writes down the time. */
+    /** The people who take part and have hours of it. */
     with: readonly Role[]
   }
 
@@ -102,7 +102,7 @@ export const repeated: readonly RepeatedWork[] = [
 ]
 
 export const dated: readonly DatedWork[] = [
-  // The weeks before, done.
+  // Concluded, in earlier weeks.
   {
     by: 'ana',
     day: -22,
@@ -212,7 +212,7 @@ export const dated: readonly DatedWork[] = [
     departments: ['PRD'],
     feedback: 'Feita com a equipe da tarde; borracha da porta precisa ser trocada.',
   },
-  // The last two weeks, done.
+  // Concluded, in the last two weeks.
   {
     by: 'joao',
     day: -6,
@@ -637,7 +637,7 @@ export const dated: readonly DatedWork[] = [
   },
 ]
 
-/** What nobody has given a date yet. */
+/** The backlog: tasks without a date. */
 export const backlog: readonly Work[] = [
   { by: 'ana', label: 'Pesquisar embalagens compostáveis', departments: ['CPR'], tags: ['Fornecedores'] },
   { by: 'ana', label: 'Escrever a história da padaria para o site', departments: ['MKT'], tags: ['Clientes'] },

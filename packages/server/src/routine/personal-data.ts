@@ -92,12 +92,13 @@ export const routinePersonalData: PersonalData = {
         ),
     },
   ],
-  // Nothing is written into the calendar of a removed person, and nobody reads it.
+  // Deletes a removed person's calendar address and stops their timer; their series are ended, so that nothing is
+  // written for them.
   async forget({ db, companyId, userId, clock }) {
     await db.run(
       area.deleteFrom('routine.calendar_feeds').where('company_id', '=', companyId).where('user_id', '=', userId),
     )
-    // A timer that nobody will stop would keep its month from being closed.
+    // A timer that nobody can stop would prevent the closing of its month.
     await db.run(
       area
         .updateTable('routine.timesheet_entries')

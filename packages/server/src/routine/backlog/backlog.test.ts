@@ -41,14 +41,14 @@ describe('the backlog', () => {
     expect(await labels(await server.company())).toEqual([])
   })
 
-  it('does not show in the calendar, nor among the late', async () => {
+  it('is not shown in the calendar, nor among the late tasks', async () => {
     await created(ana, 'Sem data')
     const { body } = await ana.call('GET /calendar/month')
     expect(body.response.flatMap(({ tasks }) => tasks)).toEqual([])
     expect((await ana.call('GET /calendar/late')).body.late).toEqual({ tasks: [], total: 0 })
   })
 
-  it('keeps all that a task has, files too', async () => {
+  it('stores everything a task has, with its files', async () => {
     const task = await created(
       ana,
       'Completa',
@@ -66,7 +66,7 @@ describe('the backlog', () => {
     expect(refused.error.fields).toEqual({ contacts: 'Um dos contatos não existe mais.' })
   })
 
-  it('a task of it is changed where it is; a date comes only by sending it to the calendar', async () => {
+  it('holds tasks that can be changed there and get a date only by being sent to the calendar', async () => {
     const task = await created(ana, 'Ideia')
     const save = (change: object) => ana.call('POST /calendar/save-task', { body: { calendar_id: task.id, ...change } })
     expect((await save({ label: 'Melhor ideia', type: '3' })).body.response).toMatchObject({ type: '3', date: null })
@@ -74,7 +74,7 @@ describe('the backlog', () => {
     expect((await save({ date: '2026-11-23' })).error.fields).toHaveProperty('date')
   })
 
-  it('loses a task only by the hand of whose it is', async () => {
+  it('loses a task only when its owner deletes it', async () => {
     const team = await created(bia, 'Da equipe', { type: '2' })
     const refused = await remove(ana, team.id)
     expect(refused.status).toBe(403)
@@ -93,7 +93,7 @@ describe('the backlog', () => {
 })
 
 describe('sending a task of the backlog to the calendar', () => {
-  it('takes it out of the backlog, and its files go along', async () => {
+  it('removes it from the backlog and moves its files with it', async () => {
     const task = await created(ana, 'Ideia', {}, [new File(['abc'], 'a.txt')])
     const { status, body } = await schedule(ana, task.id)
     expect(status).toBe(201)
@@ -119,7 +119,7 @@ describe('sending a task of the backlog to the calendar', () => {
     expect(count).toBe(1)
   })
 
-  it('is not for a task that is not seen, is not of the backlog, or is another company’s', async () => {
+  it('is refused for a task the user does not see, one outside the backlog, and another company’s', async () => {
     const hers = await created(bia, 'Só da Bia')
     expect((await schedule(ana, hers.id)).status).toBe(404)
     expect((await schedule(await server.company(), hers.id)).status).toBe(404)

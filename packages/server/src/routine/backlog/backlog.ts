@@ -20,7 +20,7 @@ export async function myBacklog(scope: Scope): Promise<{ macros: BacklogTask[]; 
   return { macros: await waiting(scope, tasks), total }
 }
 
-/** @throws request.invalid for what it refers to in vain, file.quota. */
+/** @throws request.invalid for references to records the company does not have, file.quota. */
 export async function createBacklogTask(
   scope: Scope,
   input: NewBacklogTask,

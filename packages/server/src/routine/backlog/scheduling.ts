@@ -8,8 +8,8 @@ import { publishTask } from '../tasks/live.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Locks a task of the backlog that is about to be sent to the calendar. Of two people who send it at once, the second
- * waits and sees what the first has done.
+ * Locks a task of the backlog that is about to be sent to the calendar. When two people send it at once, the second
+ * waits for the first and then gets backlog.already_scheduled.
  * @throws not_found, backlog.already_scheduled.
  */
 export async function lockWaiting(scope: Scope, backlogId: number) {
@@ -25,7 +25,7 @@ export async function lockWaiting(scope: Scope, backlogId: number) {
   )
   if (!waiting) throw fail('not_found')
   if (waiting.scheduled_at) throw fail('backlog.already_scheduled')
-  // It leaves the backlog of everybody who saw it there.
+  // Everybody who saw it in their backlog reads the backlog again.
   publishTask(scope, backlogId, waiting)
 }
 

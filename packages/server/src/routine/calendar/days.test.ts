@@ -42,7 +42,7 @@ describe('the month', () => {
     expect(body.response.flatMap((day) => day.tasks)).toHaveLength(5)
   })
 
-  it('is any month asked for, also of four weeks, and only a month', async () => {
+  it('is any requested month, also one of four weeks; anything else is refused', async () => {
     const { body } = await ana.call('GET /calendar/month', { query: { month: '2027-02' } })
     expect(body.month).toBe('2027-02')
     expect(shown(body.response)).toEqual(['2027-02-01', '2027-02-28'])
@@ -54,7 +54,7 @@ describe('the month', () => {
     expect(refused.error.fields).toEqual({ month: 'Mês inválido' })
   })
 
-  it('shows done and open tasks, the own and the team’s', async () => {
+  it('shows done and open tasks of the user and of the team', async () => {
     const bia = await server.colleague(ana)
     const { body: done } = await post('Feita', '2026-11-10')
     await ana.call('POST /calendar/close-task', { body: { calendar_id: done.atividades[0]!.id } })
@@ -70,7 +70,7 @@ describe('the month', () => {
     ])
   })
 
-  it('costs the same statements for three tasks and for three hundred, whatever hangs on them', async () => {
+  it('takes as many statements for three hundred tasks as for three, whatever belongs to them', async () => {
     const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
     const bia = await server.colleague(ana)
     await post('Da equipe', '2026-11-10', { type: '2', contacts: [rui.id], subjects: [{ label: 'Um' }] }, bia)
@@ -107,13 +107,13 @@ describe('the month', () => {
 })
 
 describe('the week', () => {
-  it('is that of today, or of a day asked for, Monday to Sunday', async () => {
+  it('is Monday to Sunday around today, or around a requested day', async () => {
     expect(shown((await ana.call('GET /calendar/week')).body.response)).toEqual(['2026-11-16', '2026-11-22'])
     const { body } = await ana.call('GET /calendar/week', { query: { date: '2027-01-01' } })
     expect(shown(body.response)).toEqual(['2026-12-28', '2027-01-03'])
   })
 
-  it('before the first day shown or after the last has seven days; the two come in either order', async () => {
+  it('before the first day shown or after the last has seven days; the two arguments come in either order', async () => {
     await post('Na outra semana', '2026-11-23')
     const move = (date: string, direction: string) =>
       ana.call('GET /calendar/week/{date}/{direction}', { params: { date, direction } as never })
@@ -173,7 +173,7 @@ describe('the late tasks', () => {
     expect((await late()).total).toBe(1)
   })
 
-  it('are shown up to 200, and counted all', async () => {
+  it('are shown up to 200, and all are counted', async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa', date '2026-01-01' + n from generate_series(1, 250) n`,

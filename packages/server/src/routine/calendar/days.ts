@@ -16,8 +16,9 @@ export async function month(scope: Scope, month = scope.today.slice(0, 7)) {
 export const week = (scope: Scope, date = scope.today): Promise<CalendarDay[]> => days(scope, weekDays(date))
 
 /**
- * The seven days before a date ('last') or after it ('next'); the date is the first or the last day shown. The two come
- * in either order (decision O038). @throws request.invalid when they are not one date and one direction.
+ * The seven days before a date ('last') or after it ('next'); the date is the first or the last day shown. The two
+ * arguments are accepted in either order (decision O038). @throws request.invalid when they are not one date and one
+ * direction.
  */
 export async function neighbourWeek(scope: Scope, one: string, other: string): Promise<CalendarDay[]> {
   const [date, direction] = isDirection(one) ? [other, one] : [one, other]

@@ -7,16 +7,16 @@ import { checkItem } from './checking.ts'
 import { meetingItems } from './reading.ts'
 import { saveItems } from './saving.ts'
 
-/** What is agreed in the demo's meetings, in the order of the meetings. */
+/** The items of the demo's daily meetings, in the order of the meetings. */
 type Note = {
   /** The number of the meeting, from 0 on. */
   at: number
   by: Role
   what: string
   who: string
-  /** In words, or in how many days after the meeting. */
+  /** The 'when' of the item: words, or the number of days after the meeting. */
   when: string | number
-  /** How many meetings later it is done; without it it stays open. */
+  /** After how many meetings the item is done; absent: it stays open. */
   doneAfter?: number
 }
 
@@ -45,7 +45,7 @@ const notes: readonly Note[] = [
   { at: 13, by: 'joao', what: 'Limpar os filtros da coifa', who: 'João Pedro', when: 2 },
 ]
 
-/** Notes what was agreed in one of the daily meetings of the past, and ticks off what is done by then. */
+/** Writes the items of one past daily meeting, and marks those done that are due by then. */
 export async function noteMeeting(demo: DemoBuilder, task: Task, at: number) {
   const noted = notes.filter((note) => note.at === at)
   for (const { by, what, who, when } of noted) {
@@ -67,7 +67,7 @@ const asked = ({ what, who, when }: Pick<Note, 'what' | 'who' | 'when'>, date: s
   question_when: typeof when === 'string' ? when : formatDate(addDays(date, when)),
 })
 
-/** Two talks of Ana with Marina: one that took place, and the next, in which what stayed open goes on. */
+/** Two feedback meetings of Ana with Marina: one concluded, and the next one, to which its open items are carried. */
 export async function buildTalks(demo: DemoBuilder) {
   const held = onWorkday(addDays(demo.today, -10))
   const talk = async (date: string, writtenOn: string) => {

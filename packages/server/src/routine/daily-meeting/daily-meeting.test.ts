@@ -36,7 +36,7 @@ const check = (by: Person, id: number) => by.call('POST /my-day/feedback/checked
 const history = async (by: Person, query: object = {}) => (await by.call('GET /my-day/view-feedbacks', { query })).body
 
 describe('which tasks are meetings', () => {
-  it('is said alike by the contract and by the database, whatever case, accents and spaces', async () => {
+  it('is decided the same way by the contract and by the database, whatever case, accents and spaces', async () => {
     const labels = [
       'Reunião Diária',
       ' REUNIÃO  DIÁRIA ',
@@ -73,7 +73,7 @@ describe('a day in words', () => {
 })
 
 describe('the items of a meeting', () => {
-  it('hold what, who and when, and say whose they are and what may be done with them', async () => {
+  it('hold what, who and when, their owner, and what the user may do with them', async () => {
     const { id } = await meeting(ana)
     const item = await noted(ana, id, ' Trocar a farinha ', { question_who: 'João', question_when: '24/11/2026' })
     expect(item).toEqual({
@@ -101,7 +101,7 @@ describe('the items of a meeting', () => {
     expect((await items(ana, id)).response).toEqual([item])
   })
 
-  it('keep what was not sent, and refuse one that says nothing', async () => {
+  it('keep fields that were not sent, and an item without content is refused', async () => {
     const { id } = await meeting(ana)
     const item = await noted(ana, id, 'Um', { question_who: 'João', question_when: 'sexta' })
     const changed = (await save(ana, id, { id: item.id, question_who: 'Bia' })).body.response[0]
@@ -120,7 +120,7 @@ describe('the items of a meeting', () => {
     expect(await words(ana, other.id)).toEqual(['De outra'])
   })
 
-  it('of a version somebody else changed answer 409 with the item and the name of who did', async () => {
+  it('that somebody else has changed answer 409 with the item and that person’s name', async () => {
     const { id } = await meeting(ana, { type: '2' })
     const item = await noted(ana, id, 'Ligar para o moinho')
     await save(bia, id, { id: item.id, question_who: 'Bia', updated_at: item.updated_at })
@@ -134,7 +134,7 @@ describe('the items of a meeting', () => {
     })
   })
 
-  it('changed by two at the same moment from the same version tell one of them', async () => {
+  it('changed by two people at once from the same version refuse one of them', async () => {
     const { id } = await meeting(ana, { type: '2' })
     const { id: itemId, updated_at } = await noted(ana, id, 'Um')
     const both = await Promise.all([
@@ -170,7 +170,7 @@ describe('the items of a meeting', () => {
     expect((await save(ana, id, { id: item.id, status: '2' })).status).toBe(200)
   })
 
-  it('are everybody’s in a meeting of the team, and nobody else’s otherwise', async () => {
+  it('are visible to everybody in a meeting of the team, and only to the owner in any other', async () => {
     const own = await meeting(ana)
     const item = await noted(ana, own.id, 'Só de Ana')
     expect((await bia.call('GET /my-day/view-feedback/{id}', { params: { id: item.id } })).status).toBe(404)
@@ -217,7 +217,7 @@ describe('the items of a meeting', () => {
 })
 
 describe('what a meeting leaves open', () => {
-  it('goes on in the next one of the series when it is concluded, with old_id; what is done stays', async () => {
+  it('is carried to the next one of the series when it is concluded, with old_id; done items stay', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     const [open, done] = [await noted(ana, first.id, 'Aberto'), await noted(ana, first.id, 'Feito', { status: '2' })]
     await conclude(ana, first.id)
@@ -242,7 +242,7 @@ describe('what a meeting leaves open', () => {
     expect(removed.error.code).toBe('meeting.item_inherited')
   })
 
-  it('waits for a next one that does not exist yet, and goes to it when it is made', async () => {
+  it('waits while there is no next one, and is carried to it when it is created', async () => {
     const first = await meeting(ana)
     await noted(ana, first.id, 'Aberto')
     await conclude(ana, first.id)
@@ -250,7 +250,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, next.id)).toEqual(['Aberto'])
   })
 
-  it('goes on although nobody concluded the meeting, once its day has passed', async () => {
+  it('is carried once the meeting’s day has passed, even if nobody concluded it', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     await noted(ana, first.id, 'Aberto')
     const next = await taskOn(ana, monday)
@@ -263,7 +263,7 @@ describe('what a meeting leaves open', () => {
     expect(await items(ana, next)).toMatchObject({ response: [{ question_what: 'Aberto' }], waiting: 0 })
   })
 
-  it('passes over a meeting that did not take place', async () => {
+  it('skips a meeting that did not take place', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     await noted(ana, first.id, 'Aberto')
     server.setClock(`${tuesday}T08:30:00-03:00`)
@@ -274,7 +274,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, missed)).toEqual([])
   })
 
-  it('comes with the day on which a meeting is moved to be the next', async () => {
+  it('is carried to a meeting whose new date makes it the next one', async () => {
     const first = await meeting(ana)
     await noted(ana, first.id, 'Aberto')
     const other = await meeting(ana, { label: 'Visita', date: tuesday })
@@ -283,7 +283,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, other.id)).toEqual(['Aberto'])
   })
 
-  it('is carried once, however many try at the same moment', async () => {
+  it('is carried once, however many requests try at once', async () => {
     const first = await meeting(ana, { repeat_day: '9', type: '2' })
     for (const what of ['Um', 'Dois', 'Três']) await noted(ana, first.id, what)
     server.setClock(`${monday}T08:30:00-03:00`)
@@ -297,7 +297,7 @@ describe('what a meeting leaves open', () => {
     expect((await words(ana, next)).sort()).toEqual(['Dois', 'Novo', 'Três', 'Um'])
   })
 
-  it('is done where it stands now, also when the button was that of an older one', async () => {
+  it('is marked done where it is now, also when the button of an older item was pressed', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     const item = await noted(ana, first.id, 'Aberto')
     await conclude(ana, first.id)
@@ -308,7 +308,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, await taskOn(ana, tuesday))).toEqual([])
   })
 
-  it('is carried or done, and never both, when both happen at once', async () => {
+  it('is either carried or marked done when both happen at once', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     const made = await Promise.all(['Um', 'Dois', 'Três', 'Quatro'].map((what) => noted(ana, first.id, what)))
     await Promise.all([conclude(ana, first.id), ...made.map(({ id }) => check(ana, id))])
@@ -328,7 +328,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(bia, hers.id)).toEqual([])
   })
 
-  it('of two series of one person stays in its own', async () => {
+  it('stays in its own series when a person has two', async () => {
     const [early, late] = [
       await meeting(ana, { repeat_day: '9', hour: '08:00' }),
       await meeting(ana, { repeat_day: '9', hour: '17:00' }),
@@ -343,7 +343,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, at('17:00'))).toEqual(['Da tarde'])
   })
 
-  it('of a talk with one collaborator does not come up in the talk with another', async () => {
+  it('with one collaborator is not carried to a meeting with another', async () => {
     const rui = await server.colleague(ana)
     const label = 'Processo de Feedback'
     const talk = await meeting(ana, { label, feedback_id: bia.userId })
@@ -355,7 +355,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, same.id)).toEqual(['Curso de atendimento'])
   })
 
-  it('comes back to be carried when the meeting it went to is deleted', async () => {
+  it('can be carried again when the meeting it was carried to is deleted', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     const item = await noted(ana, first.id, 'Aberto')
     await conclude(ana, first.id)
@@ -367,7 +367,7 @@ describe('what a meeting leaves open', () => {
     expect(await words(ana, next)).toEqual(['Aberto'])
   })
 
-  it('tells since when it is open through many meetings', async () => {
+  it('says since when it has been open, through many meetings', async () => {
     let { id } = await meeting(ana, { repeat_day: '8' })
     await noted(ana, id, 'Demorado')
     for (const day of ['2026-11-21', '2026-11-22', monday]) {
@@ -380,7 +380,7 @@ describe('what a meeting leaves open', () => {
 })
 
 describe('older items', () => {
-  it('are those of the meetings of the same line before, the newest meeting first, by page', async () => {
+  it('are those of earlier meetings of the same line, the newest meeting first, by page', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     await noted(ana, first.id, 'De sexta')
     await conclude(ana, first.id)
@@ -403,7 +403,7 @@ describe('older items', () => {
 })
 
 describe('the history of daily meetings', () => {
-  it('shows every matter once, by words without accents, by status and by page', async () => {
+  it('shows every item once, filtered by words without accents and by status, in pages', async () => {
     const first = await meeting(ana, { repeat_day: '9' })
     await noted(ana, first.id, 'Trocar a câmara fria', { question_who: 'João', question_when: 'amanhã' })
     await noted(ana, first.id, 'Pedir orçamento', { status: '2' })

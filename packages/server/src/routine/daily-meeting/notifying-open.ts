@@ -3,13 +3,13 @@ import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { meetingItemOpen } from './kinds.ts'
 
-/** What fell due before this long was told of then, or is too old to be news. */
+/** Days. Items that fell due earlier were notified then, or are too old to notify. */
 const newsDays = 7
 const most = 1000
 
 /**
- * Tells whose meeting it is of open items whose day has come: once for each item and each day it was given, in the last
- * meeting it was in. Items whose 'when' is no day wait for the meeting itself.
+ * Notifies the owner of a meeting of its open items whose date has come: once for each item and date, with the last
+ * meeting that has the item. An item whose 'when' is not a date is never notified.
  */
 export async function notifyOpenItems(scope: Scope) {
   const items = await scope.db.raw<{

@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts'
 
 /** What the policy needs to know of an item. Everybody who sees a meeting takes part in it (docs/decisions/0010). */
 export type ItemStanding = {
-  /** The meeting's: '1' open, '2' concluded. */
+  /** The status of the meeting: '1' open, '2' concluded. */
   task_status: string
   old_id: number | null
   /** The item that continues it in another meeting. */

@@ -7,7 +7,7 @@ import type { ItemStanding } from './policy.ts'
 /* Reading the items of meetings. In every statement $1 is the company and $2 the user; people who see a meeting see its
    items. */
 
-/** An item as it lies in the tables of this area; the names of people are still missing. */
+/** An item as this area's tables store it, without the names of people. */
 export type ItemRecord = ItemStanding & {
   id: number
   what: string
@@ -23,7 +23,7 @@ export type ItemRecord = ItemStanding & {
   updated_at: string
   task_id: number
   task_label: string
-  /** Whose the meeting is, and whether it is the team's ('2'). */
+  /** The owner of the meeting, and its type: '2' is a meeting of the team. */
   owner_id: number
   task_type: string
   date: string
@@ -31,7 +31,7 @@ export type ItemRecord = ItemStanding & {
   next_date: string | null
 }
 
-/** A meeting as its items need it. */
+/** The fields of a meeting that decide about its items. */
 export type Meeting = {
   id: number
   kind: MeetingKind
@@ -62,7 +62,7 @@ const items = `
   ${joined}
   where i.company_id = $1 and t.date is not null and ${seen('t')}`
 
-/** Those carried from the meeting before come first, then what was written here. */
+/** Items carried from an earlier meeting come first, then the items written in this one. */
 const asDiscussed = '(i.old_id is null), i.id'
 const ofTask = `${items} and i.task_id = $3 order by ${asDiscussed} limit ${itemLimit * 2}`
 const oneItem = `${items} and i.id = $3`
@@ -70,7 +70,7 @@ const someItems = `${items} and i.id = any($3::bigint[])`
 
 const standing = `n.id is null and i.words like all ($3::text[]) and ($4::text is null or i.status = $4)`
 const newestFirst = `t.date desc, t.starts_at desc nulls last, t.id desc, ${asDiscussed}`
-/** The ids of a page come first: what is told of an item is read only for those that are shown. */
+/** The ids of a page are selected first, so that the joins read only the items of that page. */
 const pageOf = (ids: string) => `${items} and i.id = any(array(${ids})) order by ${newestFirst}`
 const historyIds = `
   select i.id ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}
@@ -80,8 +80,8 @@ const countHistory = `
   select count(*) as total ${joined} where i.company_id = $1 and t.date is not null and ${seen('t')} and ${standing}`
 
 /**
- * Whether a meeting is of the same line as the one described by $3 to $7 (kind, whose, of the team, series, about whom):
- * the same series, or the same person; never from a private meeting to the team's. Talks about different people are
+ * Whether a meeting belongs to the same line as the one in $3 to $7 (kind, owner, type, series, collaborator): the same
+ * series, or the same person; never from a private meeting to the team's. Meetings about different collaborators are
  * different lines.
  */
 export const sameLine = (m: string) => `
@@ -113,18 +113,18 @@ const meeting = `${anyMeeting} and ${seen('m')}`
 
 const values = ({ companyId, userId }: Scope, ...more: unknown[]) => [companyId, userId, ...more]
 
-/** The items of a meeting, those of the meeting before first. */
+/** The items of a meeting, carried ones first. */
 export const itemsOf = (scope: Scope, taskId: number): Promise<ItemRecord[]> =>
   scope.db.raw(ofTask, values(scope, taskId))
 
-/** @throws not_found for one that does not exist or whose meeting the user does not see. */
+/** @throws not_found for an item that does not exist or whose meeting the user does not see. */
 export async function findItem(scope: Scope, id: number): Promise<ItemRecord> {
   const [item] = await scope.db.raw<ItemRecord>(oneItem, values(scope, id))
   if (!item) throw fail('not_found')
   return item
 }
 
-/** Those of `ids` that the user sees, in the order of `ids`. */
+/** The items of `ids` that the user sees, in the order of `ids`. */
 export async function itemsByIds(scope: Scope, ids: readonly number[]): Promise<ItemRecord[]> {
   if (!ids.length) return []
   const found = await scope.db.raw<ItemRecord>(someItems, values(scope, ids))
@@ -172,7 +172,9 @@ async function count({ db }: Scope, text: string, chosen: unknown[]): Promise<nu
  */
 export const findMeeting = (scope: Scope, taskId: number) => readMeeting(scope, taskId, meeting)
 
-/** As `findMeeting`, whoever sees it: only for an id the verb itself has made or found. */
+/**
+ * As `findMeeting`, without asking whether the user sees it: only for an id that the verb has created or found itself.
+ */
 export const meetingById = (scope: Scope, taskId: number) => readMeeting(scope, taskId, anyMeeting)
 
 /**

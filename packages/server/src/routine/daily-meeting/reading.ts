@@ -6,15 +6,15 @@ import { present, presentItem } from './wire.ts'
 
 type Page = { response: FeedbackItem[]; total: number }
 
-/** Every item in the last meeting it was in, by words and status (screen S039). */
+/** Every item once, in the last meeting that has it, filtered by words and status (screen S039). */
 export async function history(scope: Scope, query: Parameters<typeof itemHistory>[1]): Promise<Page> {
   const { found, total } = await itemHistory(scope, query)
   return { response: await present(scope, found), total }
 }
 
 /**
- * The items of a meeting, how many open ones of earlier meetings come to it, and how many older ones there are. A task
- * that is no meeting has none. @throws not_found.
+ * The items of a meeting, the number of open items that would be carried to it, and the number of older items. A task
+ * that is not a meeting has none. @throws not_found.
  */
 export async function meetingItems(scope: Scope, taskId: number) {
   const [meeting, items] = await Promise.all([findMeeting(scope, taskId), itemsOf(scope, taskId)])

@@ -15,7 +15,7 @@ const area = builder<RoutineTables>()
  * @throws not_found, meeting.closed, meeting.item_carried, meeting.item_inherited.
  */
 export async function removeItem(scope: Scope, id: number) {
-  // The meeting first, as whoever saves or carries does.
+  // The meeting is locked before the item, in the same order as saving and carrying lock them.
   await lockMeeting(scope, (await findItem(scope, id)).task_id)
   const item = await findItem(scope, id)
   requireRemove(item)

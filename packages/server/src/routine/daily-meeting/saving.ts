@@ -17,8 +17,8 @@ import { present, presentItem } from './wire.ts'
 const area = builder<RoutineTables>()
 
 /**
- * Saves items of a meeting and leaves the others; what earlier meetings left open is brought in first. The meeting is
- * locked from the comparison of versions to the writes, so that of two savers of one item one is told.
+ * Saves the sent items of a meeting and leaves the others; open items of earlier meetings are carried to it first. The
+ * meeting is locked from the comparison of versions to the writes, so that the second of two savers is refused.
  *
  * @returns the items that were sent, in their order.
  * @throws not_found, meeting.not_meeting, meeting.closed, meeting.item_carried, request.invalid for too many items,
@@ -114,7 +114,7 @@ const written = (fields: Fields) => ({
   words: searchable([fields.what, fields.who, fields.by_when].join(' ')),
 })
 
-/** What an item's status brings with it: since when it is done, and by whom. */
+/** The columns that follow from an item's status: when it was done, and by whom. */
 export const doneBy = ({ clock, userId }: Scope, status: '1' | '2') => ({
   status,
   done_at: status === '2' ? clock.now() : null,
@@ -133,7 +133,7 @@ async function whoChanged(scope: Scope, id: number): Promise<string> {
   return person?.name ?? ''
 }
 
-/** An item's fields as the trail names them. */
+/** An item's fields under their names in the audit trail. */
 export const told = ({ what, who, by_when }: Fields) => ({ title: what, who, when: by_when })
 
 async function recordDifference(scope: Scope, before: ItemRecord, after: Fields & { status: string }) {

@@ -1,5 +1,6 @@
 /*
- * The one place that maps an item between the database and the wire, whose names are the questions a meeting asks.
+ * Maps an item between the database and the wire. The wire names its fields by the questions of a meeting: what, who,
+ * when.
  */
 import { formatDate } from '@prumo/contract/dates.ts'
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
@@ -8,7 +9,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { abilities } from './policy.ts'
 import type { ItemRecord } from './queries.ts'
 
-/** Items as the wire has them, with the names of who wrote and who did them. */
+/** Items as the contract declares them, with the names of the people who wrote and who did them. */
 export async function present(scope: Scope, items: readonly ItemRecord[]): Promise<FeedbackItem[]> {
   const ids = new Set(items.flatMap(({ created_by, done_by }) => (done_by ? [created_by, done_by] : [created_by])))
   ids.delete(scope.userId)

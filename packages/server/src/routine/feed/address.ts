@@ -8,7 +8,7 @@ import type { RoutineTables } from '../tables.ts'
 
 const area = builder<RoutineTables>()
 
-/** The acting user's calendar address: since when it is there and when it was read; never the address. */
+/** When the acting user's calendar address was created and last read. The address itself is not stored. */
 export async function myFeed(scope: Scope): Promise<CalendarFeed | null> {
   const feed = await scope.db.first(
     area
@@ -21,8 +21,8 @@ export async function myFeed(scope: Scope): Promise<CalendarFeed | null> {
 }
 
 /**
- * Creates the acting user's calendar address, or replaces it: the old one no longer works. The address is answered only
- * now, because only its hash is stored.
+ * Creates the acting user's calendar address, or replaces it: the old one no longer works. Only this call answers the
+ * address, because only its hash is stored.
  */
 export async function renewFeed(scope: Scope, baseUrl: string) {
   const { db, clock, companyId, userId } = scope

@@ -6,7 +6,7 @@ import type { Scope } from '../../platform/scope.ts'
 
 const daysBack = 90
 const daysAhead = 365
-/** Most tasks of a calendar; beyond it those nearest to today stay. */
+/** The most tasks of a calendar; when there are more, the tasks nearest to today are kept. */
 export const taskLimit = 5000
 
 const kinds = ['user_id = $2', "type = '2' and user_id <> $2"]
@@ -52,17 +52,20 @@ const moments = `
     floor(extract(epoch from updated_at - created_at)) as sequence
   from routine.tasks where company_id = $1 and id = any($2::bigint[])`
 
-/** When tasks begin and end, as instants: null for what has no hour. */
+/** Start and end of tasks as instants; null for a task without an hour. */
 export type Moment = {
   id: number
   starts: Date | null
   ends: Date | null
   updated_at: Date
-  /** Seconds from its creation to its last change: grows with every change that calendars can tell apart. */
+  /**
+   * The SEQUENCE of the event: seconds from its creation to its last change, because calendars ignore a change whose
+   * number does not grow.
+   */
   sequence: number
 }
 
-/** The hours of tasks are of the company's time zone. */
+/** Hours of tasks are in the company's time zone. */
 export async function momentsOf({ db, companyId, actor }: Scope, ids: readonly number[]): Promise<Map<number, Moment>> {
   const rows = await db.raw<Omit<Moment, 'sequence'> & { sequence: string }>(moments, [companyId, ids, actor.timeZone])
   return new Map(rows.map((row) => [row.id, { ...row, sequence: Math.max(0, Number(row.sequence)) }]))
@@ -84,7 +87,10 @@ const agreements = `
     floor(extract(epoch from updated_at - created_at)) as sequence
   from item order by task_id, (old_id is null), id`
 
-/** An item of a meeting; `first_id` only where it has a day and stands in this meeting: the same however often carried. */
+/**
+ * An item of a meeting; `first_id` is set only for an item with a date that was not carried on; it stays the same when
+ * the item is carried.
+ */
 export type Agreement = {
   id: number
   task_id: number
@@ -98,6 +104,6 @@ export type Agreement = {
   updated_at: Date
 }
 
-/** What was agreed in these meetings. */
+/** The items of these meetings. */
 export const agreementsOf = ({ db, companyId }: Scope, ids: readonly number[]): Promise<Agreement[]> =>
   db.raw<Agreement>(agreements, [companyId, ids])

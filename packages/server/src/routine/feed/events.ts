@@ -13,23 +13,23 @@ import type { TaskRecord } from '../tasks/queries.ts'
 import type { Agreement, Moment } from './contents.ts'
 
 /*
- * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that every reader sees them in their own
- * zone without our having to tell the rules of it; days without an hour are dates and belong to no zone.
+ * Tasks and deadlines as iCalendar (RFC 5545). Instants are written in UTC, so that no VTIMEZONE with a zone's rules is
+ * needed; tasks without an hour are DATE values, which have no zone.
  */
 
-/** A task without an end takes as long as the week shows it. */
+/** A task without an end lasts as long as the week view draws it. */
 const shortestMs = 30 * 60_000
 const mostDescription = 4000
 const end = 'END:VCALENDAR'
 
-/** What the events of one calendar share. */
+/** The values that all events of one calendar share. */
 export type Calendar = { baseUrl: string; companyId: number; userId: number; window: { from: string; until: string } }
 
-/** What a calendar begins with; `company` is in its name. */
+/** The first lines of a calendar; `company` is part of its name. */
 export function opening(company: string): string {
   const calendar = ical({
     prodId: { company: 'Prumo', product: 'Prumo', language: 'PT-BR' },
-    // The library writes the name as it comes.
+    // The library does not escape the name.
     name: escape(`Prumo · ${company}`, false),
     ttl: 3600,
   })
@@ -90,14 +90,14 @@ function addTask(
   })
 }
 
-/** What stands in this meeting and is due on a day that is shown. */
+/** The items of this meeting that are due on a day within the window. */
 const isDeadline = (item: Agreement, { window }: Calendar) =>
   item.first_id !== null && item.due_on !== null && item.due_on >= window.from && item.due_on <= window.until
 
 function addDeadline(page: ICalCalendar, calendar: Calendar, task: TaskRecord, item: Agreement) {
   const done = item.status === '2' ? '✓ ' : ''
   page.createEvent({
-    // Of the line it goes on in: carried to the next meeting it stays the same event.
+    // The id of the first item of the line: a carried item stays the same event.
     id: `item-${calendar.companyId}-${item.first_id}@prumo`,
     ...wholeDay(item.due_on!),
     summary: `${done}Prazo: ${item.what.split('\n')[0]}`,
@@ -119,11 +119,11 @@ function addDeadline(page: ICalCalendar, calendar: Calendar, task: TaskRecord, i
   })
 }
 
-/** A date and, as the standard wants it, the day after as its end. */
+/** A date, and the day after it as its end, because DTEND is exclusive (RFC 5545). */
 const wholeDay = (date: string) => ({ start: midnight(date), end: midnight(addDays(date, 1)), allDay: true })
 const midnight = (date: string) => new Date(`${date}T00:00:00Z`)
 
-/** The same answer as long as nothing changed: also the stamp is of the last change. */
+/** DTSTAMP is the last change, so that the answer stays the same while nothing changes. */
 const versionOf = ({ updated_at, sequence }: Pick<Moment, 'updated_at' | 'sequence'>) => ({
   sequence,
   stamp: updated_at,
@@ -138,7 +138,10 @@ function categoriesOf({ userId }: Calendar, task: TaskRecord): string[] {
   return [kind, ...(task.type === '2' ? ['Equipe'] : []), ...own]
 }
 
-/** What the task is about. Addresses and telephones of contacts stay in Prumo. */
+/**
+ * The description of the task. It has no e-mail addresses and telephones of contacts, because calendar services store
+ * it.
+ */
 function description(calendar: Calendar, task: TaskRecord, names: Names, items: readonly Agreement[]): string {
   const box = (done: boolean) => (done ? '☑' : '☐')
   const listed = (title: string, lines: string[]) => lines.length > 0 && [title, ...lines].join('\n')

@@ -38,7 +38,7 @@ type Shown = {
   transp: string
   priority: number | null
 }
-/** The events as an independent reader understands them, by the library of Thunderbird. */
+/** The events as Thunderbird's library reads them. */
 function shown(text: string): Shown[] {
   const calendar = new ICAL.Component(ICAL.parse(text))
   return calendar.getAllSubcomponents('vevent').map((component) => {

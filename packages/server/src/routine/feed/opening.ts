@@ -24,16 +24,15 @@ type Feed = {
   changed_at: Date
 }
 
-/** Changes when the events are written otherwise: calendars then read them again. */
+/** Raise it when the format of the events changes: it is part of the ETag, so calendars read them again. */
 const writing = 1
 const tasksAtOnce = 250
 const readAgainMs = 15 * 60_000
 
 /**
- * The calendar that a token opens, as its user sees it now. Whoever no longer works in the company has none.
+ * The calendar that a token opens, as its user sees it now. A person who no longer works in the company gets not_found.
  *
- * @throws not_found for a token that opens nothing, two_step.setup_required, payment.restricted,
- * rate.limited.
+ * @throws not_found for an unknown or revoked token, two_step.setup_required, payment.restricted, rate.limited.
  */
 export async function openCalendar(
   guest: Guest,
@@ -79,7 +78,7 @@ export async function openCalendar(
   }
 }
 
-/** Now, and at least in the second after the version before: HTTP's times have no smaller parts. */
+/** Now, but at least one second after the version before: HTTP dates have no fractions of a second. */
 const after = (before: Date, now: Date) =>
   new Date(Math.max(now.getTime(), Math.floor(before.getTime() / 1000 + 1) * 1000))
 
@@ -94,7 +93,10 @@ const noteReading = ({ db, clock, companyId, userId }: Scope, fingerprint: strin
       .where('user_id', '=', userId),
   )
 
-/** The calendar page by page: a slow reader holds no connection, and the whole of it is never in memory. */
+/**
+ * Writes the calendar page by page, so that a slow reader holds no database connection and the whole calendar is never
+ * in memory.
+ */
 async function* written(calendar: Calendar, company: string, ids: readonly number[], reading: Reading) {
   yield opening(company)
   for (let first = 0; first < ids.length; first += tasksAtOnce) {

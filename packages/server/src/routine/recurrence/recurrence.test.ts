@@ -22,7 +22,9 @@ const ALL_CODES: Codes[] = [
   ...repeatIntervals.map((repeatDayAdvanced) => ({ repeatDay: null, repeatDayAdvanced })),
 ]
 
-/** Whether a series happens on a day, said for one day at a time and with another calendar than the product's. */
+/**
+ * Whether a series happens on a day, computed for one day at a time and with another date library than the product's.
+ */
 function happens({ repeatDay, repeatDayAdvanced, startsOn }: RepeatRule, day: string): boolean {
   const date = Temporal.PlainDate.from(day)
   const anchor = Temporal.PlainDate.from(startsOn)
@@ -191,7 +193,7 @@ group('every rule', () => {
     )
     expect(() => occurrences(rule, '2026-01-01', addDays('2026-01-01', LONGEST_WINDOW_DAYS))).toThrow(RangeError)
     expect(() => occurrences(every('179', '1900-01-01'), '1900-01-01', '2199-12-31')).toThrow(RangeError)
-    // What counts is the stretch in which the series lives.
+    // Only the days within the series count towards the limit.
     expect(occurrences(rule, '1900-01-01', '2026-01-02')).toHaveLength(2)
   })
 

@@ -11,26 +11,28 @@ import type { RepeatDay, RepeatInterval } from '@prumo/contract/routine/tasks/mo
  * - Holidays and weekends are not skipped: the calendar shows them, and the user moves the task that collides.
  */
 
-/** When both codes are given, `repeatDay` wins; when none is, the task happens once. `startsOn` is its own date. */
+/**
+ * `repeatDay` wins when both codes are given; without a code the task happens once. `startsOn` is the date of the task.
+ */
 export type RepeatRule = {
   repeatDay: RepeatDay | null
   repeatDayAdvanced: RepeatInterval | null
   startsOn: string
 }
 
-/** The longest stretch that can be asked for at once: nearly three times the horizon. */
+/** The longest window of one call, in days: nearly three times the horizon. */
 export const LONGEST_WINDOW_DAYS = 1000
 
 const MONTHS_AHEAD = 12
 
-/** How many calendar months lie between two occurrences; the codes are the specification's (R103). */
+/** Calendar months between two occurrences, by the codes of rule R103. */
 const INTERVAL_MONTHS = { '29': 1, '59': 2, '89': 3, '179': 6 } as const
 const INTERVAL_LABELS = { '29': 'mês', '59': 'dois meses', '89': 'três meses', '179': 'seis meses' } as const
 
 /**
- * The dates of a series from `from` to `until`, both included, in order and without repetition; none before
- * `startsOn`, and none when `until` is before `from`. Asking twice for the same stretch gives the same dates.
- * Throws RangeError for an invalid date and for a stretch of the series longer than LONGEST_WINDOW_DAYS.
+ * The dates of a series from `from` to `until`, both included, in order and without repetition; none before `startsOn`,
+ * and none when `until` is before `from`. The same window always gives the same dates. Throws RangeError for an invalid
+ * date and for a stretch of the series longer than LONGEST_WINDOW_DAYS.
  */
 export function occurrences(rule: RepeatRule, from: string, until: string): string[] {
   const first = daysBetween(rule.startsOn, from) > 0 ? from : rule.startsOn
@@ -104,7 +106,7 @@ function describeMonths(rule: RepeatRule, interval: keyof typeof INTERVAL_MONTHS
   return reachesShorterMonth(rule.startsOn, INTERVAL_MONTHS[interval]) ? `${on} (ou no último dia do mês)` : on
 }
 
-/** Four years of months hold a February of either length, as far as the interval meets it. */
+/** Four years of months contain both lengths of February, when the interval meets February. */
 function reachesShorterMonth(startsOn: string, step: number): boolean {
   const day = startsOn.slice(8)
   for (let months = 0; months < 48; months += step) if (!addMonths(startsOn, months).endsWith(day)) return true

@@ -23,8 +23,8 @@ export async function lockSeries({ db, companyId }: Scope, seriesId: number) {
 
 /**
  * Ends a rule and deletes its open occurrences, except those that were given to somebody else meanwhile. Returns how
- * many were deleted, and how many finished ones stay. The series is locked first, so that a running extension ends
- * before and finds it ended afterwards.
+ * many were deleted, and how many finished ones stay. The series is locked first: an extension that is running finishes
+ * before, and a later one finds the series ended.
  */
 export async function endSeries(scope: Scope, seriesId: number): Promise<{ removed: number; kept: number }> {
   const { companyId, userId } = scope

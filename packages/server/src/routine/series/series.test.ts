@@ -13,7 +13,7 @@ beforeEach(async () => {
   bia = await server.colleague(ana)
 })
 
-/** As every morning: every company that has something to do gets its job, and the jobs run. */
+/** The daily run: each company with something to do gets its job, and the jobs run. */
 async function topUp() {
   await topUpSeries.run({}, server.composed.jobContext, 'test')
   await server.runJobs(topUpCompany)
@@ -72,7 +72,7 @@ describe('a task that repeats', () => {
     expect(body.response.filter(({ tasks }) => tasks.length).at(-1)!.date_filter).toBe('2027-11-20')
   })
 
-  it('keeps its own date first; of two rules the weekday wins; workdays have no weekend', async () => {
+  it('has its own date first; the weekday wins over the interval; workdays skip the weekend', async () => {
     await started(ana, { date: '2026-11-25', repeat_day: '1', repeat_day_advanced: '29' })
     expect((await dates(ana)).slice(0, 3)).toEqual(['2026-11-25', '2026-11-30', '2026-12-07'])
     const other = await server.company()
@@ -89,7 +89,7 @@ describe('a task that repeats', () => {
     expect(error.fields).toEqual({ date: 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.' })
   })
 
-  it('gives each occurrence the agenda anew: no feedback, nothing ticked off, no files, its own subjects', async () => {
+  it('gives each occurrence a fresh agenda: no feedback, nothing ticked off, no files, its own subjects', async () => {
     const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
     const { atividades } = await started(ana, {
       repeat_day: '1',
@@ -152,7 +152,7 @@ describe('the largest task that the form takes, every day of a year', () => {
     }
   }
 
-  it('is there at once for the days that are shown first, and the rest behind it', async () => {
+  it('is written at once for the days that are shown first, and the rest by a job', async () => {
     const { total, atividades } = await started(ana, await largest(ana))
     expect(total).toBe(daysBetween('2026-11-23', '2027-11-20') + 1)
     expect(atividades[0]).toMatchObject({ date: '2026-11-23' })
@@ -175,7 +175,7 @@ describe('the largest task that the form takes, every day of a year', () => {
     expect(await dates(ana)).toEqual([])
   })
 
-  it('ends with its series, also while the rest is still to be written', async () => {
+  it('ends with its series, also while the job has not written the rest', async () => {
     const { atividades } = await started(ana, await largest(ana))
     expect((await removeAll(ana, atividades[0]!.id)).status).toBe(200)
     await server.runJobs(continueSeries)
@@ -184,7 +184,7 @@ describe('the largest task that the form takes, every day of a year', () => {
 })
 
 describe('every morning', () => {
-  it('adds what a series lacks up to the horizon, and only that', async () => {
+  it('adds only the missing occurrences of a series, up to the horizon', async () => {
     await started(ana, { date: '2026-11-30', repeat_day_advanced: '29' })
     expect((await dates(ana)).at(-1)).toBe('2027-10-30')
     server.setClock('2026-11-29T06:00:00-03:00')
@@ -201,7 +201,7 @@ describe('every morning', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('runs twice, or on two machines at once, without doubling anything', async () => {
+  it('may run twice, or on two machines at once, without writing anything twice', async () => {
     await started(ana, { repeat_day: '8' })
     server.setClock('2027-02-01T06:00:00-03:00')
     await topUpSeries.run({}, server.composed.jobContext, 'test')
@@ -226,7 +226,7 @@ describe('every morning', () => {
     expect(all.at(-1)).toBe('2027-12-01')
   })
 
-  it('leaves out what was deleted since: contacts, departments and tags', async () => {
+  it('leaves out contacts, departments and tags that were deleted since', async () => {
     const rui = (await ana.call('POST /contacts', { body: { name: 'Rui', email: 'rui@x.com.br' } })).body.response
     const eva = (await ana.call('POST /contacts', { body: { name: 'Eva', email: 'eva@x.com.br' } })).body.response
     const sales = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
@@ -243,7 +243,7 @@ describe('every morning', () => {
     expect(await read(ana, last.id)).toMatchObject({ contacts: [eva], departments: [], tags: [] })
   })
 
-  it('takes a second year back that it wrote while the clock stood ahead, but nothing that a person has touched', async () => {
+  it('removes a second year that it wrote while the clock was ahead, except what a person has changed', async () => {
     const eva = await server.company()
     await started(ana, { repeat_day: '8' })
     await started(eva, { date: '2026-11-23', repeat_day_advanced: '29' })
@@ -270,7 +270,7 @@ describe('every morning', () => {
     expect((await dates(eva)).filter((date) => date === '2028-03-23')).toHaveLength(1)
   })
 
-  it('catches up after years in steps, and keeps to the company’s own day', async () => {
+  it('catches up in steps after years, and uses the company’s own day', async () => {
     await started(ana, { repeat_day_advanced: '179' })
     server.setClock('2031-01-01T06:00:00-03:00')
     await topUp()
@@ -284,7 +284,7 @@ describe('every morning', () => {
 })
 
 describe('removing a series completely', () => {
-  it('deletes what is open and ends the rule; what was concluded stays as history', async () => {
+  it('deletes the open occurrences and ends the rule; concluded ones stay as history', async () => {
     const { atividades, total } = await started(ana, { repeat_day: '1' })
     const [first, second] = atividades
     await ana.call('POST /calendar/close-task', { body: { calendar_id: first!.id } })
@@ -302,7 +302,7 @@ describe('removing a series completely', () => {
     expect(await rows(ana)).toHaveLength(1)
   })
 
-  it('works from a concluded occurrence, too', async () => {
+  it('also works from a concluded occurrence', async () => {
     const { atividades, total } = await started(ana, { repeat_day: '1' })
     await ana.call('POST /calendar/close-task', { body: { calendar_id: atividades[0]!.id } })
     expect((await removeAll(ana, atividades[0]!.id)).body.removed).toBe(total - 1)
@@ -316,7 +316,7 @@ describe('removing a series completely', () => {
     expect((await removeAll(ana, other.atividades[0]!.id)).body.removed).toBe(1)
   })
 
-  it('leaves occurrences that were handed on, whose new owner cannot end the repetition', async () => {
+  it('leaves occurrences that were given to somebody else, who cannot end the series', async () => {
     const { atividades } = await started(ana, { repeat_day: '1' })
     const [first, second] = atividades
     await ana.call('POST /calendar/save-task', { body: { calendar_id: second!.id, client_id: bia.userId } })
@@ -329,14 +329,14 @@ describe('removing a series completely', () => {
     expect((await removeAll(bia, second!.id)).body.removed).toBe(1)
   })
 
-  it('is for everybody when the series is the team’s, and for nobody who does not see it', async () => {
+  it('is permitted to everybody for a series of the team, and to nobody who does not see it', async () => {
     const own = await started(ana, { repeat_day: '1' })
     expect((await removeAll(bia, own.atividades[0]!.id)).status).toBe(404)
     const team = await started(ana, { repeat_day: '1', type: '2' })
     expect((await removeAll(bia, team.atividades[0]!.id)).body.removed).toBe(team.total)
   })
 
-  it('at the moment of a topping-up leaves nothing open behind', async () => {
+  it('leaves no open occurrence, also while the series is being topped up', async () => {
     const { atividades } = await started(ana, { repeat_day: '8' })
     server.setClock('2026-11-26T06:00:00-03:00')
     const { companyId } = ana
@@ -349,7 +349,7 @@ describe('removing a series completely', () => {
     expect(await rows(ana)).toEqual([])
   })
 
-  it('counts in the trail what went', async () => {
+  it('records the number of deleted tasks in the trail', async () => {
     const { atividades, total } = await started(ana, { repeat_day: '1' })
     await removeAll(ana, atividades[0]!.id)
     const [row] = await server.asOwner(

@@ -12,7 +12,7 @@ const area = builder<RoutineTables>()
 const oldestStartMonths = 12
 const tooOld = 'Uma tarefa que se repete pode começar no máximo 12 meses atrás.'
 
-/** The rule in what a user sent; weekdays win over intervals (decision O041). Undefined: the task happens once. */
+/** The rule in the sent fields; weekdays win over intervals (decision O041). Undefined: the task happens once. */
 export function ruleOf(task: {
   date: string
   repeat_day?: RepeatDay | null
@@ -34,9 +34,9 @@ export function requireRecentStart({ today }: Scope, rule: RepeatRule) {
 }
 
 /**
- * Starts a series: its first task as it was written, and the occurrences up to the horizon as `afresh` of it, as many as
- * one transaction takes; `continueSeries` writes the others behind it. Answers the dates and ids of what was written, the
- * first task first, and how many there are in all.
+ * Starts a series: writes its first task as it was sent, and its occurrences up to the horizon with the content of
+ * `afresh`, as many as fit into one transaction; the job `continueSeries` writes the others. Answers the dates and ids
+ * of the written tasks, the first task first, and the number of all occurrences.
  */
 export async function startSeries(
   scope: Scope,
@@ -78,7 +78,7 @@ export async function startSeries(
   return { seriesId, dates, ids: [...firstIds, ...restIds], total: all.length }
 }
 
-/** What a later occurrence starts with: the same agenda with nothing done yet, and nobody is written to again. */
+/** The content of a later occurrence: the same agenda with nothing done, and no e-mail to the contacts. */
 function afresh(content: TaskContent): TaskContent {
   const subjects = content.subjects.map(({ title }) => ({ title, feedback: '', status: '1' }))
   return { ...content, feedback: '', notify: '1', subjects }

@@ -9,17 +9,19 @@ import { publishTask } from '../tasks/live.ts'
 
 const area = builder<RoutineTables>()
 const seriesAtOnce = 100
-/** A company that changes its time zone moves its horizon by a day. */
+/** Days of tolerance: a company that changes its time zone moves its horizon by one day. */
 const spareDays = 2
 
-/** The last date that a series may have when its company's day is `today`: beyond it, a clock stood ahead. */
+/**
+ * The last date that a series may have on the company's day `today`; a later date was written while a clock was ahead.
+ */
 export const latestHorizon = (today: string): string => addDays(horizon(today), spareDays)
 
 type Overlong = { id: number; user_id: number; type: string; materialised_until: string; until: string }
 
 /**
- * Removes the occurrences beyond the horizon, which the server wrote while its clock stood ahead. An occurrence that a
- * person has changed stays, and every one before it: the series continues behind it.
+ * Removes the occurrences beyond the horizon, which the server wrote while its clock was ahead. An occurrence that a
+ * person has changed stays, with every one before it, and the series continues after it.
  *
  * @returns whether there may be more to remove.
  */

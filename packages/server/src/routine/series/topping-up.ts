@@ -17,7 +17,9 @@ import { latestHorizon, takeBackSome } from './taking-back.ts'
 
 const area = builder<RoutineTables>()
 const seriesAtOnce = 100
-/** Of tasks and what hangs on them: a second or two of one connection. */
+/**
+ * Rows of one transaction, of tasks and the records that belong to them: they occupy a connection for a second or two.
+ */
 const rowsAtOnce = 8_000
 
 /** Every day, one job for each company with a series that no longer reaches its horizon, or reaches beyond it (decision O041). */
@@ -35,8 +37,8 @@ export const topUpSeries = defineJob({
 
 /**
  * Writes the occurrences that a company's series lack up to the horizon. Each series is locked and moves its
- * `materialised_until` with them: a second run, or another node at the same time, finds nothing to do. An occurrence
- * deleted before lies behind that date and never comes back.
+ * `materialised_until` with them: a second run, or another node at the same time, finds nothing to do. A deleted
+ * occurrence lies before that date and is never written again.
  */
 export const topUpCompany = defineJob({
   id: 'routine.top-up-company',
@@ -47,7 +49,10 @@ export const topUpCompany = defineJob({
   },
 })
 
-/** Writes what `startSeries` has left, some dates in each transaction, and ties them to the minutes they came out of. */
+/**
+ * Writes the occurrences that `startSeries` left, some dates per transaction, and links them to the minutes of the
+ * first task.
+ */
 export const continueSeries = defineJob({
   id: 'routine.continue-series',
   schema: z.object({ companyId: z.int(), seriesId: z.int(), minutesId: z.int().nullable() }),
@@ -65,8 +70,8 @@ export const continueSeries = defineJob({
 })
 
 /**
- * As many of these dates, up to `last`, as one transaction takes with all that hangs on a task, and at least one; `until` is
- * the last day that needs no more.
+ * As many of these dates, up to `last`, as fit into one transaction with the records that belong to a task, at least
+ * one. `until` is the last day that is complete then.
  */
 export function datesAtOnce(
   dates: readonly string[],
@@ -83,7 +88,7 @@ const rowsOf = ({ contacts, departments, tags, subjects, links }: TaskContent) =
   1 + contacts.length + departments.length + tags.length + subjects.length + links.length
 
 async function companiesWithDueSeries({ database, clock }: JobContext): Promise<number[]> {
-  // The company's own day decides later; tomorrow in UTC is nobody's past.
+  // The company's own day is compared later; tomorrow in UTC is in no time zone's past.
   const tomorrow = addDays(today(clock, 'UTC'), 1)
   const latest = horizon(tomorrow)
   const rows = await database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true }, (db) =>
@@ -156,10 +161,12 @@ async function lockDueSeries({ db, companyId, today }: Scope, only?: number): Pr
   }))
 }
 
-/** Writes what a series lacks, within `rows`; answers the tasks and whether that was the whole of it. */
+/**
+ * Writes the missing occurrences of a series, at most `rows` rows; answers the tasks and whether none is missing now.
+ */
 async function topUp(scope: Scope, series: DueSeries, template: TaskContent, rows: number) {
   const from = addDays(series.materialised_until, 1)
-  // After years without this job one run does not make up for all of them.
+  // One step covers at most LONGEST_WINDOW_DAYS, also after years without this job.
   const farthest = addDays(from, LONGEST_WINDOW_DAYS - 1)
   const ahead = horizon(scope.today)
   const last = ahead < farthest ? ahead : farthest
@@ -188,7 +195,7 @@ async function topUp(scope: Scope, series: DueSeries, template: TaskContent, row
   return { ids, whole: until === last }
 }
 
-/** A contact, department or tag that was deleted since leaves the template's copies, and nothing else does. */
+/** Removes from the template's copies the contacts, departments and tags that were deleted since. */
 async function withoutLostReferences(scope: Scope, templates: readonly TaskContent[]): Promise<TaskContent[]> {
   const every = (field: 'contacts' | 'departments' | 'tags') => [...new Set(templates.flatMap((one) => one[field]))]
   const [contacts, departments, tags] = await Promise.all([

@@ -38,7 +38,7 @@ describe('tags', () => {
     expect(await mine(ana)).toEqual([])
   })
 
-  it('are each user’s own, by name', async () => {
+  it('belong to one user and are listed by name', async () => {
     for (const label of ['zelo', 'Água', 'banco']) await created(ana, label)
     await created(bia, 'Dela')
     expect((await mine(ana)).map(({ label }) => label)).toEqual(['Água', 'banco', 'zelo'])
@@ -49,7 +49,7 @@ describe('tags', () => {
     expect(await mine(bia)).toEqual([tag])
   })
 
-  it('have different names, whatever the case; a colleague may have the same', async () => {
+  it('have different names, ignoring case; a colleague may use the same name', async () => {
     const tag = await created(ana, 'Água')
     const again = await post(ana, { label: 'ÁGUA', color_id: 2 })
     expect(again.status).toBe(409)

@@ -44,20 +44,20 @@ export async function changeTag(scope: Scope, id: number, input: Input): Promise
   return tag
 }
 
-/** Deletes a tag, which leaves the tasks it is on. @throws not_found for a colleague's tag. */
+/** Deletes a tag and removes it from all tasks. @throws not_found for a colleague's tag. */
 export async function deleteTag(scope: Scope, id: number) {
   const before = await rows.remove(scope, id)
   publishTags(scope)
   await record(scope, 'tag.deleted', id, { before })
 }
 
-/** A tag is also on the team's tasks, where colleagues see it. */
+/** Published to the company, because colleagues see a user's tags on tasks of the team. */
 function publishTags(scope: Scope) {
   publish(scope, { topic: 'tags', to: [scope.userId] })
   publish(scope, { topic: 'tasks' })
 }
 
-/** The id of the colour, which may be named by its '#rrggbb' (decision O051). */
+/** The id of a colour given by its id or by its '#rrggbb' (decision O051). */
 async function colorOf({ db }: Scope, { color_id, color }: Input): Promise<number> {
   const colors = area.selectFrom('routine.tag_colors').select('id')
   const byId = color_id ?? (typeof color === 'number' ? color : undefined)

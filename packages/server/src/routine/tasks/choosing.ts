@@ -12,7 +12,7 @@ import type { TaskRecord } from './queries.ts'
 
 const area = builder<RoutineTables>()
 
-/** What a task may refer to, under the names of the wire. */
+/** The records a task may refer to, under their names on the wire. */
 export type Choices = {
   contacts?: readonly number[]
   departments?: readonly number[]
@@ -33,8 +33,8 @@ const sentences = {
 
 /**
  * Refuses references the company does not have, field by field (request.invalid): contacts, departments, the user's own
- * tags, and active members. References that the task has already are not checked again: a colleague's tag, a person who
- * has left.
+ * tags, and active members. References that the task already has are not checked again, such as a colleague's tag or a
+ * person who has left.
  */
 export async function requireChoices(scope: Scope, choices: Choices, has?: TaskRecord) {
   const wanted = (ids: readonly number[] = [], known: readonly number[] = []) => ids.filter((id) => !known.includes(id))
@@ -69,7 +69,7 @@ export async function requireChoices(scope: Scope, choices: Choices, has?: TaskR
 }
 
 /**
- * Somebody may delete a contact, department or tag between the check and the write: that is a refused field as well.
+ * Turns the foreign key error of a contact, department or tag that was deleted after the check into a refused field.
  */
 export function refusedChoice(error: unknown): unknown {
   const table = referringTable(error)

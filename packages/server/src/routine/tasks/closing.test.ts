@@ -21,7 +21,7 @@ const finished = async (by: Person, query: { search?: string; page?: number; per
 const labels = async (by: Person, search: string) => (await finished(by, { search })).response.map(({ label }) => label)
 
 describe('concluding a task', () => {
-  it('keeps the feedback and the moment, and needs no feedback', async () => {
+  it('stores the feedback and the time, and works without feedback', async () => {
     const task = await created(ana, 'Ligar')
     server.setClock('2026-11-20T23:40:00-03:00')
     const { body } = await close(ana, task.id, { feedback: 'Falei com o Rui' })
@@ -42,14 +42,14 @@ describe('concluding a task', () => {
     expect((await close(ana, task.id, { label: 'Ligar de novo' })).body.response.label).toBe('Ligar de novo')
   })
 
-  it('happens once: of two at the same instant one is told', async () => {
+  it('happens once: the second of two at the same instant is refused', async () => {
     const task = await created(ana, 'Ligar', { type: '2' })
     const answers = await Promise.all([close(ana, task.id), close(bia, task.id)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await close(ana, task.id)).error.code).toBe('task.already_closed')
   })
 
-  it('is not for a colleague’s task, nor for one that waits in the backlog', async () => {
+  it('is refused for a colleague’s task and for one in the backlog', async () => {
     const task = await created(ana, 'Ligar')
     expect((await close(bia, task.id)).status).toBe(404)
     const waiting = (await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'Ideia' } })).body.response
@@ -58,7 +58,7 @@ describe('concluding a task', () => {
     expect(answer.error.message).toBe('Envie esta tarefa ao cronograma antes de concluí-la.')
   })
 
-  it('can be taken back, feedback kept; an open task has nothing to take back', async () => {
+  it('can be undone, and the feedback stays; an open task has nothing to undo', async () => {
     const task = await created(ana, 'Ligar')
     await close(ana, task.id, { feedback: 'Feito' })
     const { body } = await reopen(ana, task.id)
@@ -70,7 +70,7 @@ describe('concluding a task', () => {
     expect((await reopen(bia, task.id)).status).toBe(404)
   })
 
-  it('leaves who, from what and to what in the trail', async () => {
+  it('records in the trail who changed what, from which value to which', async () => {
     const task = await created(ana, 'Ligar', { type: '2' })
     await close(bia, task.id, { feedback: 'Feito' })
     const [row] = await server.asOwner(
@@ -92,7 +92,7 @@ describe('the concluded tasks', () => {
     return task
   }
 
-  it('are the own and the team’s, the last concluded first', async () => {
+  it('are those of the user and of the team, the last concluded first', async () => {
     await done(ana, 'Primeira')
     server.setClock('2026-11-20T13:00:00-03:00')
     await done(bia, 'Da equipe', { type: '2' })
@@ -121,7 +121,7 @@ describe('the concluded tasks', () => {
     expect(await labels(ana, 'padaria aluguel')).toEqual([])
   })
 
-  it('are found by what they were changed to, and no longer by what they were', async () => {
+  it('are found by their new words and no longer by their old ones', async () => {
     const task = await created(ana, 'Antigo', { subjects: [{ label: 'velho' }] })
     await ana.call('POST /calendar/save-task', {
       body: { calendar_id: task.id, label: 'Novo', subjects: [{ label: 'recente' }] },
@@ -141,7 +141,7 @@ describe('the concluded tasks', () => {
     expect(await labels(ana, String.raw`a\f`)).toEqual([String.raw`pasta\fiscal`])
   })
 
-  it('come in pages that neither repeat nor skip, also when concluded at the same instant', async () => {
+  it('come in pages without repeated or missing tasks, also when concluded at the same instant', async () => {
     for (let n = 1; n <= 7; n++) await done(n % 2 ? ana : bia, `Tarefa ${n}`, { type: '2' })
     const pages = []
     for (let page = 1; page <= 4; page++) pages.push(await finished(ana, { page, per_page: 2 }))

@@ -3,8 +3,8 @@ import { type Member, members } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /**
- * Whom a 'Processo de Feedback' can be about: the company's active members (decision O059). What they are to the
- * company stands for their position.
+ * The people a 'Processo de Feedback' can be about: the company's active members (decision O059). Their role is shown
+ * as their position.
  */
 export async function collaborators(scope: Scope): Promise<Collaborator[]> {
   const all = await members(scope)

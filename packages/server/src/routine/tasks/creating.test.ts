@@ -88,7 +88,7 @@ describe('a new task', () => {
     expect(read.response).toEqual(task)
   })
 
-  it('takes references as the objects a read answered, each once, and 0 or nothing as none', async () => {
+  it('accepts references as the objects of a read, without duplicates; 0 or nothing means none', async () => {
     const rui = await contact(ana, 'rui')
     const sales = await department(ana, 'Vendas')
     const task = await created(ana, {
@@ -105,7 +105,7 @@ describe('a new task', () => {
     expect(task).toMatchObject({ feedback_id: null, hour: null, repeat_day: null })
   })
 
-  it('needs a title, a day that exists, an end after the start, and links that open', async () => {
+  it('needs a title, a valid date, an end after the start, and valid links', async () => {
     const refused = async (more: object) => (await post(ana, more)).error.fields
     expect(await refused({ label: '   ' })).toEqual({ label: 'Preencha o título' })
     expect(await refused({ label: 'x'.repeat(201) })).toEqual({ label: 'Use no máximo 200 caracteres' })
@@ -122,7 +122,7 @@ describe('a new task', () => {
     expect(await seenBy(ana)).toEqual([])
   })
 
-  it('is made once when the same key is sent twice', async () => {
+  it('is created once when the same key is sent twice', async () => {
     const send = () => ana.call('POST /calendar/task', { body: { label, date }, idempotencyKey: 'k1' })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
@@ -178,7 +178,7 @@ describe('what a new task refers to', () => {
     expect(body.response.map(({ id }) => id)).toEqual([ana.userId])
   })
 
-  it('may vanish at the very moment of the writing: still a refused field, never a crash', async () => {
+  it('may be deleted at the moment of the write, which is a refused field and never a crash', async () => {
     const rui = await contact(ana, 'rui')
     const [task] = await Promise.all([
       post(ana, { contacts: [rui.id] }),
@@ -190,7 +190,7 @@ describe('what a new task refers to', () => {
 })
 
 describe('who sees a task', () => {
-  it('is its owner only, whatever else a colleague may do; another company sees nothing', async () => {
+  it('is only its owner, whatever role a colleague has; another company sees nothing', async () => {
     const stranger = await server.company()
     const { id } = await created(ana)
     for (const other of [bia, stranger]) {
@@ -199,7 +199,7 @@ describe('who sees a task', () => {
     }
   })
 
-  it('of the team, is every colleague, who may edit, conclude and delete it', async () => {
+  it('of the team is every colleague, who may edit, conclude and delete it', async () => {
     const stranger = await server.company()
     const { id } = await created(ana, { type: '2' })
     const { body } = await bia.call('GET /calendar/task/{id}', { params: { id } })
@@ -212,7 +212,7 @@ describe('who sees a task', () => {
     expect(await seenBy(stranger)).toEqual([])
   })
 
-  it('given to a colleague, is that colleague: they conclude or delete it, and do not edit it', async () => {
+  it('given to a colleague is that colleague, who concludes or deletes it and does not edit it', async () => {
     const given = await created(ana, { client_id: bia.userId })
     expect(given).toMatchObject({
       client_id: bia.userId,

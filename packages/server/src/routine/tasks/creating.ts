@@ -23,7 +23,8 @@ const daysShown = 31
  * that task out of the backlog (O048). Answers the new task, then its occurrences of the next 31 days, and how many
  * occurrences there are in all.
  *
- * @throws request.invalid for what it refers to in vain, not_found, backlog.already_scheduled, file.quota.
+ * @throws request.invalid for references to records the company does not have, not_found, backlog.already_scheduled,
+ * file.quota.
  */
 export async function createTask(
   scope: Scope,
@@ -82,7 +83,7 @@ async function happenOnce(
   return { seriesId: null, dates: [date], ids, total: 1 }
 }
 
-/** The content of a task in what a user sent; what is absent is empty. */
+/** The content of a task in the sent fields; an absent field is empty. */
 export const contentOf = (
   input: Omit<NewTask, 'date' | 'send_notify'> & { send_notify?: NewTask['send_notify'] },
 ): TaskContent => ({

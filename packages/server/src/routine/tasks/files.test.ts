@@ -53,7 +53,7 @@ describe('the files of a task', () => {
     })
   })
 
-  it('do not make a new version: who has the form open meanwhile loses nothing', async () => {
+  it('do not make a new version, so that a person with the form open can still save', async () => {
     const [task] = await created(ana)
     await attach(ana, task!.id, [pdf()])
     const { status } = await ana.call('POST /calendar/save-task', {
@@ -76,7 +76,7 @@ describe('the files of a task', () => {
     expect(part.headers['content-range']).toBe('bytes 2-4/10')
   })
 
-  it('are seen by who sees the task and by nobody else', async () => {
+  it('are visible to those who see the task and to nobody else', async () => {
     const stranger = await server.company()
     const [own] = await created(ana, {}, [pdf()])
     const [file] = await list(ana, own!.id)
@@ -93,7 +93,7 @@ describe('the files of a task', () => {
     expect(await list(ana, own!.id)).toHaveLength(1)
   })
 
-  it('of a task that was given are read, not added to or deleted', async () => {
+  it('of a task given by somebody else can be read, not added or deleted', async () => {
     const [given] = await created(ana, { client_id: bia.userId }, [pdf()])
     const [file] = await list(bia, given!.id)
     expect((await download(bia, file!.id)).statusCode).toBe(200)
@@ -127,7 +127,7 @@ describe('the files of a task', () => {
     expect(day.response[0]!.tasks.map(({ label }) => label)).toEqual(['Visita'])
   })
 
-  it('do not pass the plan’s space, and nothing is kept of what does', async () => {
+  it('are refused beyond the plan’s space, and nothing of them is stored', async () => {
     const [task] = await created(ana, {}, [text('a.txt', 'x'.repeat(600))])
     await server.asOwner('update storage.space set limit_bytes = 1000 where company_id = $1', [ana.companyId])
     const refused = await attach(ana, task!.id, [text('b.txt', 'x'.repeat(300)), text('c.txt', 'x'.repeat(300))])
@@ -160,7 +160,7 @@ describe('the files of a task', () => {
     expect([first!.files_count, second!.files_count]).toEqual([1, 0])
   })
 
-  it('may still come to a concluded task', async () => {
+  it('may be attached to a concluded task', async () => {
     const [task] = await created(ana)
     await ana.call('POST /calendar/close-task', { body: { calendar_id: task!.id } })
     expect((await attach(ana, task!.id, [pdf()])).status).toBe(201)

@@ -22,7 +22,8 @@ export async function filesOf(scope: Scope, taskId: number): Promise<TaskFile[]>
 }
 
 /**
- * Attaches files to a task. The task keeps its version: who has its form open meanwhile loses nothing by it.
+ * Attaches files to a task. The version of the task does not change, so that a person with its form open can still
+ * save.
  *
  * @throws not_found, task.read_only, file.quota.
  */
@@ -33,11 +34,11 @@ export async function attachFiles(scope: Scope, taskId: number, received: readon
   return (await files.attach(scope, taskId, received)).map(toFile)
 }
 
-/** Stores received files and hangs them on a task the caller has made or locked. Answers their ids. */
+/** Stores received files and attaches them to a task that the caller has created or locked. Answers their ids. */
 export const attachTaskFiles = async (scope: Scope, taskId: number, received: readonly StagedFile[]) =>
   (await files.attach(scope, taskId, received)).map(({ id }) => id)
 
-/** A file, for whoever sees its task. @throws not_found. */
+/** A file of a task the user sees. @throws not_found. */
 export async function openFile(scope: Scope, fileId: number): Promise<StoredFile> {
   const taskId = await files.ownerOf(scope, fileId)
   const [, file] = await Promise.all([findTask(scope, taskId), files.open(scope, taskId, fileId)])
@@ -53,7 +54,7 @@ export async function deleteFile(scope: Scope, fileId: number) {
   publishTask(scope, taskId, task)
 }
 
-/** Takes the files off tasks that are about to go. */
+/** Detaches the files of tasks that are about to be deleted. */
 export const discardTaskFiles = files.discardAll
 
 const toFile = ({ id, name, size, type }: FileRow): TaskFile => ({

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { readDone } from './queries.ts'
 import { presentFinished } from './wire.ts'
 
-/** Concluded tasks that hold every word looked for, in any order, the last done first; and how many there are. */
+/** Concluded tasks that contain every searched word, in any order, the last concluded first; and how many there are. */
 export async function finishedTasks(
   scope: Scope,
   { page, per_page, search }: { page: number; per_page: number; search: string },

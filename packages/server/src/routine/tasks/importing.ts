@@ -103,7 +103,7 @@ export const taskImport = importKind<typeof ImportedTask>({
 
 type Found = { person: number | undefined; departments: number[] } | LineProblem
 
-/** Finds whom and what the names of lines mean, people and departments read once. */
+/** Finds the people and departments named in the lines; both are read once for all lines. */
 async function finder(scope: Scope): Promise<(line: ImportedTask) => Found> {
   const [people, places] = await Promise.all([members(scope), departments(scope)])
   return ({ person, departments: written }) => {

@@ -2,7 +2,7 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-/** Where a task is opened, over the list of tasks. */
+/** The address that opens a task over the list of tasks. */
 export const taskLink = (id: number) => `/tasks?tarefa=${id}`
 
 type TaskTold = { id: number; label: string; date: string | null; startsAt: string | null; endsAt: string | null }
@@ -25,7 +25,7 @@ export const taskLate = defineKind<{ id: number; label: string; date: string }>(
   id: 'task.late',
   name: 'Tarefas atrasadas',
   description: 'No dia seguinte ao de uma tarefa sua que não foi concluída.',
-  // The e-mail of the day lists them anyway.
+  // No e-mail of its own, because the daily e-mail lists late tasks.
   defaults: { inApp: true, email: 'none' },
   text: ({ id, label, date }) => ({
     title: 'Tarefa atrasada',

@@ -33,14 +33,14 @@ const today = new Date().toISOString().slice(0, 10)
 const write = async (body: object, files?: File[]) =>
   (await ana.call('POST /calendar/task', { body: { label: 'Tarefa', date: today, ...body } as never, files })).body
     .atividades[0]!
-/** A change of Ana's own tags is heard by her alone: what was told before it has arrived. */
+/** A change of Ana's own tags is published to her alone; when its event arrives, all earlier events have arrived. */
 const afterwards = async () => {
   const tag = await bia.call('POST /tags', { body: { label: `Fim ${performance.now()}`, color_id: 1 } })
   expect(tag.status, JSON.stringify(tag.error)).toBe(201)
   await his.next(about('tags'))
 }
 
-describe('a change of tasks is told', () => {
+describe('a change of tasks is published', () => {
   it('of one’s own task to its user alone', async () => {
     await both()
     const { id } = await write({})

@@ -5,14 +5,14 @@ import { membersByIds } from '../../identity/members/queries.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { TaskRecord } from './queries.ts'
 
-/** What other areas know of the people and departments in some tasks. */
+/** Names of the people and departments in some tasks, read from the areas that own them. */
 export type Names = {
   contacts: ReadonlyMap<number, Task['contacts'][number]>
   departments: ReadonlyMap<number, Task['departments'][number]>
   people: ReadonlyMap<number, string>
 }
 
-/** Asks the owning areas for every name in the tasks at once, and for none that is known already. */
+/** Reads all names in the tasks from the owning areas at once; names that are already known are not read again. */
 export async function namesIn(scope: Scope, tasks: readonly TaskRecord[]): Promise<Names> {
   const contactIds = new Set<number>()
   const departmentIds = new Set<number>()

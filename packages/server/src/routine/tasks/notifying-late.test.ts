@@ -21,7 +21,7 @@ const late = async (person: Person) =>
   (await person.call('GET /client/manager-notification')).body.response.filter(({ kind }) => kind === 'task.late')
 
 describe('a task whose day is over', () => {
-  it('is told of once, to whose it is, however often the hour passes', async () => {
+  it('is notified once, to its owner, however often the job runs', async () => {
     const bia = await server.colleague(ana)
     const { id } = await write('Fechar o caixa', '2026-05-11')
     await write('Amanhã', '2026-05-12')
@@ -46,7 +46,7 @@ describe('a task whose day is over', () => {
     ])
   })
 
-  it('is told of again when it was put off and is late again', async () => {
+  it('is notified again when it was put off and is late again', async () => {
     const { id } = await write('Fechar o caixa', '2026-05-11')
     server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
@@ -56,7 +56,7 @@ describe('a task whose day is over', () => {
     expect(await late(ana)).toHaveLength(2)
   })
 
-  it('is not told of when it is concluded, or late for more than a week', async () => {
+  it('is not notified when it is concluded, or late for more than a week', async () => {
     const { id } = await write('Feita', '2026-05-11')
     await ana.call('POST /calendar/close-task', { body: { calendar_id: id } })
     await write('Velha', '2026-05-01')
@@ -65,7 +65,7 @@ describe('a task whose day is over', () => {
     expect(await late(ana)).toEqual([])
   })
 
-  it('is late by the clock of the company, not by ours', async () => {
+  it('is late by the company’s time zone, not by the server’s', async () => {
     await server.asOwner(`update identity.companies set time_zone = 'America/Rio_Branco' where id = $1`, [
       ana.companyId,
     ])
@@ -79,7 +79,7 @@ describe('a task whose day is over', () => {
     expect(await late(ana)).toHaveLength(1)
   })
 
-  it('of a company without access is nobody’s news', async () => {
+  it('of a company without access is not notified', async () => {
     await write('Fechar o caixa', '2026-05-11')
     await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
     server.setClock('2026-05-12T06:02:00-03:00')

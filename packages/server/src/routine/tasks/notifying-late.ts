@@ -4,13 +4,13 @@ import { notifyEach } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { taskLate } from './kinds.ts'
 
-/** What was late before this long was told of then, or is too old to be news. */
+/** Days. Tasks that became late earlier were notified then, or are too old to notify. */
 const newsDays = 7
 const atOnce = 1000
 
 /**
- * Tells everybody of their open tasks whose day is over, in the company's time zone: once for each task and each day it
- * was planned for, so that a task put off and late again is told of again.
+ * Notifies everybody of their open tasks whose day is over in the company's time zone: once for each task and date, so
+ * that a task that was put off and is late again is notified again.
  */
 export async function notifyLateTasks(scope: Scope) {
   const people = (await reachableMembers(scope)).map(({ id }) => id)

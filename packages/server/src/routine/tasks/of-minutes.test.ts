@@ -6,7 +6,7 @@ const minutesOf = async (person: Person, name = 'Reunião') =>
   (await person.call('POST /v2/protocols', { body: { name, date: '2026-03-02' } })).body.response.id
 
 describe('a task of minutes', () => {
-  it('says which, takes others and lets go of them', async () => {
+  it('names its minutes, can be moved to others and can be unlinked', async () => {
     const ana = await server.company()
     const [first, second] = [await minutesOf(ana), await minutesOf(ana, 'Outra')]
     const made = await ana.call('POST /calendar/task', {

@@ -6,12 +6,12 @@ import type { Scope } from '../../platform/scope.ts'
 import type { RoutineTables } from '../tables.ts'
 
 const area = builder<RoutineTables>()
-/** Of one subject; it is a list to look at, not an archive. */
+/** The most tasks listed for one subject. */
 const most = 50
 
 /**
- * The tasks that came out of subjects of minutes, by subject, the first made first. Everybody who reads the minutes sees
- * how they stand; `open` says whose the reader may open.
+ * The tasks created from subjects of minutes, by subject, the oldest first. Everybody who reads the minutes sees their
+ * status; `open` says which of them the reader may open.
  */
 export async function tasksOfSubjects(
   scope: Scope,
@@ -50,7 +50,7 @@ export async function tasksOfSubjects(
   return bySubject
 }
 
-/** Ties tasks to minutes that the caller knows. */
+/** Links tasks to minutes. The caller has checked that they are of this company. */
 export async function tieToMinutes(scope: Scope, taskIds: readonly number[], minutesId: number) {
   await scope.db.run(
     area
@@ -61,7 +61,7 @@ export async function tieToMinutes(scope: Scope, taskIds: readonly number[], min
   )
 }
 
-/** Ties a task to the minutes, and to the subject of theirs, that it came out of. Both are the caller's to know. */
+/** Links a task to the minutes and the subject it was created from. The caller has checked both. */
 export async function tieToSubject(scope: Scope, taskId: number, minutesId: number, subjectId: number) {
   await scope.db.run(
     area

@@ -2,7 +2,7 @@ import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** What the policy needs to know of a task; decision O043 says who may do what. */
+/** The fields of a task that the policy reads; decision O043 says who may do what. */
 export type Standing = {
   user_id: number
   created_by: number
@@ -21,13 +21,13 @@ const wroteIt = (userId: number, task: Standing) => task.created_by === userId
 const isOpen = (task: Standing) => task.status === '1'
 const isScheduled = (task: Standing) => task.date !== null
 const takesPart = (userId: number, task: Standing) => isTeam(task) || isOwn(userId, task)
-/** A task given by somebody else is theirs to word; everybody words a team's task. */
+/** Everybody edits a task of the team; any other task is edited only by an owner who also wrote it. */
 const mayPhrase = (userId: number, task: Standing) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
 
 const mayEdit = (userId: number, task: Standing) => isOpen(task) && mayPhrase(userId, task)
 const mayClose = (userId: number, task: Standing) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
 const mayReopen = (userId: number, task: Standing) => !isOpen(task) && takesPart(userId, task)
-/** Finished tasks stay; only its owner deletes a team's idea in the backlog (R083). */
+/** Finished tasks cannot be deleted; only its owner deletes a task of the team's backlog (R083). */
 const mayRemove = (userId: number, task: Standing) =>
   isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task))
 /** A person who was given one occurrence cannot end the owner's repetition. */
@@ -38,7 +38,7 @@ const mayRemoveSeries = (userId: number, task: Standing) =>
 export const permissionOf = (userId: number, task: Standing): Task['permission'] =>
   isTeam(task) ? '2' : isOwn(userId, task) && wroteIt(userId, task) ? '1' : '0'
 
-/** What the user may do with a task: the screen never derives it again. */
+/** What the user may do with a task. Screens read it and do not repeat the rules. */
 export const abilities = (userId: number, task: Standing): Task['can'] => ({
   edit: mayEdit(userId, task),
   close: mayClose(userId, task),
@@ -53,7 +53,7 @@ export function requireEdit({ userId }: Scope, task: Standing) {
   if (!isOpen(task)) throw fail('task.already_closed')
 }
 
-/** Files may still come to a concluded task: minutes, receipts, proofs. @throws task.read_only. */
+/** Files may be attached to a concluded task too, such as receipts and proofs. @throws task.read_only. */
 export function requireAttach({ userId }: Scope, task: Standing) {
   if (!mayPhrase(userId, task)) throw fail('task.read_only')
 }

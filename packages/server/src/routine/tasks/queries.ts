@@ -7,16 +7,16 @@ import type { Standing } from './policy.ts'
    company, $2 the user, then those of the page), so that a calendar of hundreds of tasks needs neither a compilation
    nor a hundred parameters. */
 
-/** A task as it lies in this area's tables; the names of contacts, departments and people are still missing. */
+/** A task as this area's tables store it, without the names of contacts, departments and people. */
 export type TaskRecord = TaskRow & {
   contacts: readonly number[]
   departments: readonly number[]
-  /** With whose tag each one is. */
+  /** The tags with their owners. */
   tags: (Task['tags'][number] & { owner_id: number })[]
   subjects: Task['subjects']
   links: Task['links']
   files: number
-  /** Since when the user's timer of it runs, ISO 8601 UTC. */
+  /** The start of the user's running timer of this task, ISO 8601 UTC. */
   timer: string | null
 }
 
@@ -91,7 +91,7 @@ const foundIds = pageOf(isFound)
 const lateCount = countOf(isLate)
 const backlogCount = countOf(isWaiting)
 
-/** The tasks of a stretch of days, both ends included, by day and start hour; those without hour first. */
+/** The tasks of a range of days, both ends included, by day and start hour; those without hour first. */
 export const daysPage = ({ companyId, userId }: Scope, from: string, until: string): Page => ({
   statements: days,
   values: [companyId, userId, from, until],
@@ -109,13 +109,16 @@ export const backlogPage = ({ companyId, userId }: Scope): Page => ({
   values: [companyId, userId],
 })
 
-/** These tasks, whoever may see them, by date: only for ids the verb itself has made or found. */
+/**
+ * These tasks by date, without asking whether the user sees them: only for ids that the verb has created or found
+ * itself.
+ */
 export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => ({
   statements: some,
   values: [companyId, ids],
 })
 
-/** How many tasks a list would have without its limit. */
+/** The number of tasks of a list without its limit. */
 export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
 export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
 
@@ -125,8 +128,8 @@ async function count({ db, companyId, userId }: Scope, text: string, values: unk
 }
 
 /**
- * Concluded tasks whose words hold every LIKE pattern, the last done first, and how many there are. Their ids are looked
- * for first, all at once: searching costs more than another trip to the database.
+ * Concluded tasks whose words match every LIKE pattern, the last concluded first, and how many there are. A first
+ * statement selects the ids of all matches, because searching costs more than a second round trip.
  */
 export async function readDone(
   scope: Scope,
@@ -144,7 +147,7 @@ export async function readDone(
 
 type DonePage = { ids: number[]; total: number }
 
-/** The ids of a page of what is concluded, and how many there are; `condition` is read once for both. */
+/** The ids of a page of concluded tasks, and their number; `condition` is evaluated once for both. */
 function pageOf(condition: string): string {
   const parts = kinds.map((kind) => `select id, closed_at ${ofKind(kind, condition)}`)
   return `
@@ -154,8 +157,8 @@ function pageOf(condition: string): string {
 }
 
 /**
- * Own and team tasks under one more condition, each from its own index; no task is in both. `limit` ends each of
- * the two and the whole.
+ * Own and team tasks under one more condition, each read from its own index; no task is in both. `limit` applies to
+ * each of the two and to the union.
  */
 function ownAndTeam(condition: string, order: string, limit: string): string {
   const parts = kinds.map((kind) => `(select * ${ofKind(kind, condition)} order by ${order} ${limit})`)
@@ -167,8 +170,8 @@ function countOf(condition: string): string {
 }
 
 /**
- * What reads the tasks of `from` with all that this area knows of them: one statement for the tasks and one for each
- * kind of what hangs on them. `from` uses `values` values; the company's time zone comes after them.
+ * The statements that read the tasks of `from` completely: one for the tasks and one for each kind of record that
+ * belongs to them. `from` uses `values` values; the company's time zone comes after them.
  */
 function statementsFor(from: string, order: string, values: number): Statements {
   const hanging = `company_id = $1 and task_id = any(array(select id from (${from}) page))`
@@ -203,7 +206,7 @@ function statementsFor(from: string, order: string, values: number): Statements 
 type Hanging<Row> = Row & { task_id: number }
 const none: readonly never[] = []
 
-/** Reads a page of tasks: all its statements leave in one flush. */
+/** Reads a page of tasks: all its statements are sent in one network round trip. */
 export async function readTasks(
   { db, actor, companyId, userId }: Scope,
   { statements, values }: Page,
@@ -266,7 +269,7 @@ export async function lockTask(scope: Scope, id: number): Promise<TaskRecord> {
   return task
 }
 
-/** What hours need to know of their task. */
+/** The fields of a task that its hours need. */
 export type TaskGlance = {
   id: number
   label: string
@@ -278,8 +281,8 @@ export type TaskGlance = {
 const glance = `select id, label, status, starts_at, series_id from routine.tasks where ${visible} and id = $3`
 
 /**
- * A little of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the end
- * of the transaction.
+ * Some fields of a task the user sees; `lockShared` locks it FOR KEY SHARE: nobody concludes or deletes it before the
+ * end of the transaction.
  *
  * @throws not_found.
  */

@@ -18,7 +18,7 @@ const exists = async (by: Person, id: number) =>
   (await by.call('GET /calendar/task/{id}', { params: { id } })).status === 200
 
 describe('deleting a task', () => {
-  it('takes everything that hangs on it along, and says in the trail what it was', async () => {
+  it('deletes everything that belongs to it, and the trail has its content', async () => {
     const [task] = await created(ana, { subjects: [{ label: 'Um' }], listLinks: ['x.com'], hour: '09:00' })
     expect((await remove(ana, task!.id)).status).toBe(204)
     expect(await exists(ana, task!.id)).toBe(false)
@@ -36,7 +36,7 @@ describe('deleting a task', () => {
     expect(await exists(ana, second!.id)).toBe(true)
   })
 
-  it('is for the owner, also of a task that was given, and for every colleague of a team’s task', async () => {
+  it('is permitted to the owner, also of a task given by somebody else, and to every colleague for a task of the team', async () => {
     const [own] = await created(ana)
     expect((await remove(bia, own!.id)).status).toBe(404)
     const [team] = await created(ana, { type: '2' })
@@ -46,7 +46,7 @@ describe('deleting a task', () => {
     expect((await remove(bia, given!.id)).status).toBe(204)
   })
 
-  it('is not for what was concluded: history stays', async () => {
+  it('is refused for a concluded task, which stays as history', async () => {
     const [task] = await created(ana)
     await ana.call('POST /calendar/close-task', { body: { calendar_id: task!.id } })
     const answer = await remove(ana, task!.id)

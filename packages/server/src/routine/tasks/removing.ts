@@ -28,7 +28,7 @@ export async function removeTask(scope: Scope, id: number) {
 
 /**
  * Removes a task completely: the open occurrences of its series and the rule; what was concluded stays as history
- * (R095, decision O041). Answers how many tasks went and how many stay. A task without series is deleted.
+ * (R095, decision O041). Answers how many tasks were deleted and how many stay. A task without series is deleted.
  *
  * @throws not_found, task.already_closed, task.read_only for somebody else's repetition, backlog.not_own.
  */
@@ -40,7 +40,7 @@ export async function removeCompletely(scope: Scope, id: number): Promise<{ remo
   }
   requireRemoveSeries(scope, task)
   await lockSeries(scope, task.series_id!)
-  // Of two at once the second waited there, and its task is gone.
+  // When two people remove it at once, the second has waited for the lock, and the task no longer exists.
   await findTask(scope, id)
   return endSeries(scope, task.series_id!)
 }

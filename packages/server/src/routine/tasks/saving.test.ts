@@ -33,7 +33,7 @@ const trail = (id: number) =>
   )
 
 describe('saving a task', () => {
-  it('changes what was sent and leaves the rest as it is', async () => {
+  it('changes the sent fields and no others', async () => {
     const rui = await contact(ana, 'rui')
     const more = { hour: '09:00', hour_finish: '10:00', contacts: [rui.id], feedback: 'Nota', listLinks: ['x.com'] }
     const task = await created(ana, { ...more, subjects: [{ label: 'Um' }], feedback_id: bia.userId })
@@ -48,7 +48,7 @@ describe('saving a task', () => {
     expect(await read(ana, task.id)).toEqual(moved)
   })
 
-  it('replaces lists: empties them, keeps what stays, and subjects keep their ids in the new order', async () => {
+  it('replaces lists, also by empty ones, and subjects keep their ids in the new order', async () => {
     const [rui, eva, leo] = [await contact(ana, 'rui'), await contact(ana, 'eva'), await contact(ana, 'leo')]
     const task = await created(ana, {
       contacts: [rui.id, eva.id],
@@ -88,7 +88,7 @@ describe('saving a task', () => {
     expect((await read(ana, other.id)).subjects).toEqual(other.subjects)
   })
 
-  it('judges the hours as they will be, and an hour that goes takes the end with it', async () => {
+  it('checks the hours as they will be, and removing the start removes the end', async () => {
     const task = await created(ana, { hour: '09:00', hour_finish: '10:00' })
     const refused = async (change: object) => (await save(ana, { calendar_id: task.id, ...change })).error.fields
     expect(await refused({ hour: '10:00' })).toEqual({ hour_finish: endsTooEarly })
@@ -97,7 +97,7 @@ describe('saving a task', () => {
     expect(await saved(ana, { calendar_id: task.id, hour: null })).toMatchObject({ hour: null, hour_finish: null })
   })
 
-  it('refuses what the company does not have, but not what the task has already', async () => {
+  it('refuses references the company does not have, except those the task already has', async () => {
     const task = await created(ana, { feedback_id: bia.userId })
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
     expect((await save(ana, { calendar_id: task.id, feedback_id: bia.userId, label: 'x' })).status).toBe(200)
@@ -108,7 +108,7 @@ describe('saving a task', () => {
     })
   })
 
-  it('leaves colleagues’ tags on a task of the team where they are', async () => {
+  it('leaves colleagues’ tags on a task of the team', async () => {
     const [mine, hers] = [await tag(ana, 'Minha'), await tag(bia, 'Dela')]
     const task = await created(ana, { type: '2', tags: [mine.id] })
     const both = await saved(bia, { calendar_id: task.id, tags: [hers.id] })
@@ -120,7 +120,7 @@ describe('saving a task', () => {
     expect((await saved(ana, { calendar_id: task.id, tags: [] })).tags).toEqual([])
   })
 
-  it('may hand a task on: it then belongs to the other calendar', async () => {
+  it('may give a task to a colleague, whose calendar has it from then on', async () => {
     const task = await created(ana)
     const given = await saved(ana, { calendar_id: task.id, client_id: bia.userId })
     expect(given).toMatchObject({ client_id: bia.userId, can: { edit: false } })
@@ -137,7 +137,7 @@ describe('saving a task', () => {
     expect(answer.error.code).toBe('task.already_closed')
   })
 
-  it('leaves in the trail only what changed, and nothing when nothing did', async () => {
+  it('records only the changed fields in the trail, and nothing when none changed', async () => {
     const task = await created(ana, { hour: '09:00' })
     await save(ana, { calendar_id: task.id, label: 'Visita', hour: '10:00' })
     await save(ana, { calendar_id: task.id, label: 'Visita', hour: '10:00' })
@@ -148,7 +148,7 @@ describe('saving a task', () => {
 })
 
 describe('two savers', () => {
-  it('the one with the older version is told, with the task as it is, and overwrites nothing', async () => {
+  it('the one with the older version is refused with the current task, and overwrites nothing', async () => {
     const task = await created(ana, { type: '2' })
     const mine = await saved(ana, { calendar_id: task.id, label: 'Da Ana', updated_at: task.updated_at })
     const late = await save(bia, { calendar_id: task.id, label: 'Da Bia', updated_at: task.updated_at })

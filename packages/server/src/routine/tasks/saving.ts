@@ -67,7 +67,7 @@ export async function saveTask(scope: Scope, change: TaskChange, files: readonly
   return presentTask(scope, saved!)
 }
 
-/** The fields that make a task another meeting, or the next one of another line. */
+/** The fields that decide whether a task is a meeting, and to which line it belongs. */
 const placing = ['label', 'date', 'starts_at', 'type', 'user_id', 'collaborator_id'] as const
 
 const sharedIn = ({ label, date, starts_at, ends_at, user_id, type }: Fields) => ({
@@ -84,7 +84,7 @@ async function asStale(scope: Scope, task: TaskRecord): Promise<StaleTask> {
   return { ...current, changed_by }
 }
 
-/** The name of who made the version that is there now, '' when it was nobody. Files come and go without a new one. */
+/** The name of the person who wrote the current version, '' when unknown. Changes of files do not make a version. */
 async function whoChanged(scope: Scope, id: number): Promise<string> {
   const userId = await lastActor(scope, ['task.updated', 'task.reopened'], id)
   const [person] = await membersByIds(scope, userId === undefined ? [] : [userId])
@@ -130,7 +130,7 @@ function changed(scope: Scope, task: TaskRecord, before: Fields, change: TaskCha
 const onlyByScheduling = 'Envie esta tarefa ao cronograma para dar uma data a ela.'
 const refused = (field: string, message: string) => fail('request.invalid', { fields: { [field]: message }, message })
 
-/** A task that loses its hour loses its end as well, unless a new one came. */
+/** When the start hour is removed, the end is removed too, unless a new end was sent. */
 function hours(before: Fields, change: TaskChange): Pick<Fields, 'starts_at' | 'ends_at'> {
   const starts_at = change.hour === undefined ? before.starts_at : change.hour
   const kept = starts_at === null ? null : before.ends_at
@@ -183,7 +183,7 @@ async function write(scope: Scope, id: number, before: Fields, after: Fields) {
           user_id: after.user_id,
           collaborator_id: after.collaborator_id,
           minutes_id: after.minutes_id,
-          // Of other minutes it is no longer what came out of that subject.
+          // When the minutes change, the link to a subject of the old ones is removed.
           ...(differs('minutes_id') && { minutes_subject_id: null }),
           feedback: after.feedback,
           words: wordsOf(after),
@@ -231,7 +231,7 @@ function writeSubjects(companyId: number, taskId: number, subjects: readonly Sub
     select ${companyId}::bigint, ${taskId}::bigint, position, title, status, feedback from given where id is null`
 }
 
-/** The trail keeps only the fields that are different. */
+/** The audit row has only the fields that changed. */
 async function recordDifference(scope: Scope, id: number, before: Fields, after: Fields) {
   const fields = (Object.keys(after) as (keyof Fields)[]).filter((field) => !same(before[field], after[field]))
   if (!fields.length) return

@@ -30,7 +30,7 @@ const titles = async (person: Person) => (await told(person)).map(({ title }) =>
 const given = 'Alguém passou uma tarefa para você'
 const team = 'Alguém compartilhou uma tarefa com a equipe'
 
-describe('who can see a task by somebody else’s hand is told of it', () => {
+describe('who can see a task through somebody else’s change is notified', () => {
   it('the person it was given to, with a link that opens it', async () => {
     const task = await write({ client_id: bia.userId, label: 'Ligar <já> & voltar' })
     expect(await told(bia)).toEqual([
@@ -56,7 +56,7 @@ describe('who can see a task by somebody else’s hand is told of it', () => {
     expect(await titles(bia)).toEqual([team])
   })
 
-  it('when it is handed on or opened to the team later, and not at other changes', async () => {
+  it('when it is given to somebody or to the team later, and not at other changes', async () => {
     const { id } = await write()
     const save = (change: object) => ana.call('POST /calendar/save-task', { body: { calendar_id: id, ...change } })
     await save({ label: 'Outro título' })
@@ -78,7 +78,7 @@ describe('who can see a task by somebody else’s hand is told of it', () => {
     })
   })
 
-  it('and nobody of a task they cannot open: it may be about them', async () => {
+  it('and nobody who cannot open the task, because it may be about them', async () => {
     await write({ feedback_id: bia.userId })
     expect(await titles(bia)).toEqual([])
   })

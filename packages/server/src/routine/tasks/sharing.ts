@@ -2,7 +2,7 @@ import { notify } from '../../notifications/notifying.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { taskShared } from './kinds.ts'
 
-/** What sharing looks at: whose a task is and of which type, and what is told of it. */
+/** The fields of a task that decide who is notified, and the texts of the notification. */
 export type Shareable = {
   label: string
   date: string | null

@@ -10,7 +10,7 @@ import { type Names, namesIn } from './names.ts'
 import { abilities, permissionOf } from './policy.ts'
 import type { TaskRecord } from './queries.ts'
 
-/** Tasks as the wire has them, with the names that other areas keep. */
+/** Tasks as the contract declares them, with names from other areas. */
 export async function present(scope: Scope, tasks: readonly TaskRecord[]): Promise<Task[]> {
   const names = await namesIn(scope, tasks)
   const said: Said = { days: new Map(), rules: new Map() }
@@ -22,7 +22,7 @@ export async function presentTask(scope: Scope, task: TaskRecord): Promise<Task>
   return one!
 }
 
-/** Dates and rules that were put in words already: the tasks of a page share most of them. */
+/** A cache of dates and rules as text, because the tasks of a page share most of them. */
 type Said = { days: Map<string, string>; rules: Map<number, string> }
 
 function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Task {
@@ -61,7 +61,7 @@ function toTask(userId: number, task: TaskRecord, names: Names, said: Said): Tas
   }
 }
 
-/** Concluded tasks as the wire has them. */
+/** Concluded tasks as the contract declares them. */
 export async function presentFinished(scope: Scope, tasks: readonly TaskRecord[]): Promise<FinishedTask[]> {
   const names = await namesIn(scope, tasks)
   return tasks.map((task) => ({

@@ -1,6 +1,6 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 
-/** Everything a task is found by. */
+/** The text in which searches look for a task. */
 export const wordsOf = (task: {
   label: string
   feedback: string

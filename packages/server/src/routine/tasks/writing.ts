@@ -8,7 +8,7 @@ import { wordsOf } from './words.ts'
 
 const area = builder<RoutineTables>()
 
-/** What a new task holds, besides whose it is and when. It is kept as the template of a series, too. */
+/** The content of a new task, without owner and date. It is also stored as the template of a series. */
 export type TaskContent = {
   label: string
   startsAt: string | null

@@ -9,7 +9,7 @@ import { durationWords, instantsOf, spanWords } from './moments.ts'
 import { mayChange, requireOwn } from './policy.ts'
 import { lockHoursOf, requireOpenMonths } from './turns.ts'
 
-/** Both ends as people mean them (see `instantsOf`). */
+/** Start and end as `instantsOf` reads them. */
 export type Hours = { time_from: string; time_to: string }
 
 type EntryRow = {
@@ -36,7 +36,10 @@ const entryRows = `
   left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id
   where e.company_id = $1`
 
-/** Everybody's entries of a task the user sees, newest first; how many, and their seconds in all. @throws not_found. */
+/**
+ * Everybody's entries of a task the user sees, newest first, with their number and the sum of their seconds. @throws
+ * not_found.
+ */
 export async function entriesOf(
   scope: Scope,
   taskId: number,
@@ -62,8 +65,8 @@ export async function entriesOf(
 }
 
 /**
- * Writes down hours of the user's own, with both ends (R112): not in the future, at most 24 of them, at a time when the
- * user did nothing else.
+ * Creates an entry of the user's own hours with start and end (R112): not in the future, at most 24 hours, and not
+ * overlapping another entry of the user.
  *
  * @throws not_found, request.invalid, timesheet.overlap, timesheet.month_locked.
  */
@@ -94,7 +97,7 @@ export async function writeEntry(scope: Scope, taskId: number, hours: Hours): Pr
 }
 
 /**
- * Puts an entry's hours right; the end of a running timer stops it then.
+ * Changes the start and end of an entry; giving a running timer an end stops it at that time.
  *
  * @throws not_found, timesheet.not_own, request.invalid, timesheet.overlap, timesheet.month_locked.
  */
@@ -121,7 +124,7 @@ export async function changeEntry(scope: Scope, id: number, hours: Hours): Promi
   return presentedEntry(scope, id)
 }
 
-/** Deletes an entry; a running timer is thrown away. @throws not_found, timesheet.not_own, timesheet.month_locked. */
+/** Deletes an entry, also a running timer. @throws not_found, timesheet.not_own, timesheet.month_locked. */
 export async function deleteEntry(scope: Scope, id: number) {
   const before = await lockEntry(scope, id)
   await requireOpenMonths(scope, [before.started_at])
@@ -132,7 +135,7 @@ export async function deleteEntry(scope: Scope, id: number) {
   publish(scope, { topic: 'timer', to: [before.user_id] })
 }
 
-/** The entry as it is once nobody else changes it. */
+/** Locks the entry and reads it again. */
 async function lockEntry(scope: Scope, id: number): Promise<EntryRow> {
   const found = await findEntry(scope, id)
   requireOwn(scope, found)
@@ -160,7 +163,7 @@ async function spanOf(scope: Scope, { time_from, time_to }: Hours): Promise<Span
 const endsTooEarly = 'O fim deve ser depois do início. Passou da meia-noite? Então o dia do fim é o seguinte.'
 const wrongEnd = (message: string) => fail('request.invalid', { fields: { time_to: message }, message })
 
-/** @throws timesheet.overlap, naming what is there. */
+/** @throws timesheet.overlap, with the entry that is there. */
 async function requireFree(scope: Scope, userId: number, { from, to }: Span, except: number | null = null) {
   const [other] = await scope.db.raw<{ label: string; started_at: Date; ended_at: Date | null }>(
     `select coalesce(t.label, e.label) as label, e.started_at, e.ended_at
@@ -178,7 +181,9 @@ async function requireFree(scope: Scope, userId: number, { from, to }: Span, exc
   throw fail('timesheet.overlap', { message })
 }
 
-/** What nobody looked for in time, the database refuses: nobody works twice at the same time. */
+/**
+ * Turns the error of the database's exclusion constraint into timesheet.overlap, for an entry written after the check.
+ */
 function refused(error: unknown): never {
   throw (error as { code?: unknown }).code === '23P01' ? fail('timesheet.overlap', { cause: error }) : error
 }

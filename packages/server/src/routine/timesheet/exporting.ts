@@ -6,7 +6,7 @@ import type { GeneratedFile } from '../../platform/http/send-file.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type HoursChoice, reportAfter } from './report.ts'
 
-/** All chosen hours as a file, newest first, read as it is downloaded (R114, decision O056). */
+/** All chosen entries as a file, newest first, streamed while it is downloaded (R114, decision O056). */
 export function exportHours(
   { actor, today }: Scope,
   choice: HoursChoice,
@@ -19,7 +19,7 @@ export function exportHours(
   return listFile(format, { name, sheet: 'Horas', columns, after }, reading)
 }
 
-/** As on the screen; the team's also say whose the hours are (R117). */
+/** The columns of the screen; hours of the team also have the person (R117). */
 function columnsIn(timeZone: string, report: 'own' | 'team'): ExportColumn<TimesheetRow>[] {
   const person: ExportColumn<TimesheetRow> = { header: 'Cliente', width: 24, value: ({ client_name }) => client_name }
   return [

@@ -16,12 +16,13 @@ const area = builder<RoutineTables>()
 type Filling = { calendar_id: number; date: string; total: number; was?: number }
 type DayEntry = Span & { id: number; task_id: number | null; kind: string; running: boolean; mine: boolean }
 
-/** Where hours typed as a number begin, when the task has no hour and the day has none of it yet: 08:00. */
+/** The start of hours typed as a number, when the task has no start hour and the day has no entry of it: 08:00. */
 const usualStart = '08:00'
 
 /**
- * Makes the user's hours of a task on a day be `total` seconds, as typed into the week. More become an entry in the free
- * time of that day, from the task's own hour on; fewer shorten the last ones. For a repetition all its occurrences count.
+ * Makes the user's hours of a task on a day be `total` seconds, as typed into the week. Additional hours become an
+ * entry in the free time of that day, from the task's start hour on; fewer hours shorten the last entries. The hours of
+ * all occurrences of a series are added up.
  *
  * @throws not_found, request.invalid for a day of the future, timesheet.month_locked, timesheet.timer_running,
  * record.stale with the cell as it is, timesheet.day_full.
@@ -61,7 +62,10 @@ export async function fillDay(scope: Scope, { calendar_id, date, total, was }: F
   return { ...cell, total }
 }
 
-/** The day's borders up to now, where hours of the task would begin, and everything the user did on it. */
+/**
+ * Start and end of the day (at most now), the preferred start of the task's hours, and all entries of the user on that
+ * day.
+ */
 async function dayOf(scope: Scope, task: TaskGlance, date: string) {
   const [starts, until] = [dayStart(scope, date), dayStart(scope, date, 1)]
   const [borders, rows] = await Promise.all([
@@ -109,7 +113,7 @@ async function add(scope: Scope, task: TaskGlance, more: number, { day, entries,
     const message = `Não cabem mais ${durationWords(more / 1000)} neste dia: restam ${durationWords(room)} livres até agora.`
     throw fail('timesheet.day_full', { message })
   }
-  // What was typed before grows where it can, instead of becoming many small entries.
+  // An entry that was typed before is extended where possible, so that there are not many small entries.
   for (const { from, to } of pieces) {
     const neighbour = mine.find((one) => one.kind === 'week' && one.task_id === task.id && one.to === from)
     if (neighbour) await setEnd(scope, neighbour.id, to)
@@ -123,7 +127,7 @@ async function add(scope: Scope, task: TaskGlance, more: number, { day, entries,
   }
 }
 
-/** What was typed as a number goes first, the latest first; then what was measured. */
+/** Typed entries are shortened first, the latest first; then entries of the timer. */
 async function cut(scope: Scope, less: number, mine: readonly DayEntry[]) {
   const last = mine.toSorted((a, b) => Number(b.kind === 'week') - Number(a.kind === 'week') || b.from - a.from)
   for (const [n, { id, from, to }] of shorten(less, last).entries()) {

@@ -9,12 +9,12 @@ import type { Scope } from '../../platform/scope.ts'
  * day and the month in which it began.
  */
 
-/** Whole seconds: what the database keeps of an instant. */
+/** Whole seconds, because the database stores no fractions. */
 export const nowIn = ({ clock }: Scope) => new Date(Math.floor(clock.now().getTime() / 1000) * 1000)
 
 /**
- * The instants people mean: each an ISO instant with its zone, or date and time on the company's wall clock, in whole
- * seconds.
+ * Start and end as instants in whole seconds. Each is sent as an ISO instant with its zone, or as date and time in the
+ * company's time zone.
  */
 export async function instantsOf({ db, actor }: Scope, moments: readonly string[]): Promise<Date[]> {
   const rows = await db.raw<{ at: Date }>(

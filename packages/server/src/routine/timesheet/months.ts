@@ -20,8 +20,8 @@ type MonthRecord = {
 }
 
 /**
- * The months with hours of a person, or of everybody, the newest first, and how many they are. The months are found by
- * stepping from one to the next older in the index, so only the hours of the page's own months are added up.
+ * The months with hours of a person, or of everybody, the newest first, and their number. A recursive statement steps
+ * through the index from one month to the next older one, so only the hours of the page's months are added up.
  */
 export async function monthsOf(
   scope: Scope,
@@ -61,7 +61,7 @@ export async function monthsOf(
   return { response: await present(scope, records), total: records[0]?.months ?? 0 }
 }
 
-/** One month of the whole company, also one without hours. */
+/** One month of the whole company, also when it has no hours. */
 export async function monthOf(scope: Scope, month: string): Promise<TimesheetMonth> {
   if (!isMonth(month)) throw new RangeError(`not a month: ${month}`)
   const record = await scope.db.first(

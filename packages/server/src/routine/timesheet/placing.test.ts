@@ -5,27 +5,27 @@ const day = { from: 0, to: 24 }
 const span = (from: number, to: number) => ({ from, to })
 
 describe('the free time of a day', () => {
-  it('is what lies between, before and after what is busy, in whatever order that comes', () => {
+  it('is the time between, before and after the busy spans, in whatever order they come', () => {
     expect(freeSpans([], day)).toEqual([day])
     expect(freeSpans([span(14, 15), span(8, 12)], day)).toEqual([span(0, 8), span(12, 14), span(15, 24)])
   })
 
-  it('leaves out what is busy over the borders of the day', () => {
+  it('leaves out busy spans that cross the limits of the day', () => {
     expect(freeSpans([span(-2, 3), span(22, 30)], day)).toEqual([span(3, 22)])
     expect(freeSpans([span(-2, 30)], day)).toEqual([])
   })
 })
 
 describe('placed hours', () => {
-  it('begin where they are wanted', () => {
+  it('begin at the preferred time', () => {
     expect(place(3, [day], 8)).toEqual([span(8, 11)])
   })
 
-  it('go on after what is in the way', () => {
+  it('continue after a busy span', () => {
     expect(place(5, freeSpans([span(9, 12)], day), 8)).toEqual([span(8, 9), span(12, 16)])
   })
 
-  it('fill the time before, the latest first, when the rest of the day is full', () => {
+  it('fill the time before it, the latest first, when the rest of the day is full', () => {
     expect(place(4, freeSpans([span(9, 12)], span(0, 14)), 12)).toEqual([span(7, 9), span(12, 14)])
   })
 

@@ -1,7 +1,7 @@
-/** A stretch of time, in milliseconds since 1970; the end is not part of it. */
+/** A span of time, in milliseconds since 1970, without its end. */
 export type Span = { from: number; to: number }
 
-/** What is free of `busy`, whatever its order, within `window`; by time. */
+/** The spans of `window` that are free of `busy`, in order of time; `busy` may have any order. */
 export function freeSpans(busy: readonly Span[], { from, to }: Span): Span[] {
   const free: Span[] = []
   let at = from
@@ -15,8 +15,8 @@ export function freeSpans(busy: readonly Span[], { from, to }: Span): Span[] {
 }
 
 /**
- * Finds room for `length` milliseconds: from `preferred` on in the first free stretches, and what does not fit there in
- * the last ones before it. By time; undefined when there is not enough room.
+ * Finds free spans for `length` milliseconds: the first ones from `preferred` on, then the last ones before it. In
+ * order of time; undefined when there is not enough free time.
  */
 export function place(length: number, free: readonly Span[], preferred: number): Span[] | undefined {
   const pieces: Span[] = []
@@ -48,7 +48,10 @@ function joined(pieces: readonly Span[]): Span[] {
   return all
 }
 
-/** Takes `length` milliseconds off the ends of `spans` in their order; what is left of each, shortest empty. */
+/**
+ * Takes `length` milliseconds off the ends of `spans` in their order. Answers the rest of each span, which may be
+ * empty.
+ */
 export function shorten<One extends Span>(length: number, spans: readonly One[]): One[] {
   let left = length
   return spans.map((one) => {

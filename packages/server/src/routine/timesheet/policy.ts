@@ -1,7 +1,7 @@
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-/** Responsible and root users put the company's hours right, close its months and open them again. */
+/** Responsible and root users change everybody's hours, close months and open them again. */
 export const leadsHours = ({ actor }: Scope) => actor.isResponsible || actor.isRoot
 
 /** Everybody in the company sees all hours (decision O054); each changes their own. */

@@ -3,9 +3,12 @@ import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { durationWords, nowIn } from './moments.ts'
 
-/* The hours of a task when the task changes. The caller has locked the task, so that no timer is started meanwhile. */
+/*
+ * What happens to the hours of a task when the task changes. The caller has locked the task, so that no timer is
+ * started meanwhile.
+ */
 
-/** A finished task is no longer worked on: its timers stop, whoever started them. */
+/** Stops all timers of a finished task. */
 export async function stopTimersOn(scope: Scope, taskIds: readonly number[]) {
   const entries = await scope.db.raw<{ id: number; user_id: number; task_id: number; label: string; seconds: number }>(
     `update routine.timesheet_entries e set ended_at = greatest($3::timestamptz, e.started_at)
@@ -23,7 +26,7 @@ export async function stopTimersOn(scope: Scope, taskIds: readonly number[]) {
   if (entries.length) publish(scope, { topic: 'timer', to: entries.map(({ user_id }) => user_id) })
 }
 
-/** Hours stay without their task, with its last title; its timers stop. Called before tasks are deleted. */
+/** Called before tasks are deleted: stores the last title in their hours, which stay, and stops their timers. */
 export async function releaseHours(scope: Scope, taskIds: readonly number[]) {
   await stopTimersOn(scope, taskIds)
   await scope.db.raw(
@@ -35,7 +38,7 @@ export async function releaseHours(scope: Scope, taskIds: readonly number[]) {
   )
 }
 
-/** A task sent from the backlog to the calendar is another task: its hours, and a running timer, move to it. */
+/** Sending a task from the backlog to the calendar creates a new task: moves the hours and a running timer to it. */
 export async function moveHours(scope: Scope, fromTask: number, toTask: number) {
   const moved = await scope.db.raw<{ user_id: number; running: boolean }>(
     `update routine.timesheet_entries set task_id = $3 where company_id = $1 and task_id = $2

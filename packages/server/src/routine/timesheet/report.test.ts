@@ -34,7 +34,7 @@ const lines = (raw: Buffer) => raw.toString().slice(1).trimEnd().split('\r\n')
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
-/** Bytes of the heap that are really held. */
+/** Bytes of the heap after a garbage collection. */
 const live = () => {
   collectGarbage()
   return process.memoryUsage().heapUsed
@@ -68,7 +68,7 @@ async function countedByHand(companyId: number, timeZone: string, userId?: numbe
 }
 
 describe('the report of hours', () => {
-  it('has the task with its tags and plan beside what was really worked, newest first', async () => {
+  it('has the task with its tags and planned hours beside the worked hours, newest first', async () => {
     const tag = (await ana.call('POST /tags', { body: { label: 'Clientes', color_id: 8 } })).body.response
     const { id } = await task(ana, 'Visita', { hour: '09:00', hour_finish: '10:00', tags: [tag.id] })
     await log(ana, id, '2026-11-18T09:05', '2026-11-18T10:20')
@@ -127,7 +127,7 @@ describe('the report of hours', () => {
     expect(await changeable(bia)).toEqual([true, false, true])
   })
 
-  it('adds up months as SQL done another way does, for one person and for everybody', async () => {
+  it('adds up months correctly, for one person and for everybody', async () => {
     const [one, other] = [await task(ana, 'Atendimento'), await task(bia, 'Entregas')]
     await many(ana, one.id, 6000)
     await many(bia, other.id, 4000)
@@ -182,7 +182,7 @@ describe('the report of hours', () => {
 })
 
 describe('days and months', () => {
-  it('are the company’s: what somebody in Manaus does at its border counts as it does in São Paulo', async () => {
+  it('are the company’s: hours of somebody in Manaus at the end of a month count by São Paulo’s clock', async () => {
     const { id } = await task(ana, 'Plantão')
     // 23:15 in Manaus is 00:15 of the next month in São Paulo.
     const entry = await log(ana, id, '2026-10-31T23:15:00-04:00', '2026-10-31T23:45:00-04:00')
@@ -214,7 +214,7 @@ describe('days and months', () => {
     expect(lines(raw)[1]).toContain(';31/10/2026 23:15;31/10/2026 23:45;00:30:00')
   })
 
-  it('have an entry whole where it began, also over midnight at the end of a month', async () => {
+  it('count an entry where it began, also over midnight at the end of a month', async () => {
     const { id } = await task(ana, 'Plantão')
     await log(ana, id, '2026-10-31T22:00', '2026-11-01T02:00')
     const { body } = await ana.call('GET /calendar/timesheet-report/months')
@@ -227,7 +227,7 @@ describe('a closed month', () => {
   const unlock = (who: Person, month: string) =>
     who.call('DELETE /calendar/timesheet-lock/{month}', { params: { month } })
 
-  it('is one that is over, closed and opened by who leads the company, as the trail tells', async () => {
+  it('is a past one, closed and opened by responsible people, with rows in the trail', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     await log(bia, id, '2026-10-20T09:00', '2026-10-20T10:00')
     expect((await lock(bia, '2026-10')).error.code).toBe('permission.denied')
@@ -253,7 +253,7 @@ describe('a closed month', () => {
     ])
   })
 
-  it('lets nobody write, change, move or delete hours of it, and keeps its totals when a task is deleted', async () => {
+  it('refuses creating, changing, moving and deleting its hours, and its totals stay when a task is deleted', async () => {
     const { id } = await task(ana, 'Visita')
     const october = await log(ana, id, '2026-10-20T09:00', '2026-10-20T10:00')
     const november = await log(ana, id, '2026-11-18T09:00', '2026-11-18T10:00')
@@ -287,7 +287,7 @@ describe('a closed month', () => {
     expect((await ana.call('DELETE /calendar/timesheet/{id}', { params: { id: october.id } })).status).toBe(204)
   })
 
-  it('is not closed while somebody’s timer runs since then', async () => {
+  it('is not closed while somebody’s timer has been running since then', async () => {
     const { id } = await task(ana, 'Plantão', { type: '2' })
     server.setClock('2026-10-31T23:00:00-03:00')
     await bia.call('POST /calendar/timesheet/{id}', { params: { id }, body: {} })
@@ -303,7 +303,7 @@ describe('a closed month', () => {
     expect((await lock(ana, '2026-10')).body.response.total).toBe(5400)
   })
 
-  it('and hours written at the same moment never miss each other', async () => {
+  it('never misses hours written at the moment of its closing', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     for (let round = 0; round < 5; round++) {
       const day = `2026-10-${10 + round}`
@@ -315,7 +315,7 @@ describe('a closed month', () => {
         }),
       ])
       const total = (await ana.call('GET /calendar/timesheet-report/all/months')).body.response[0]?.total ?? 0
-      // Whoever came first: what was answered when the month was closed is what it has.
+      // Whichever came first, the total answered at the closing is the total the month has.
       expect(locked.body.response.total).toBe(total)
       expect([201, 409]).toContain(written.status)
       await unlock(ana, '2026-10')
@@ -324,7 +324,7 @@ describe('a closed month', () => {
 })
 
 describe('exported hours', () => {
-  it('are a CSV with the columns of the screen, the words of the screen, and no formula', async () => {
+  it('are a CSV with the columns and words of the screen, without formulas', async () => {
     const tag = (await ana.call('POST /tags', { body: { label: 'Clientes', color_id: 8 } })).body.response
     const { id } = await task(ana, '=1+1', { hour: '09:00', hour_finish: '10:00', tags: [tag.id] })
     await log(ana, id, '2026-11-18T09:05', '2026-11-18T10:20')
@@ -341,7 +341,7 @@ describe('exported hours', () => {
     ])
   })
 
-  it('of the team say whose they are, of one month or all, of one person or everybody', async () => {
+  it('of the team have a person, for one month or all, for one person or everybody', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     await log(ana, id, '2026-10-18T09:00', '2026-10-18T10:00')
     await log(bia, id, '2026-11-18T09:00', '2026-11-18T10:00')
@@ -374,7 +374,7 @@ describe('exported hours', () => {
     ])
   })
 
-  it('open by the key in the address, as programs use it', async () => {
+  it('are downloaded with the key in the address, as programs do', async () => {
     const { body } = await ana.call('POST /sign/download-token')
     const open = () =>
       server.call(undefined, 'GET /calendar/timesheet-report/csv', { query: { token: body.token } as never })

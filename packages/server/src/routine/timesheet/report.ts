@@ -9,7 +9,7 @@ import { mayChange } from './policy.ts'
 
 const area = builder<RoutineTables>()
 
-/** Whose hours (everybody's when absent), and of which month 'yyyy-MM' (all when absent). */
+/** The person (absent: everybody) and the month 'yyyy-MM' (absent: all). */
 export type HoursChoice = { userId?: number; month?: string }
 
 type RowRecord = {
@@ -33,10 +33,10 @@ type Total = { entries: number; total: number }
 const maximumTotals = 100
 const seconds = sql`extract(epoch from e.ended_at - e.started_at)::bigint`
 const sumOfSeconds = sql`coalesce(sum(extract(epoch from e.ended_at - e.started_at)), 0)::bigint`
-/** The task the entry is of, while it exists. */
+/** The task of the entry; null once it is deleted. */
 const withTask = sql`left join routine.tasks t on t.company_id = e.company_id and t.id = e.task_id`
 
-/** A page of the chosen entries, newest first (R113); how many they are, and their seconds. */
+/** A page of the chosen entries, newest first (R113), with their number and the sum of their seconds. */
 export async function reportPage(
   scope: Scope,
   choice: HoursChoice,
@@ -63,7 +63,7 @@ export async function reportAfter(
   return present(scope, await scope.db.all(rowsOf(scope, choice, sql`limit ${limit}`, after)))
 }
 
-/** What the hours of a month went to: tasks (all occurrences of a repetition are one) and people, the most first. */
+/** The hours of a month by task (all occurrences of a series are one) and by person, the most hours first. */
 export async function totalsOf(scope: Scope, choice: HoursChoice & { month: string }): Promise<TimesheetTotals> {
   const where = chosen(scope, choice)
   const [tasks, people, all] = await Promise.all([

@@ -9,7 +9,7 @@ import { lockHoursOf } from './turns.ts'
 
 type Running = { id: number; task_id: number | null; label: string; started_at: Date }
 
-/** The user's running timer, whatever task it is of. */
+/** The user's running timer, of any task. */
 export async function runningTimer(scope: Scope): Promise<TimerState> {
   const running = await findRunning(scope)
   return running?.task_id ? started(scope, running, await finished(scope, running.task_id)) : stopped(null, '', 0)
@@ -23,8 +23,8 @@ export async function timerOf(scope: Scope, taskId: number): Promise<TimerState>
 }
 
 /**
- * Starts or stops the user's timer of a task (R110); without `wanted` it becomes what it is not. Starting stops the one
- * that runs elsewhere (decision O057). A timer may be stopped also when its task is no longer the user's to see.
+ * Starts or stops the user's timer of a task (R110); without `wanted` it is switched over. Starting one stops the
+ * user's other timer (decision O057). A user may stop a timer of a task they no longer see.
  *
  * @throws not_found, task.already_closed.
  */
@@ -46,7 +46,7 @@ export async function toggleTimer(scope: Scope, taskId: number, wanted?: 'starte
 }
 
 async function start(scope: Scope, { id, label }: { id: number; label: string }) {
-  // Another node's clock may be some moments ahead: this entry begins where the last one ended.
+  // Another node's clock may be ahead: this entry begins no earlier than the last one ended.
   const [entry] = await scope.db.raw<{ id: number; started_at: Date }>(
     `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at)
      select $1, $2, $3, $4, 'timer', greatest($5::timestamptz, (

@@ -7,7 +7,7 @@ const server = openTestServer({ DATABASE_POOL: '8' })
 let ana: Person
 let bia: Person
 
-/** A moment of 20 November 2026 on the company's clock. */
+/** An instant of 20 November 2026 in the company's time zone. */
 const at = (time: string, day = '2026-11-20') => `${day}T${time}`
 const instant = (time: string, day = '2026-11-20') => new Date(`${day}T${time}:00-03:00`).toISOString()
 
@@ -32,7 +32,7 @@ const entries = async (who: Person, taskId: number) =>
   (await who.call('GET /calendar/timesheets/{taskId}', { params: { taskId } })).body
 
 describe('the timer', () => {
-  it('goes from Parado to Iniciado and back, and counts by the clock of the server', async () => {
+  it('changes from Parado to Iniciado and back, and counts by the server’s clock', async () => {
     const { id } = await task(ana, 'Fechar o caixa')
     expect((await ana.call('GET /calendar/timesheet/{id}', { params: { id } })).body.response).toEqual({
       status: 'stopped',
@@ -73,7 +73,7 @@ describe('the timer', () => {
     expect((await entries(ana, one.id)).response.map(({ total }) => total).sort()).toEqual([1800, null])
   })
 
-  it('of a wanted state ends there, however many tabs click at once', async () => {
+  it('ends in the wanted state, however many tabs click at once', async () => {
     const { id } = await task(ana, 'Inventário')
     for (const status of ['started', 'stopped'] as const) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => toggle(ana, id, status)))
@@ -84,7 +84,7 @@ describe('the timer', () => {
     expect((await entries(ana, id)).total).toBe(1)
   })
 
-  it('started at once on many tasks runs on one of them, and leaves no hours twice', async () => {
+  it('started on many tasks at once runs on one of them, and no hours overlap', async () => {
     const tasks = await Promise.all(['Uma', 'Duas', 'Três', 'Quatro'].map((label) => task(ana, label)))
     const answers = await Promise.all(tasks.map(({ id }) => toggle(ana, id, 'started')))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -96,7 +96,7 @@ describe('the timer', () => {
     expect(rows).toEqual([{ running: 1, all: 4 }])
   })
 
-  it('cannot run twice even for whoever writes past the verbs', async () => {
+  it('cannot run twice, even when a statement bypasses the verbs', async () => {
     const { id } = await task(ana, 'Inventário')
     const insert = () =>
       server.asOwner(
@@ -108,7 +108,7 @@ describe('the timer', () => {
     await expect(insert()).rejects.toThrow(/timesheet_one/)
   })
 
-  it('begins where the last hours end, also when another node’s clock was ahead', async () => {
+  it('begins no earlier than the last entry ended, also when another node’s clock was ahead', async () => {
     const { id } = await task(ana, 'Inventário')
     await toggle(ana, id)
     server.setClock('2026-11-20T18:00:03-03:00')
@@ -128,7 +128,7 @@ describe('the timer', () => {
     expect((await toggle(bia, id)).error.code).toBe('task.already_closed')
   })
 
-  it('is told to the same person’s other tabs, and to nobody else', async () => {
+  it('is published to the same person’s other tabs, and to nobody else', async () => {
     const { id } = await task(ana, 'Inventário', { type: '2' })
     const url = await server.url()
     const [own, other] = [await hear(url, ana.token), await hear(url, bia.token)]
@@ -141,7 +141,7 @@ describe('the timer', () => {
     other.close()
   })
 
-  it('can be stopped when the task has become somebody else’s', async () => {
+  it('can be stopped when the task was given to somebody else', async () => {
     const { id } = await task(ana, 'Passar o bastão')
     await toggle(ana, id)
     await ana.call('POST /calendar/save-task', { body: { calendar_id: id, client_id: bia.userId } })
@@ -196,7 +196,7 @@ describe('hours that are typed', () => {
     expect(other.body.response).toMatchObject({ time_from: instant('11:00'), time_to: instant('12:30') })
   })
 
-  it('do not overlap the user’s own hours, and say with what; touching is fine, and so are colleagues', async () => {
+  it('do not overlap the user’s own hours, and the error names the other entry; adjacent hours and colleagues’ hours are accepted', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     await log(ana, id, '09:00', '10:30')
     const { error, status } = await log(ana, id, '10:00', '11:00')
@@ -211,13 +211,13 @@ describe('hours that are typed', () => {
     )
   })
 
-  it('typed twice at the same moment are kept once', async () => {
+  it('typed twice at the same moment are stored once', async () => {
     const { id } = await task(ana, 'Visita')
     const answers = await Promise.all([1, 2, 3].map(() => log(ana, id, '09:00', '10:00')))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
   })
 
-  it('are put right and deleted by whose they are or who leads the company, and by nobody else', async () => {
+  it('are changed and deleted by their owner or a responsible person, and by nobody else', async () => {
     const { id } = await task(ana, 'Visita', { type: '2' })
     const { id: entry } = (await log(bia, id, '09:00', '10:30')).body.response
     const change = (who: Person, from: string, to: string) =>
@@ -251,7 +251,7 @@ describe('hours that are typed', () => {
     expect(await running(bia)).toMatchObject({ status: 'stopped' })
   })
 
-  it('of a task one does not see are not shown, written or started', async () => {
+  it('of a task the user does not see cannot be read, written or started', async () => {
     const { id } = await task(ana, 'Particular')
     expect((await bia.call('GET /calendar/timesheets/{taskId}', { params: { taskId: id } })).status).toBe(404)
     expect((await log(bia, id, '09:00', '10:00')).status).toBe(404)
@@ -260,8 +260,8 @@ describe('hours that are typed', () => {
   })
 })
 
-describe('what becomes of the hours of a task', () => {
-  it('that is deleted: they stay, with its last title and date, and its timer stops', async () => {
+describe('the hours of a task', () => {
+  it('that is deleted stay, with its last title and date, and its timer stops', async () => {
     const { id } = await task(ana, 'Rascunho', { hour: '08:00', hour_finish: '09:00' })
     await log(ana, id, '09:00', '10:00')
     await toggle(ana, id)
@@ -277,14 +277,14 @@ describe('what becomes of the hours of a task', () => {
     ])
   })
 
-  it('that is one of a repetition removed completely: they stay', async () => {
+  it('whose series is removed completely stay', async () => {
     const first = await task(ana, 'Abrir a loja', { repeat_day: '8' })
     await log(ana, first.id, '06:00', '06:30')
     expect((await ana.call('DELETE /calendar/all-task/{id}', { params: { id: first.id } })).status).toBe(200)
     expect((await ana.call('GET /calendar/timesheet-report')).body).toMatchObject({ seconds: 1800, total: 1 })
   })
 
-  it('that goes from the backlog to the calendar: they go with it, and so does the timer', async () => {
+  it('that is sent from the backlog to the calendar move with it, and so does the timer', async () => {
     const { body } = await ana.call('POST /rotina/macro-atividade/client', { body: { label: 'Ideia' } })
     const idea = body.response.id
     await log(ana, idea, '09:00', '10:00')

@@ -32,7 +32,7 @@ const week = async (date?: string) =>
 const hours = (n: number) => n * 3600
 
 describe('the week', () => {
-  it('has a row for what is planned and for what was worked on, and a cell for each day, Monday to Sunday', async () => {
+  it('has a row for each planned or worked task, and a cell for each day, Monday to Sunday', async () => {
     await task('Planejada', { date: '2026-11-17' })
     const other = await task('De outra semana', { date: '2026-10-01' })
     await log(other.id, '2026-11-16T09:00', '2026-11-16T10:30')
@@ -54,7 +54,7 @@ describe('the week', () => {
     expect((await week('2026-11-10')).rows).toEqual([])
   })
 
-  it('is one row for a repetition, whose days are its occurrences', async () => {
+  it('has one row for a series, whose days are its occurrences', async () => {
     const monday = await task('Reunião Diária', { date: '2026-11-16', repeat_day: '9', hour: '08:30' })
     const [row, ...more] = (await week()).rows
     expect(more).toEqual([])
@@ -69,7 +69,7 @@ describe('the week', () => {
     expect((await week()).rows[0]!.cells[1]!.total).toBe(900)
   })
 
-  it('finds other tasks to put into it by their words, those of about today first', async () => {
+  it('finds other tasks to add by their words, those nearest to today first', async () => {
     await task('Conferir o estoque', { date: '2026-03-02' })
     await task('Conferir o caixa', { date: '2026-11-19' })
     await task('Outra coisa')
@@ -92,7 +92,7 @@ describe('hours typed into a day', () => {
     expect(await spans(other.id)).toEqual(['08:00–09:30 week'])
   })
 
-  it('go around what is there already, and grow and shrink what was typed before', async () => {
+  it('are placed around existing entries, and extend or shorten what was typed before', async () => {
     const [busy, { id }] = [await task('Reunião'), await task('Relatório')]
     await log(busy.id, '2026-11-18T09:00', '2026-11-18T12:00')
     await fill(id, '2026-11-18', hours(3))
@@ -105,7 +105,7 @@ describe('hours typed into a day', () => {
     expect(await spans(id)).toEqual([])
   })
 
-  it('take from what was typed first, and only then from what was measured', async () => {
+  it('shorten typed entries first, and only then entries of the timer', async () => {
     const { id } = await task('Relatório')
     await log(id, '2026-11-18T16:00', '2026-11-18T18:00')
     await fill(id, '2026-11-18', hours(3))
@@ -114,7 +114,7 @@ describe('hours typed into a day', () => {
     expect(await spans(id)).toEqual(['16:00–17:00 manual'])
   })
 
-  it('fill no more than the day has, today only up to now, and nothing in the future', async () => {
+  it('fit into the day, today only up to now, and are refused in the future', async () => {
     const [busy, { id }] = [await task('Reunião'), await task('Relatório')]
     await log(busy.id, '2026-11-20T09:00', '2026-11-20T12:00')
     const full = await fill(id, '2026-11-20', hours(16))
@@ -126,7 +126,7 @@ describe('hours typed into a day', () => {
     expect((await fill(id, '2026-11-18', hours(24))).status).toBe(200)
   })
 
-  it('do not overwrite what another tab has written meanwhile', async () => {
+  it('do not overwrite what another tab has written since', async () => {
     const { id } = await task('Relatório')
     expect((await fill(id, '2026-11-18', hours(1), 0)).status).toBe(200)
     const { status, error } = await fill(id, '2026-11-18', hours(2), 0)
@@ -138,7 +138,7 @@ describe('hours typed into a day', () => {
     expect(error.message).toBe('As horas deste dia mudaram enquanto isso: agora são 01:00:00.')
   })
 
-  it('typed in four tabs at once end as one of them said, once', async () => {
+  it('typed in four tabs at once end with the value of one of them, stored once', async () => {
     const { id } = await task('Relatório')
     const totals = [1, 2, 3, 4].map(hours)
     const answers = await Promise.all(totals.map((total) => fill(id, '2026-11-18', total)))
@@ -161,7 +161,7 @@ describe('hours typed into a day', () => {
     expect((await fill(id, '2026-11-18', hours(1))).status).toBe(200)
   })
 
-  it('are told to the trail with the day and both numbers', async () => {
+  it('are recorded in the trail with the day and both numbers', async () => {
     const { id } = await task('Relatório')
     await fill(id, '2026-11-18', hours(1))
     await fill(id, '2026-11-18', hours(2))

@@ -24,12 +24,12 @@ type Worked = {
 }
 type Planned = { id: number; label: string; date: string; series_id: number | null }
 
-/** In a statement: what the row of an entry `e` of a task `t` is known by. A repetition is one row. */
+/** In a statement: the key of the row of an entry `e` of a task `t`. A series is one row. */
 const keyOf = sql`coalesce('s' || t.series_id, 't' || e.task_id, 'x' || e.label)`
 
 /**
- * The user's week, Monday to Sunday, of a date (absent: of today): a row for each task, or repetition, with hours in it or
- * planned for the user then, by title.
+ * The user's week, Monday to Sunday, that contains a date (absent: today). It has a row for each task or series with
+ * hours in that week or planned for the user in it, by title.
  */
 export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: WeekDay[]; rows: WeekRow[] }> {
   const dates = weekDays(date)
@@ -38,7 +38,7 @@ export async function weekOf(scope: Scope, date = scope.today): Promise<{ days: 
   return { days, rows: rowsOf(dates, worked, planned) }
 }
 
-/** Tasks the user sees whose words hold all that is looked for: those nearest to today first. */
+/** Tasks the user sees that contain all searched words, those nearest to today first. */
 export async function tasksToFill(scope: Scope, search: string): Promise<TimesheetTask[]> {
   return scope.db.all(
     sql<TimesheetTask>`
@@ -79,7 +79,7 @@ const workedIn = (scope: Scope, dates: readonly string[]): Promise<Worked[]> =>
       group by 1, 3`.compile(area),
   )
 
-/** What is planned for the user, and the occurrences of the repetitions they worked on. */
+/** The tasks planned for the user, and the occurrences of the series they have hours of. */
 const plannedIn = (scope: Scope, dates: readonly string[], series: readonly number[]): Promise<Planned[]> =>
   scope.db.all(
     sql<Planned>`
@@ -104,7 +104,7 @@ function rowsOf(dates: readonly string[], worked: readonly Worked[], planned: re
   }
   for (const { id, label, date, series_id } of planned) {
     const row = rowOf(series_id === null ? `t${id}` : `s${series_id}`, label)
-    // What is planned for a day is what hours of that day are meant for.
+    // Hours typed into a day belong to the occurrence planned for that day.
     row.tasks.set(date, id)
   }
   const all = [...rows].map(([key, row]): WeekRow => {
