@@ -3,7 +3,7 @@ import type { AuditWords } from '../platform/audit/words.ts'
 
 export const processesAuditWords: AuditWords = {
   entities: {
-    // What of a department is told here is its order of macro-processes and its mission.
+    // This area records two things about a department: the order of its macro-processes and its mission.
     process_department: { subject: 'processes', fields: { name: null, mission: 'Missão' } },
     macro_process: { subject: 'processes', fields: { title: 'Título', department: 'Departamento' } },
     micro_process: {

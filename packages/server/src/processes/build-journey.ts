@@ -33,7 +33,7 @@ const path: readonly { description: string; department?: string; document?: stri
   { description: 'Conta como foi e ganha um café na volta', department: 'Marketing', sla: '3 dias depois' },
 ]
 
-/** The path of a customer of the demo company, and its POP, not approved yet. */
+/** The customer's journey of the demo company, and its POP, which is not approved. */
 export async function buildJourney(demo: DemoBuilder) {
   const scope = await demo.as('ana', addDays(demo.today, -12), '09:15')
   const known = new Map((await departments(scope)).map(({ id, name }) => [name, id]))

@@ -26,11 +26,11 @@ type Written = {
   /** Days from today. */
   review?: number
   says: Told
-  /** What happened to it afterwards, and who did it when. */
+  /** The decisions about it, with the person and the day of each. */
   afterwards?: readonly (readonly [by: Role, daysAgo: number, act: Act])[]
 }
 
-/** A procedure as one would like to find it: complete, short in each part, and twice approved. */
+/** A model procedure: complete, short in each field, approved twice. */
 const frenchBread: Told = {
   title: 'Produzir o pão francês',
   objective:

@@ -12,7 +12,7 @@ type Step = {
   description: string
   responsible?: string
   sla?: string
-  /** The title of a process it hands over to. */
+  /** The title of the process the stage is associated with. */
   next?: string
 }
 type Outline = {
@@ -209,7 +209,7 @@ const outlines: readonly Outline[] = [
   },
 ]
 
-/** The processes of three departments of the demo company, with their stages and what each department is there for. */
+/** The processes of three departments of the demo company, with their stages and the departments' missions. */
 export async function buildProcesses(demo: DemoBuilder) {
   const scope = await demo.as('carlos', addDays(demo.today, -45), '10:20')
   const known = await departments(scope)

@@ -2,7 +2,7 @@ import { type Scenario, scenario, times, unless } from '../testing/concurrency/s
 import type { Person, TestServer } from '../testing/test-server.ts'
 import { processOf } from './testing/places.ts'
 
-/** What is wrong with the positions of a list: they count from 1 without gaps. */
+/** The faults in the positions of a list, which must count from 1 without gaps. */
 async function gaps(server: TestServer, ana: Person, table: string, parent: string, id: number) {
   const rows = await server.asOwner<{ position: number }>(
     `select position from processes.${table} where company_id = $1 and ${parent} = $2 order by position`,

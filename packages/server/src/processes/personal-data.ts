@@ -64,7 +64,7 @@ export const processesPersonalData: PersonalData = {
         ),
     },
   ],
-  // Nobody waits for them to read; what they confirmed is evidence and stays.
+  // Removes their open readings; their confirmations stay as evidence.
   forget: async (there) => {
     await there.db.run(
       area

@@ -4,7 +4,10 @@ import { popLink } from './procedures/kinds.ts'
 
 type Row = { id: number; title: string; process: number | null; version: number; count: number }
 
-/** POPs whose approver is the person; those without one wait for the responsible users. Oldest change first. */
+/**
+ * POPs that wait for the approval of the person; those without an approver wait for the responsible users. Oldest
+ * change first.
+ */
 const popsToApprove: Waiting = {
   id: 'pop.to_approve',
   words: ['POP para aprovar', 'POPs para aprovar'],
@@ -23,9 +26,7 @@ const popsToApprove: Waiting = {
     ),
 }
 
-/**
- * POPs that the person is asked to read and whose version in force they have not confirmed; the first asked come first.
- */
+/** POPs whose version in force the person is asked to read and has not confirmed; the oldest request first. */
 const popsToRead: Waiting = {
   id: 'pop.to_read',
   words: ['POP para ler', 'POPs para ler'],

@@ -21,7 +21,7 @@ const pop = (process: number, title: string, status = 1) =>
     [ana.companyId, process, title, status, ana.userId],
   )
 
-it('departments come by name with how much stands below each', async () => {
+it('departments are listed by name with the number of records below each', async () => {
   const sales = await department('Vendas')
   await department('Almoxarifado')
   const [one, other] = [await macro(sales, 'Captar'), await macro(sales, 'Atender')]
@@ -43,7 +43,7 @@ describe('the mission of a department', () => {
   const read = async (departmentId: number) =>
     (await ana.call('GET /client/department-mission/{departmentId}', { params: { departmentId } })).body.response
 
-  it('is nothing until it is written, and then what was written last, by whom', async () => {
+  it('is empty until it is written, and then has the last text and its author', async () => {
     const id = await department('Vendas')
     expect(await read(id)).toBeNull()
     const first = (await write(id, 'Vender')).body.response
@@ -59,14 +59,14 @@ describe('the mission of a department', () => {
     expect(changes).toEqual([{ field: 'Missão', before: 'Vender', after: 'Vender bem' }])
   })
 
-  it('has words, and a department', async () => {
+  it('needs text and a department of the company', async () => {
     const id = await department('Vendas')
     expect((await write(id, ' ')).error.fields).toEqual({ mission: 'Preencha a missão' })
     expect((await write(987_654_321, 'Vender')).error.code).toBe('not_found')
   })
 })
 
-it('the map of a department is all of it as one tree, stages as a line of text', async () => {
+it('the map of a department is one tree of everything in it, with stages as a line of text', async () => {
   const sales = await department('Vendas')
   const other = await macro(await department('Compras'), 'Fora do mapa')
   await process(other, 'Fora')

@@ -7,7 +7,7 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** The company's departments by name, with the counts of what is below each. */
+/** The company's departments by name, with the number of records below each. */
 export async function departmentsOfProcesses(scope: Scope): Promise<DepartmentOfProcesses[]> {
   const [all, counts] = await Promise.all([departments(scope), countsByDepartment(scope)])
   const known = new Map(counts.map(({ department_id, ...row }) => [department_id, row]))

@@ -10,9 +10,9 @@ import { missionText } from './mission.ts'
 
 const area = builder<ProcessesTables>()
 
-/** A map is drawn and printed whole: beyond these numbers the rest is left out, and the map says so. */
+/** The most records of a map, which is drawn and printed whole; the map says when it leaves out more. */
 const most = { processes: 1000, stages: 2000, procedures: 2000 }
-/** Characters of a stage on the map, and of its HTML they are taken from. */
+/** Characters of a stage on the map, and characters of its HTML that are read for them. */
 const summary = { text: 200, html: 2000 }
 
 /** The processes of a department as one tree, in their order. @throws not_found. */

@@ -9,7 +9,7 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** What a department is there for; null when nobody has written it. @throws not_found. */
+/** The mission of a department; null when nobody has written it. @throws not_found. */
 export async function missionOf(scope: Scope, departmentId: number): Promise<DepartmentMission | null> {
   const [, row] = await Promise.all([findDepartment(scope, departmentId), findMission(scope, departmentId)])
   if (!row) return null
@@ -17,7 +17,7 @@ export async function missionOf(scope: Scope, departmentId: number): Promise<Dep
   return { ...row, updated_at: row.updated_at.toISOString(), updated_by: member?.name ?? '' }
 }
 
-/** Writes the mission of a department, in place of the one it had. @throws not_found. */
+/** Writes or replaces the mission of a department. @throws not_found. */
 export async function writeMission(
   scope: Scope,
   { department_id, mission }: { department_id: number; mission: string },
@@ -41,7 +41,7 @@ export async function writeMission(
   return (await missionOf(scope, department_id))!
 }
 
-/** Its text alone; '' when nobody has written it. */
+/** The text of the mission; '' when nobody has written it. */
 export const missionText = async (scope: Scope, departmentId: number): Promise<string> =>
   (await findMission(scope, departmentId))?.mission ?? ''
 

@@ -8,9 +8,9 @@ import { readJourneyPop } from '../procedures/queries.ts'
 import { journeyStages } from './queries.ts'
 
 /**
- * The customer's journey as a picture, and below it what its POP says, in PDF.
+ * The customer's journey in PDF: a picture of its stages, and the sections of its POP below.
  *
- * @param popId of that POP (decision O092); 0 while there is none.
+ * @param popId the id of that POP (decision O092); 0 when there is none.
  * @throws not_found.
  */
 export async function journeyDraft(scope: Scope, popId: number): Promise<DocumentDraft> {

@@ -16,7 +16,7 @@ const stages = async () => (await ana.call('GET /client/customer-journey/stages'
 const order = async () => (await stages()).map(({ item_number, description }) => `${item_number} ${description}`)
 
 describe('the stages of the customer’s journey', () => {
-  it('stand in their order, with department, document and SLA', async () => {
+  it('are listed in their order, with department, document and SLA', async () => {
     const department = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
     await create('Recebe a proposta', { department_id: department.id, document: 'Proposta comercial', sla: '2 dias' })
     await create('Descobre a padaria', { item_number: 1 })
@@ -40,7 +40,7 @@ describe('the stages of the customer’s journey', () => {
     ])
   })
 
-  it('change in what was sent only, also in their place', async () => {
+  it('change only in the sent fields, also in their position', async () => {
     const [one] = [await create('Descobre', { sla: 'na hora' }), await create('Compra'), await create('Volta')]
     const answer = await ana.call('PUT /client/customer-journey/stage', {
       body: { id: one.id, description: 'Conhece', item_number: 3 },
@@ -49,7 +49,7 @@ describe('the stages of the customer’s journey', () => {
     expect(await order()).toEqual(['1 Compra', '2 Volta', '3 Conhece'])
   })
 
-  it('are numbered without gaps whoever reorders, adds and deletes at once', async () => {
+  it('are numbered without gaps when people reorder, add and delete at once', async () => {
     const made = await Promise.all(['A', 'B', 'C', 'D', 'E'].map((name) => create(name)))
     const ids = made.map(({ id }) => id)
     await Promise.all([
@@ -64,7 +64,7 @@ describe('the stages of the customer’s journey', () => {
     expect(left.map(({ description }) => description).toSorted()).toEqual(['A', 'C', 'D', 'E', 'F', 'G'])
   })
 
-  it('lose a department that goes, and nothing else', async () => {
+  it('lose a deleted department and nothing else', async () => {
     const { id } = (await ana.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
     await create('Compra', { department_id: id, sla: '1 dia' })
     await ana.call('DELETE /client/departments/{id}', { params: { id } })
@@ -73,7 +73,7 @@ describe('the stages of the customer’s journey', () => {
     ])
   })
 
-  it('are refused without a description and with a department of somebody else', async () => {
+  it('are refused without a description and with another company’s department', async () => {
     const eva = await server.company()
     const theirs = (await eva.call('POST /client/departments', { body: { name: 'Vendas' } })).body.response
     const empty = await ana.call('POST /client/customer-journey/stage', { body: { description: ' ' } })
@@ -85,7 +85,7 @@ describe('the stages of the customer’s journey', () => {
     expect(await stages()).toEqual([])
   })
 
-  it('leave the activity of the specification in the trail', async () => {
+  it('record the audit action of the specification', async () => {
     const { id } = await create('Descobre a padaria')
     await ana.call('PUT /client/customer-journey/stage', { body: { id, sla: 'na hora' } })
     await ana.call('DELETE /client/customer-journey/stage/{id}', { params: { id } })
@@ -105,14 +105,14 @@ describe('the POP of the customer’s journey', () => {
   const save = (body: object) => ana.call('POST /client/customer-journey/pop', { body })
   const pop = async () => (await ana.call('GET /client/customer-journey/pop')).body.response
 
-  it('is none until it is saved, and one however many save it first', async () => {
+  it('is created by the first save, and once when several people save at once', async () => {
     expect(await pop()).toBeNull()
     const answers = await Promise.all([1, 2, 3].map((n) => save({ objective: `<p>Objetivo ${n}</p>` })))
     expect(new Set(answers.map(({ body }) => body.response.id)).size).toBe(1)
     expect(await pop()).toMatchObject({ title: 'Jornada do cliente', proccess_id: 0, approved_status: 1 })
   })
 
-  it('is approved and keeps its versions like any other', async () => {
+  it('is approved and versioned like any other', async () => {
     const { id } = (await save({ objective: '<p>Encantar</p>' })).body.response
     await ana.call('PUT /client/pop/authorize-pops', { body: { id, status: 'aprovado' } })
     await save({ result: '<p>Volta sempre</p>' })
@@ -124,7 +124,7 @@ describe('the POP of the customer’s journey', () => {
 describe('the journey in PDF', () => {
   const pdf = (id: number) => ana.call('GET /client/customer-journey/pdf/{id}', { params: { id } })
 
-  it('draws its stages before there is a POP, and has its sections afterwards', async () => {
+  it('draws the stages without a POP, and has the sections of the POP when there is one', async () => {
     for (const name of ['Descobre', 'Pede orçamento', 'Compra', 'Recebe', 'Volta']) await create(name, { sla: '1 dia' })
     const drawn = await pdf(0)
     expect(drawn.status).toBe(200)
@@ -138,7 +138,7 @@ describe('the journey in PDF', () => {
     expect((await pdf(0)).status).toBe(404)
   })
 
-  it('is there for a company that has described nothing', async () => {
+  it('is made for a company without stages and POP too', async () => {
     expect(await textOf((await pdf(0)).raw)).toContain('Nenhuma etapa foi descrita.')
   })
 })

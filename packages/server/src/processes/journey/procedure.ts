@@ -10,15 +10,15 @@ import type { ProcessesTables } from '../tables.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Saves the POP of the customer's journey, and creates it the first time. From then on it is a POP like others:
- * approved, versioned and read like them.
+ * Saves the POP of the customer's journey, and creates it the first time. It is approved, versioned and read like any
+ * other POP.
  * @throws record.stale, request.invalid.
  */
 export async function saveJourneyPop(
   scope: Scope,
   { updated_at, ...fields }: z.output<typeof PopFields> & { updated_at?: string | undefined },
 ): Promise<Pop> {
-  // Two people who create it at once create one.
+  // The lock lets two people who create it at once create only one.
   await scope.db.run(
     sql`select pg_advisory_xact_lock(hashtextextended(${`journey procedure ${scope.companyId}`}, 0))`.compile(area),
   )

@@ -14,7 +14,7 @@ const rows = rowsOf(builder<ProcessesTables>(), 'processes.journey_stages', {
 })
 type Row = Awaited<ReturnType<typeof rows.find>>
 
-/** A company has one journey: its stages have no parent. */
+/** A company has one journey, so its stages have no parent. */
 export const journey = orderedOf(rows, {
   list: { table: 'processes.journey_stages', parent: null },
   most: processLimits.journeyStages,

@@ -19,7 +19,7 @@ const list = async (departmentId: number) =>
   (await ana.call('GET /client/proccess-sectors/{departmentId}', { params: { departmentId } })).body
 
 describe('macro-processes', () => {
-  it('come in their order with the name of their department and how many processes hang below', async () => {
+  it('are listed in their order with the name of their department and the number of their processes', async () => {
     const finance = await department('Financeiro')
     await macro(finance, 'Contas a pagar')
     const { id } = await macro(finance, 'Contas a receber')
@@ -44,7 +44,7 @@ describe('macro-processes', () => {
     expect(nowhere.error.code).toBe('not_found')
   })
 
-  it('are at most so many in a department', async () => {
+  it('are limited in number per department', async () => {
     const id = await department('Produção')
     await server.asOwner(
       `insert into processes.macro_processes (company_id, department_id, position, title, created_by)
@@ -61,7 +61,7 @@ describe('macro-processes', () => {
     expect(moved.error.code).toBe('list.too_many')
   })
 
-  it('move to the end of another department with all below, and the numbers follow in both', async () => {
+  it('move to the end of another department with everything below, and both departments are renumbered', async () => {
     const [sales, finance] = [await department('Comercial'), await department('Financeiro')]
     const first = await macro(sales, 'Prospecção')
     await macro(sales, 'Faturamento')
@@ -97,7 +97,7 @@ describe('macro-processes', () => {
     expect((await ana.call('DELETE /client/proccess-sectors/{id}', { params: { id } })).status).toBe(204)
   })
 
-  it('deleted while processes are put below them either stay with them or go with none', async () => {
+  it('either stay with their processes or are deleted without any, when both happen at once', async () => {
     const { id } = await macro(await department('Expedição'), 'Separação')
     const [gone, ...put] = await Promise.all([
       ana.call('DELETE /client/proccess-sectors/{id}', { params: { id } }),
@@ -115,7 +115,7 @@ describe('deleting a department', () => {
   const remove = (id: number, detach: 'true' | 'false') =>
     ana.call('DELETE /client/departments/{id}', { params: { id }, query: { detach } })
 
-  it('is refused while macro-processes hang below it, also when it would be taken out of tasks', async () => {
+  it('is refused while it has macro-processes, also when it would be removed from tasks', async () => {
     const id = await department('Financeiro')
     const one = await macro(id, 'Tesouraria')
     await macro(id, 'Cobrança')
@@ -130,7 +130,7 @@ describe('deleting a department', () => {
     )
   })
 
-  it('takes its mission with it and leaves the stages of the journey', async () => {
+  it('deletes its mission and is removed from the stages of the journey', async () => {
     const id = await department('Financeiro')
     await ana.call('POST /client/department-mission', { body: { department_id: id, mission: 'Cuidar do caixa' } })
     await server.asOwner(

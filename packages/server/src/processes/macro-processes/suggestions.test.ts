@@ -3,7 +3,7 @@ import { searchable } from '@prumo/contract/searchable.ts'
 import { expect, it } from 'vitest'
 import { usualDepartments } from '../../admin/departments/usual-departments.ts'
 
-it('every usual department has macro-processes to begin with, none of them twice', () => {
+it('every usual department has initial macro-processes without duplicates', () => {
   expect(Object.keys(usualMacroProcesses).sort()).toEqual(usualDepartments.map(({ name }) => name).sort())
   for (const titles of Object.values(usualMacroProcesses)) {
     expect(titles.length).toBeGreaterThanOrEqual(3)
@@ -11,7 +11,7 @@ it('every usual department has macro-processes to begin with, none of them twice
   }
 })
 
-it('a department is known however its name is written', () => {
+it('a department is recognised in any spelling of its name', () => {
   expect(usualDepartmentOf('recursos HUMANOS ')).toBe('Recursos Humanos')
   expect(usualDepartmentOf('Pos-Venda')).toBe('Pós-venda')
   expect(usualDepartmentOf('Departamento da Ana')).toBeUndefined()

@@ -51,8 +51,8 @@ export const createMacroProcess = (
   })
 
 /**
- * Changes the title of a macro-process, its place in its department, or its department: there it comes last, with all
- * that hangs below it.
+ * Changes the title of a macro-process, its position in its department, or its department; in a new department it comes
+ * last, with everything below it.
  *
  * @throws not_found, list.too_many.
  */

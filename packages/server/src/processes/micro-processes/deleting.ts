@@ -12,10 +12,10 @@ import { microProcesses, microProcessList } from './queries.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Deletes a process without stages, POPs and attachments (decision O087). The history of POPs that were deleted stays,
- * and stages of other processes lose the association with it.
+ * Deletes a process without stages, POPs and attachments (decision O087). The versions of its deleted POPs stay, and
+ * stages of other processes lose their association with it.
  *
- * @throws not_found, process.in_use with how much hangs below it.
+ * @throws not_found, process.in_use with the number of records below it.
  */
 export async function deleteMicroProcess(scope: Scope, id: number) {
   const { parent, position } = await lockPosition(scope, microProcessList, id)

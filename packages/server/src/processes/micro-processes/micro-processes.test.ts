@@ -36,7 +36,7 @@ const putBelow = async (process: number, { pops = 0, files = 0 }) => {
 }
 
 describe('processes', () => {
-  it('come in their order with the names of all they hang below, so that a shared link shows them', async () => {
+  it('are listed in their order with the names of the records above, so that a shared link shows them', async () => {
     await macro('Contas a pagar')
     const second = await macro('Contas a receber')
     await create(second, 'Faturar')
@@ -63,7 +63,7 @@ describe('processes', () => {
     })
   })
 
-  it('move to the end of another macro-process, and back to a place of it', async () => {
+  it('move to the end of another macro-process, and back to a given position', async () => {
     const [paying, receiving] = [await macro('Contas a pagar'), await macro('Contas a receber')]
     const one = await create(paying, 'Pagar')
     await create(paying, 'Conciliar')
@@ -90,7 +90,7 @@ describe('processes', () => {
     expect([refused.status, refused.error]).toEqual([409, { code: 'process.in_use', message }])
   })
 
-  it('go although a POP that was deleted has its history, which stays', async () => {
+  it('can be deleted when a deleted POP has versions, which stay', async () => {
     const { id } = await create(await macro('Contas a pagar'), 'Pagar')
     await putBelow(id, { pops: 1 })
     await server.asOwner('update processes.procedures set deleted_at = now() where company_id = $1', [ana.companyId])
@@ -100,7 +100,7 @@ describe('processes', () => {
     ).toEqual([{ micro_process_id: null }])
   })
 
-  it('without a POP are found, with accents or not, a page at a time', async () => {
+  it('without a POP are found with or without accents, in pages', async () => {
     const paying = await macro('Contas a pagar')
     const [a, b] = [await create(paying, 'Conciliação bancária'), await create(paying, 'Pagamento')]
     await create(paying, 'Conciliação de cartões')
@@ -113,7 +113,7 @@ describe('processes', () => {
     expect((await search({ search: '100%' })).total).toBe(0)
   })
 
-  it('give a POP its name, and know the symbols of a flow', async () => {
+  it('give a POP its default title, and list the symbols of a flow chart', async () => {
     const { id } = await create(await macro('Contas a pagar'), 'Pagar')
     const { body } = await ana.call('GET /client/proccess/pop-name/{id}', { params: { id } })
     expect(body.response).toEqual({ proccess_id: id, name: 'POP 1.1 – Pagar' })

@@ -28,7 +28,7 @@ export const nowhere: Place = {
   department_title: '',
 }
 
-/** The places of these processes of the company, by id; an unknown or foreign id is simply absent. */
+/** The places of these processes of the company, by id; an unknown or another company's id is absent. */
 export async function placesOf(scope: Scope, ids: readonly number[]): Promise<Map<number, Place>> {
   if (!ids.length) return new Map()
   const rows = await scope.db.all(

@@ -23,7 +23,7 @@ export const microProcesses = rowsOf(area, 'processes.micro_processes', {
   stamps: ['created_at', 'created_by', 'updated_at'],
 })
 
-/** The processes of a macro-process in their order, with what they hang below. @throws not_found. */
+/** The processes of a macro-process in their order, with the records above them. @throws not_found. */
 export async function microProcessesOf(scope: Scope, macroProcessId: number) {
   const [macro, rows] = await Promise.all([
     findMacroProcess(scope, macroProcessId),

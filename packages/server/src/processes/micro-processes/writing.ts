@@ -27,8 +27,8 @@ export async function createMicroProcess(
 }
 
 /**
- * Changes the title of a process, its place in its macro-process, or its macro-process: there it comes last, with all
- * that hangs below it.
+ * Changes the title of a process, its position in its macro-process, or its macro-process; in a new one it comes last,
+ * with everything below it.
  *
  * @throws not_found, list.too_many.
  */
@@ -36,7 +36,7 @@ export async function changeMicroProcess(
   scope: Scope,
   { id, title, item_number, macroproccess_id }: z.output<typeof MicroProcessChange>,
 ): Promise<MicroProcess> {
-  // A client that sends the current macro-process means the position in it.
+  // Sending the current macro-process with a position moves the process within it.
   const moved = macroproccess_id ? await moveMicroProcess(scope, id, macroproccess_id) : false
   if (!moved && item_number !== null) await putInPlace(scope, id, item_number)
   const before = await findMicroProcess(scope, id)

@@ -4,7 +4,7 @@ import type { Scope } from '../../platform/scope.ts'
 
 const permission = 'proccess'
 
-/** Who may approve POPs now, by name: what the call that approves asks for (decision O084). */
+/** The people with the permission to approve POPs, by name (decision O084). */
 export async function approvers(scope: Scope): Promise<{ id: number; name: string }[]> {
   const byName = new Intl.Collator('pt-BR').compare
   return (await reachableMembers(scope, undefined, permission))
@@ -12,7 +12,7 @@ export async function approvers(scope: Scope): Promise<{ id: number; name: strin
     .sort((one, other) => byName(one.name, other.name))
 }
 
-/** @throws request.invalid when who is chosen to approve may not. */
+/** @throws request.invalid when the chosen person may not approve. */
 export async function requireApprover(scope: Scope, id: number | null | undefined) {
   if (!id || (await reachableMembers(scope, [id], permission)).length) return
   const message = 'Escolha uma pessoa que trabalha na empresa e pode aprovar POPs'

@@ -28,7 +28,7 @@ beforeAll(async () => {
   pop = (await ana.call('POST /client/pop', { body: { proccess_id: process } })).body.response.id
 })
 
-it('files hang on a process or on one of its POPs, and open for who sees processes only', async () => {
+it('files are attached to a process or one of its POPs, and open only for people who see processes', async () => {
   const bia = await server.colleague(ana, [])
   const stranger = await server.company()
   const other = (await ana.call('POST /client/pop', { body: { proccess_id: process } })).body.response.id
@@ -51,7 +51,7 @@ it('files hang on a process or on one of its POPs, and open for who sees process
   expect(listed.url_attachment).toBe(listed.files[0]!.path)
 })
 
-it('what cannot be kept says why, and nothing of it stays', async () => {
+it('a refused file says why, and nothing of it is stored', async () => {
   const before = await names()
   const refused = async (files: File[]) => (await attach(files)).error
   expect((await refused([])).message).toBe('Você não escolheu o nenhum arquivo')

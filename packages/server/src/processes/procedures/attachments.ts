@@ -18,10 +18,10 @@ const files = attachmentsIn(area, 'processes.procedure_files', { owner: 'micro_p
 
 type Hanging = { file_id: number; micro_process_id: number; procedure_id: number | null }
 
-/** Where an attachment opens. */
+/** The address of an attachment. */
 export const pathOf = (fileId: number): string => `/api/client/pop-attachment/file/${fileId}`
 
-/** The attachments of a process: all of them, or with a POP those that are its own and those of all the process. @throws not_found. */
+/** The attachments of a process; with a POP, only its own and those of the whole process. @throws not_found. */
 export async function attachmentsOf(scope: Scope, processId: number, popId: number | null): Promise<PopFile[]> {
   await findProcess(scope, processId)
   if (popId !== null) requireWithin(processId, await findRow(scope, popId))
@@ -69,7 +69,7 @@ export async function deleteAttachment(scope: Scope, fileId: number) {
   publish(scope, { topic: 'processes', id: popId ?? processId })
 }
 
-/** The names of a POP's own attachments and of those of all its process, the oldest first. */
+/** The names of a POP's own attachments and of its process's attachments, the oldest first. */
 export async function attachmentNames(scope: Scope, processId: number, popId: number): Promise<string[]> {
   const rows = await hanging(scope, processId)
   const ids = rows.filter((row) => [null, popId].includes(row.procedure_id)).map(({ file_id }) => file_id)

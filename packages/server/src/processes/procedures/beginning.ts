@@ -16,7 +16,7 @@ export async function placeOf(scope: Scope, processId: number): Promise<Place> {
   return place
 }
 
-/** With what the form of a new POP begins (decision O081). @throws not_found. */
+/** The initial values of the form of a new POP (decision O081). @throws not_found. */
 export async function beginningOf(scope: Scope, processId: number) {
   const [place, mayApprove] = await Promise.all([placeOf(scope, processId), approvers(scope)])
   return {
@@ -28,7 +28,7 @@ export async function beginningOf(scope: Scope, processId: number) {
   }
 }
 
-/** The processes a POP can be made of, by number (decision O081). */
+/** The processes for which a POP can be created, by number (decision O081). */
 export async function processesForPops(
   scope: Scope,
   { search, ...wanted }: Page & { search: string },

@@ -14,7 +14,7 @@ const mostEdits = 2000
 /** Characters of unchanged text left before and after a change. */
 const context = 80
 
-/** What one state of a POP changes over another, field by field; those that say the same are left out. */
+/** The differences between two states of a POP, by field; equal fields are left out. */
 export function run({ from, to }: { from: Snapshot; to: Snapshot }): PopDifference['fields'] {
   const until = performance.now() + patience
   const before = saidIn(from)
@@ -24,7 +24,7 @@ export function run({ from, to }: { from: Snapshot; to: Snapshot }): PopDifferen
   })
 }
 
-/** All that a version says, field by field, as plain text. */
+/** The content of a version as plain text, by field. */
 const saidIn = (version: Snapshot): { field: string; label: string; text: string }[] => [
   { field: 'title', label: 'Título', text: version.title },
   {
@@ -58,8 +58,8 @@ const stageText = (stage: Snapshot['stages'][number]): string =>
     .join('\n')
 
 /**
- * Two texts as one, word by word; line by line when that takes longer than `within` milliseconds, or the old text and the
- * new one when even that does.
+ * The difference of two texts by word; by line when that takes longer than `within` milliseconds; the whole old text
+ * and the whole new one when that takes too long as well.
  */
 export function differenceOf(before: string, after: string, within: number = patience): Part[] {
   const until = performance.now() + within
@@ -72,13 +72,13 @@ export function differenceOf(before: string, after: string, within: number = pat
   return shortenedParts(readable(changes as Change[]))
 }
 
-/** What was replaced reads as one: words that were taken out, then the words that took their place. */
+/** Joins neighbouring replacements: all removed words first, then all added ones. */
 function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[]): Part[] {
   const parts: Part[] = []
   let removed = ''
   let added = ''
   const settle = (same: string) => {
-    // The space behind both was there before and is there now.
+    // The space after both is in the old text and in the new one.
     const space = removed && added ? commonSpace(removed, added) : ''
     const cut = (text: string) => text.slice(0, text.length - space.length)
     if (cut(removed)) parts.push({ text: cut(removed), change: 'removed' })

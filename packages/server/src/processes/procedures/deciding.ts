@@ -18,7 +18,7 @@ export type Decision = {
   proccess_id?: number | null | undefined
   status: PopStatus
   note: string
-  /** The version that the deciding person saw: nobody approves what they have not seen. */
+  /** The version that the deciding person saw; a decision on an older one is refused. */
   updated_at?: string | undefined
 }
 

@@ -9,8 +9,8 @@ import { lockRow } from './queries.ts'
 const area = builder<ProcessesTables>()
 
 /**
- * Deletes a POP with its own attachments. A POP with versions is hidden instead: nobody sees it any more, but its
- * decisions stay as evidence.
+ * Deletes a POP with its own attachments. A POP with versions is only marked as deleted: no list has it any more, and
+ * its versions stay as evidence.
  * @throws not_found.
  */
 export async function deletePop(scope: Scope, id: number) {

@@ -9,7 +9,7 @@ const written = (before: string, after: string) =>
     .join('')
 
 describe('the difference of two texts', () => {
-  it('is read as one text, with what was taken out and put in as whole phrases', () => {
+  it('is one text with removed and added phrases', () => {
     expect(written('Assar a 200 graus.', 'Assar a 220 graus.')).toBe('Assar a [-200-][+220+] graus.')
     expect(written('Lavar bem as mãos sempre.', 'Lavar com água e sabão sempre.')).toBe(
       'Lavar [-bem as mãos-][+com água e sabão+] sempre.',
@@ -18,7 +18,7 @@ describe('the difference of two texts', () => {
     expect(written('Um\nDois', 'Um\nDois\nTrês')).toBe('Um\nDois[+\nTrês+]')
   })
 
-  it('shortens what did not change to some words around', () => {
+  it('shortens unchanged text to a few words around the changes', () => {
     const long = 'palavra '.repeat(100)
     const text = written(`${long}velho ${long}`, `${long}novo ${long}`)
     expect(text).toMatch(/^ … (palavra )+\[-velho-\]\[\+novo\+\]( palavra)+ … $/)
@@ -30,7 +30,7 @@ describe('the difference of two texts', () => {
     for (const { text: part } of differenceOf(text, `${text}!`)) expect(part.isWellFormed()).toBe(true)
   })
 
-  it('of texts that share little or nothing is whole and made in bounded time', () => {
+  it('of texts that share little or nothing is complete and computed within the time limit', () => {
     const words = (seed: number) =>
       Array.from({ length: 15_000 }, (_, n) => ((n * seed) % 9973).toString(36))
         .join(' ')
@@ -82,7 +82,7 @@ describe('the difference of two versions', () => {
     expect(body.response.fields[1]!.parts).toEqual([{ text: '01/12/2026', change: 'added' }])
   })
 
-  it('shows stages as one text, and goes over versions in between', async () => {
+  it('shows stages as one text, and may skip versions in between', async () => {
     const { body } = await difference(versions[2]!, versions[0])
     expect(body.response).toMatchObject({ from: { number: 1 }, to: { number: 3 } })
     expect(body.response.fields.find(({ field }) => field === 'stages')!.parts).toEqual([
@@ -91,7 +91,7 @@ describe('the difference of two versions', () => {
     expect((await difference(versions[0]!, versions[2])).body.response).toEqual(body.response)
   })
 
-  it('is none before the first version, nor with another POP', async () => {
+  it('is refused for the first version and for a version of another POP', async () => {
     expect(await difference(versions[0]!)).toMatchObject({
       status: 404,
       error: { message: expect.stringContaining('primeira') },

@@ -20,10 +20,9 @@ const comparing = workerTask<typeof run>({
 type By = { scope: { apart: Apart }; reading: Reading }
 
 /**
- * What changed up to a version: since the one before it, or since another of the same POP. Fields that say the same are
- * left out.
+ * The difference between a version and the one before it, or another one of the same POP. Equal fields are left out.
  *
- * @param since the number of the record of the other version.
+ * @param since the id of the other version.
  * @throws not_found, also for the first version when no other is named.
  */
 export async function popDifference({ scope, reading }: By, id: number, since: number | null): Promise<PopDifference> {
@@ -37,7 +36,7 @@ export async function popDifference({ scope, reading }: By, id: number, since: n
   return { from: PopVersion.parse(from), to: PopVersion.parse(to), fields }
 }
 
-/** What the saved text of a POP changes over its version in force. @throws not_found, pop.not_approved. */
+/** The difference between the saved text of a POP and its version in force. @throws not_found, pop.not_approved. */
 export async function pendingDifference(
   { scope, reading }: By,
   id: number,

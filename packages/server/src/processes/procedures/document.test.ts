@@ -31,7 +31,7 @@ const versionPaper = async (id: number, number: number) => {
     .text
 }
 
-it('everything that was filled in stands on paper under its name, and nothing else', async () => {
+it('the document has every filled field under its name, and no empty one', async () => {
   const picture = (
     await ana.call('POST /storage/pictures', { files: [new File([await jpegImage(400, 300)], 'forno.jpg')] })
   ).body.response
@@ -80,7 +80,7 @@ it('everything that was filled in stands on paper under its name, and nothing el
   expect(bytes).toContain(`/read-pop/${id}`)
 })
 
-it('only what is in force looks like it: everything else says on its face why it is not', async () => {
+it('a document that is not in force says why on every page', async () => {
   const id = await create({ title: 'Limpeza', objective: '<p>Um</p>' })
   expect(await paper(id)).toContain('Em aberto – não vigente')
   await decide(id, 3, 'Falta a foto')
@@ -101,7 +101,7 @@ it('only what is in force looks like it: everything else says on its face why it
   expect(await versionPaper(id, 4)).toContain('Fora de vigor')
 })
 
-it('what was approved is not what a stage made of it since', async () => {
+it('a POP whose stage was changed after the approval is not printed as approved', async () => {
   const id = await create({ title: 'Purga' })
   await decide(id, 2)
   const { body } = await ana.call('POST /client/proccess/stage', {

@@ -18,17 +18,17 @@ import { findRow, type PopRow } from './queries.ts'
 import { findVersion, type Snapshot, saysTheSame, snapshotOf, versionNumbered } from './versions.ts'
 import { reviewOf } from './wire.ts'
 
-/** The document of a POP: its content, and what a reader must know before following it. */
+/** The document of a POP: its content, and whether it is in force. */
 type Paper = {
   popId: number
   content: Snapshot
   /** The number of the version; null: the saved content without a decision. */
   version: number | null
   status: 1 | 2 | 3
-  /** Who decided or changed it, and when; null while nobody has. */
+  /** Who decided about it or changed it, and when; null when nobody has. */
   made: { by: string; at: Date } | null
   note: string
-  /** Why it must not be followed; null: it is in force. */
+  /** Why it must not be followed; null when it is in force. */
   mark: string | null
   inForce: number | null
 }
@@ -79,7 +79,7 @@ async function savedPaper(scope: Scope, row: PopRow): Promise<Paper> {
   if (status === 2 && inForce !== null) {
     const version = await versionNumbered(scope, row.id, inForce)
     if (saysTheSame(version, content)) return { ...versionPaper(row, version), content }
-    // A stage was changed since: what is printed is not what was approved.
+    // A stage was changed after the approval, so the printed content is not the approved one.
     return { ...saved, version: null, status: 1, made: null, mark: 'Alterado depois da aprovação – não vigente' }
   }
   const people = await memberNames(scope, [row.decided_by])
@@ -107,7 +107,7 @@ async function drafted(scope: Scope, row: PopRow, paper: Paper, baseUrl: string)
     texts: [...popTexts.map((field) => content[field]), ...content.stages.map((one) => one.description)],
     data: (rich) => ({
       mark: paper.mark,
-      // 'Substituída pela versão 4' says it already.
+      // Omitted, because 'Substituída pela versão 4' says it.
       followed:
         paper.mark !== null && paper.inForce !== null && !paper.mark.endsWith(String(paper.inForce))
           ? `A versão vigente é a ${paper.inForce}.`
@@ -129,7 +129,7 @@ async function drafted(scope: Scope, row: PopRow, paper: Paper, baseUrl: string)
       late: review === 'late',
       sections: popTexts.flatMap((field) => [
         ...written(content, field, rich),
-        // How the work is done follows on what it is.
+        // The stages come after the description.
         ...(field === 'description' ? stagesIn(content, rich) : []),
       ]),
       attachments,
@@ -150,7 +150,7 @@ function madeOf({ made, status }: Paper, timeZone: string): string | null {
   return `${did} ${made.by} em ${writtenInstant(made.at, timeZone)}`
 }
 
-/** A field of a POP as a section of a document; none when nothing was written. */
+/** A field of a POP as a section of a document; none when the field is empty. */
 export function written(content: PopContent, field: (typeof popTexts)[number], rich: Rich) {
   const text = rich(content[field])
   return text.length ? [{ label: popTextLabels[field], text }] : []

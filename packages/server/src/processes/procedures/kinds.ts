@@ -2,11 +2,11 @@ import { formatDate } from '@prumo/contract/dates.ts'
 import { defineKind } from '../../platform/notifications/kinds.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 
-/** Where a POP is worked on; without a process it is that of the customer's journey. */
+/** The address of a POP; one without a process is that of the customer's journey. */
 export const popLink = ({ id, process }: { id: number; process: number | null }) =>
   process === null ? '/proccess-custumer-journey' : `/pop/${process}?pop=${id}`
 
-/** The notification of a version in force that a person is asked to read. */
+/** A person is asked to read a version in force. */
 export const popToRead = defineKind<{ id: number; title: string; version: number }>({
   id: 'pop.to_read',
   name: 'POPs para ler',
@@ -19,7 +19,7 @@ export const popToRead = defineKind<{ id: number; title: string; version: number
   }),
 })
 
-/** The notification that the review of a POP is near, or late. */
+/** The review of a POP is near or late. */
 export const popReview = defineKind<{ id: number; process: number | null; title: string; on: string; late: boolean }>({
   id: 'pop.review',
   name: 'Revisão de POPs',

@@ -6,17 +6,17 @@ import type { Scope } from '../../platform/scope.ts'
 import { counted } from '../words.ts'
 import { type DepartmentPops, popsByDepartment } from './by-department.ts'
 
-/** Rows of the longest list that is printed: beyond, nobody reads it on paper. */
+/** The most rows of a printed list. */
 const most = 5000
 
-/** What a client asks to have printed, as it has it on its screen: ids count, names do not. */
+/** The list a client sends to be printed, as its screen has it. Only the ids in it are used. */
 export type Asked = readonly {
   department: string
   department_id?: number | null | undefined
   pops: readonly { id?: number | null | undefined; microproccess_id?: number | null | undefined }[]
 }[]
 
-/** The list of POPs in PDF: what is asked for, or all of it when nothing is. */
+/** The list of POPs in PDF: the requested ones, or all of them. */
 export async function popListDraft(scope: Scope, asked: Asked): Promise<DocumentDraft> {
   const everything = { state: '', search: '', page: 1, per_page: most } as const
   const { response, counts, total } = await popsByDepartment(scope, everything)
@@ -48,7 +48,7 @@ export async function popListDraft(scope: Scope, asked: Asked): Promise<Document
   })
 }
 
-/** A department by its id or its name, and of it the POPs and processes that are named; all of them when none is. */
+/** A department by its id or name, with the requested POPs and processes; all of them when none is requested. */
 function chosenOf(all: readonly DepartmentPops[], asked: Asked): DepartmentPops[] {
   return all.flatMap((department) => {
     const wanted = asked.filter(

@@ -51,7 +51,7 @@ const rows = async (query: Query = {}) =>
   ])
 
 describe('all POPs', () => {
-  it('stand by the name of the department and the numbers of the processes, those not created among them', async () => {
+  it('are listed by department name and process number, with the processes that have none', async () => {
     expect(await rows()).toEqual([
       ['Águas e caldeiras', ['1.1 Fornada do dia', '1.1 Fornada da noite', '1.2 Massa –', '2.1 Purga semanal']],
       ['Vendas', ['1.1 Atendimento –']],
@@ -68,7 +68,7 @@ describe('all POPs', () => {
     ])
   })
 
-  it('are found by state, by department and by words of the POP or of where it hangs', async () => {
+  it('are found by state, by department and by words of the POP or of the records above it', async () => {
     expect(await rows({ state: 'not_created' })).toEqual([
       ['Águas e caldeiras', ['1.2 Massa –']],
       ['Vendas', ['1.1 Atendimento –']],
@@ -82,7 +82,7 @@ describe('all POPs', () => {
     expect(await rows({ department_id })).toEqual([['Vendas', ['1.1 Atendimento –']]])
   })
 
-  it('say how near the review is: late past the day, soon within fifteen days', async () => {
+  it('say whether the review is due soon, within fifteen days, or late, after its date', async () => {
     const all = (await ask({})).body.response.flatMap(({ pops }) => pops)
     expect(Object.fromEntries(all.map(({ title, review }) => [title, review]))).toEqual({
       'Fornada do dia': 'late',
@@ -93,7 +93,7 @@ describe('all POPs', () => {
     })
   })
 
-  it('go to paper as pops.pdf: all of them, or those that are asked for', async () => {
+  it('are printed as pops.pdf: all of them, or the requested ones', async () => {
     const print = (body: object[]) => ana.call('POST /client/pop/generate-list-pops-pdf', { body: body as never })
     const all = await print([])
     expect(all.headers['content-disposition']).toMatch(/^attachment; filename="pops\.pdf"/)
@@ -120,7 +120,7 @@ describe('all POPs', () => {
 })
 
 describe('other lists', () => {
-  it('of a process: its POPs and where they stand', async () => {
+  it('of a process: its POPs and their state', async () => {
     const { body } = await ana.call('GET /client/pop/{processId}', { params: { processId: ids.Fornada! } })
     expect(body.response.map(({ title }) => title)).toEqual(['Fornada do dia', 'Fornada da noite'])
     expect(body.place).toMatchObject({
@@ -130,7 +130,7 @@ describe('other lists', () => {
     })
   })
 
-  it('of the processes a POP can be made of, with how many they have', async () => {
+  it('of the processes for which a POP can be created, with the number of their POPs', async () => {
     const { body } = await ana.call('GET /client/pop/proccess', { query: { search: 'panificacao' } })
     expect(body.response.map(({ micro_title, pops_count }) => [micro_title, pops_count])).toEqual([
       ['Fornada', 2],
@@ -139,7 +139,7 @@ describe('other lists', () => {
     expect(body.total).toBe(2)
   })
 
-  it('of those who can be responsible: who works here and may approve, by name', async () => {
+  it('of the people who can be responsible: those who work in the company and may approve, by name', async () => {
     const bia = await server.colleague(ana, ['proccess'])
     const gone = await server.colleague(ana, ['proccess'])
     await server.colleague(ana, ['contacts'])

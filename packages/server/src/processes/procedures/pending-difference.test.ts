@@ -22,7 +22,7 @@ async function procedure() {
   return { pending, approve, save }
 }
 
-test('what waits for approval is compared with the version in force, however often it was saved', async () => {
+test('a POP that waits for approval is compared with its version in force, however often it was saved', async () => {
   const { pending, approve, save } = await procedure()
   expect((await pending()).error.code).toBe('pop.not_approved')
   await approve()

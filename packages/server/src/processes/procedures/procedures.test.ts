@@ -31,7 +31,7 @@ const draft = (id: number, fields: object, at?: string, who = ana) =>
   who.call('PUT /client/pop/{id}/draft', { params: { id }, body: { fields, ...(at && { at }) } })
 
 describe('a POP', () => {
-  it('needs nothing but its process, and takes its title from it', async () => {
+  it('needs only its process, and takes its title from it', async () => {
     const pop = await create()
     expect(pop).toMatchObject({
       title: 'Fornada',
@@ -52,7 +52,7 @@ describe('a POP', () => {
     expect((await save(pop.id, { title: '' })).body.response.title).toBe('Fornada')
   })
 
-  it('keeps what is sent, cleaned, and leaves alone what is not sent', async () => {
+  it('stores the sent fields, cleaned, and does not change the others', async () => {
     const pop = await create({
       objective: '<p onclick="x()">Assar <strong>bem</strong></p><script>alert(1)</script>',
       elaborate_by: 'Bia',
@@ -74,7 +74,7 @@ describe('a POP', () => {
     })
   })
 
-  it('takes as responsible only who works in the company and may approve, and offers nobody else', async () => {
+  it('accepts as responsible only people who work in the company and may approve, and offers nobody else', async () => {
     const [stranger, clerk] = [await server.company(), await server.colleague(ana, ['contacts'])]
     const pop = await create()
     for (const { userId } of [stranger, clerk]) {
@@ -89,7 +89,7 @@ describe('a POP', () => {
     expect(begun.body.response.approvers.map(({ id }) => id)).toEqual(offered)
   })
 
-  it('keeps a responsible who may approve no more, until another one is chosen', async () => {
+  it('has its responsible person until another is chosen, even when that person may no longer approve', async () => {
     const { userId } = await server.colleague(ana, ['proccess'])
     const pop = await create({ approved_user_id: userId })
     await server.asOwner(`update identity.members set permissions = '{}' where user_id = $1`, [userId])
@@ -97,7 +97,7 @@ describe('a POP', () => {
     expect((await draft(pop.id, { result: '<p>Bolo</p>', approved_user_id: userId })).status).toBe(200)
   })
 
-  it('is not saved over what somebody else saved: the second gets it as it is', async () => {
+  it('is not overwritten by the second of two savers, who gets the current one', async () => {
     const pop = await create()
     await save(pop.id, { objective: '<p>Da Bia</p>', updated_at: pop.updated_at }, bia)
     const late = await save(pop.id, { objective: '<p>Da Ana</p>', updated_at: pop.updated_at })
@@ -107,7 +107,7 @@ describe('a POP', () => {
     })
   })
 
-  it('stands fifty to a process at most, also when many are made at once', async () => {
+  it('is one of at most fifty of its process, also when many are created at once', async () => {
     const { process: full } = await processOf(ana)
     await server.asOwner(
       `insert into processes.procedures (company_id, micro_process_id, title, created_on, created_by, updated_by)
@@ -122,7 +122,7 @@ describe('a POP', () => {
 })
 
 describe('a draft', () => {
-  it('is kept apart from what is saved, field by field, until it is saved or discarded', async () => {
+  it('is stored apart from the saved fields, field by field, until it is saved or discarded', async () => {
     const pop = await create({ objective: '<p>Salvo</p>' })
     const first = await draft(pop.id, { objective: '<p>Digitado</p>', elaborate_by: 'Ana' })
     expect(first.body.response.fields).toEqual({ objective: '<p>Digitado</p>', elaborate_by: 'Ana' })
@@ -139,14 +139,14 @@ describe('a draft', () => {
     expect(await read(pop.id)).toMatchObject({ title: 'Fornada', draft: null })
   })
 
-  it('that says again what is saved is none', async () => {
+  it('that equals the saved fields is deleted', async () => {
     const pop = await create({ elaborate_by: 'Ana' })
     const { body } = await draft(pop.id, { elaborate_by: 'Bia' })
     expect((await draft(pop.id, { elaborate_by: 'Ana' }, body.response.at)).body.response.fields).toEqual({})
     expect((await read(pop.id)).draft).toBeNull()
   })
 
-  it('of somebody else is not typed over unseen', async () => {
+  it('of somebody else is not overwritten without being seen', async () => {
     const pop = await create()
     const { body } = await draft(pop.id, { title: 'Da Bia' }, undefined, bia)
     const refused = await draft(pop.id, { title: 'Da Ana' })
@@ -159,7 +159,7 @@ describe('a draft', () => {
     expect((await draft(pop.id, { title: 'Bia outra vez' }, body.response.at, bia)).status).toBe(409)
   })
 
-  it('waits in the list as such', async () => {
+  it('is marked in the list', async () => {
     const { process: quiet } = await processOf(ana)
     const pop = await create({ proccess_id: quiet })
     const listed = async () =>
@@ -171,7 +171,7 @@ describe('a draft', () => {
 })
 
 describe('a decision', () => {
-  it('says who, when and on what, and puts the approved version in force', async () => {
+  it('records who, when and which version, and puts the approved version in force', async () => {
     const pop = await create({ objective: '<p>Um</p>' })
     const approved = await decide(pop.id, 'aprovado', { note: 'Conferido' }, bia)
     expect(approved.body).toMatchObject({
@@ -185,7 +185,7 @@ describe('a decision', () => {
     expect(whole.body.response).toMatchObject({ objective: '<p>Um</p>', micro_title: 'Fornada', stages: [] })
   })
 
-  it('is followed by an open version when the POP is saved, and the approved one stays in force', async () => {
+  it('is followed by an open version when the POP is saved, while the approved one stays in force', async () => {
     const pop = await create({ objective: '<p>Um</p>' })
     await decide(pop.id, 2)
     const saved = await save(pop.id, { objective: '<p>Dois</p>' })
@@ -206,7 +206,7 @@ describe('a decision', () => {
     expect((await history(pop.id)).map(({ number }) => number)).toEqual([5, 4, 3, 2, 1])
   })
 
-  it('that stands already changes nothing, unless the work is another by now', async () => {
+  it('that is repeated changes nothing, unless the content has changed', async () => {
     const { process: own } = await processOf(ana)
     const pop = await create({ proccess_id: own })
     await decide(pop.id, 2)
@@ -220,7 +220,7 @@ describe('a decision', () => {
     expect(body.response.stages).toMatchObject([{ index_item: '1.1.1', description: '<p>Acender o forno</p>' }])
   })
 
-  it('on the POP of the customer’s journey keeps the journey as it was', async () => {
+  it('about the POP of the customer’s journey stores the journey’s stages with the version', async () => {
     const own = await server.company()
     const { body } = await own.call('POST /client/customer-journey/pop', { body: { objective: '<p>Encantar</p>' } })
     await own.call('POST /client/customer-journey/stage', {
@@ -237,7 +237,7 @@ describe('a decision', () => {
     })
   })
 
-  it('is not taken on what one has not seen', async () => {
+  it('is refused about a version the user has not seen', async () => {
     const pop = await create()
     await save(pop.id, { objective: '<p>Mudou</p>' }, bia)
     expect(await decide(pop.id, 2, { updated_at: pop.updated_at })).toMatchObject({
@@ -246,7 +246,7 @@ describe('a decision', () => {
     })
   })
 
-  it('without a POP is of the only one of the process', async () => {
+  it('without a POP is about the only one of the process', async () => {
     const { process: own } = await processOf(ana)
     const of = (proccess_id: number) =>
       ana.call('PUT /client/pop/authorize-pops', { body: { proccess_id, status: 'Aprovado' } })
@@ -257,7 +257,7 @@ describe('a decision', () => {
     expect((await of(own)).error.code).toBe('pop.which')
   })
 
-  it('takes a POP out of those that wait, and a new text brings it back', async () => {
+  it('removes a POP from the waiting ones, and a new text adds it again', async () => {
     const pop = await create({ title: 'Só este aguarda' })
     const waiting = async () =>
       (await ana.call('GET /client/pop/authorize-pops', { query: { search: 'SO ESTE' } })).body.response.map(
@@ -281,7 +281,7 @@ describe('evidence', () => {
         (error: Error) => error.message,
       )
 
-  it('is added to and never changed nor deleted, not even by the application’s own role', async () => {
+  it('can be added and never changed or deleted, not even by the application’s own role', async () => {
     const pop = await create()
     await decide(pop.id, 2)
     const only = `where procedure_id = ${pop.id}`
@@ -299,7 +299,7 @@ describe('evidence', () => {
     )
   })
 
-  it('outlives its POP: one that was decided on is put away, one that never was is gone', async () => {
+  it('outlives its POP: a POP with decisions is only marked as deleted, one without is deleted', async () => {
     const [decided, never] = [await create(), await create()]
     await decide(decided.id, 2)
     for (const { id } of [decided, never]) {
@@ -324,7 +324,7 @@ describe('at the same time', () => {
     return versions.filter((version) => version.in_force)
   }
 
-  it('two approve: one version, in force', async () => {
+  it('two people approve: one version is in force', async () => {
     const pop = await create()
     const answers = await Promise.all([decide(pop.id, 2), decide(pop.id, 2, {}, bia)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
@@ -332,7 +332,7 @@ describe('at the same time', () => {
     expect(await inForce(pop.id)).toHaveLength(1)
   })
 
-  it('some approve, some refuse and some save: versions are counted without gap, and at most one is in force', async () => {
+  it('people approve, refuse and save: versions are numbered without gaps, and at most one is in force', async () => {
     const pop = await create()
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, n) =>
@@ -351,7 +351,7 @@ describe('at the same time', () => {
     if (approved_status === 2) expect(current).toMatchObject({ approved_status: 2 })
   })
 
-  it('somebody saves what another approves: what is in force is what was approved', async () => {
+  it('one person saves while another approves: the version in force is the approved one', async () => {
     for (let round = 0; round < 6; round++) {
       const pop = await create({ objective: '<p>antes</p>' })
       await Promise.all([decide(pop.id, 2), save(pop.id, { objective: '<p>depois</p>' }, bia)])
@@ -367,7 +367,7 @@ describe('at the same time', () => {
 })
 
 describe('the trail', () => {
-  it('tells who did what to a POP, in words, with long texts by their beginning', async () => {
+  it('says who did what to a POP, in words, with long texts shortened', async () => {
     const own = await server.company()
     const { process: theirs } = await processOf(own)
     const { body } = await own.call('POST /client/pop', { body: { proccess_id: theirs, title: 'Fornada' } })

@@ -57,7 +57,7 @@ const rowOf = (scope: Scope, id: number) =>
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
 
-/** @throws not_found, also for one that was put away. */
+/** @throws not_found, also for a deleted one. */
 export async function findRow(scope: Scope, id: number): Promise<PopRow> {
   const row = await scope.db.first(rowOf(scope, id))
   if (!row) throw fail('not_found')
@@ -74,10 +74,10 @@ export async function lockRow(scope: Scope, id: number): Promise<PopRow> {
   return row
 }
 
-/** A POP as a screen has it. @throws not_found. */
+/** A POP as the contract declares it. @throws not_found. */
 export const readPop = async (scope: Scope, id: number): Promise<Pop> => presentPop(scope, await findRow(scope, id))
 
-/** The POP of the customer's journey; null while there is none. */
+/** The POP of the customer's journey; null when there is none. */
 export async function readJourneyPop(scope: Scope): Promise<Pop | null> {
   const found = await scope.db.first(
     area
@@ -145,7 +145,9 @@ export type Chosen = Page & {
   search?: string
 }
 
-/** POPs of the company and how many there are: those of a process the oldest first, others the last changed first. */
+/**
+ * POPs of the company and their number: the POPs of one process the oldest first, other lists the last changed first.
+ */
 export async function listPops(
   scope: Scope,
   { of, search = '', ...wanted }: Chosen,

@@ -20,7 +20,7 @@ const told = async ({ userId }: Person) =>
     .map(({ title, message }) => `${title}: ${message}`)
     .sort()
 
-it('the responsible is told fifteen days before the review and once it is late, who made the POP when nobody is', async () => {
+it('the responsible person, or else the author, is notified fifteen days before the review and once it is late', async () => {
   server.setClock('2026-05-10T12:00:00-03:00')
   const ana = await server.company()
   await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { popReview } from './kinds.ts'
 import { reviewSoonDays } from './wire.ts'
 
-/** Older reviews were notified then, or are too old to be news. */
+/** Days. Reviews that were due earlier were notified then, or are too old to notify. */
 const newsDays = 7
 const most = 1000
 
@@ -19,8 +19,8 @@ type Due = {
 }
 
 /**
- * Notifies the responsible person of a POP, or its author when there is none, that its review comes within
- * `reviewSoonDays` and that its date has passed: once each for every date.
+ * Notifies the responsible person of a POP, or its author when there is none, that its review is due within
+ * `reviewSoonDays`, and that it is late: one notification of each kind for every date.
  */
 export async function notifyReviews(scope: Scope) {
   const [people, due] = await Promise.all([

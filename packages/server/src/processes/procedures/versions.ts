@@ -16,10 +16,12 @@ const area = builder<ProcessesTables>()
 
 type Stage = z.infer<typeof PopStage>
 
-/** Everything the document of a POP shows at one moment: the content of a version. */
+/** The content of a version: everything that the document of a POP shows. */
 export type Snapshot = PopContent & Place & { approved_user_name: string; stages: Stage[] }
 
-/** What the POP says now: saved content, names and numbers of its place, the stages of its process. */
+/**
+ * The current content of a POP: its saved fields, the names and numbers of its place, and the stages of its process.
+ */
 export async function snapshotOf(scope: Scope, row: PopRow): Promise<Snapshot> {
   const { micro_process_id: processId } = row
   const [places, people, stages] = await Promise.all([
@@ -48,7 +50,7 @@ const stagesOf = (scope: Scope, processId: number): Promise<Stage[]> =>
       order by s.position`.compile(area),
   )
 
-/** The stages of the customer's journey as those of a process are kept. */
+/** The stages of the customer's journey, in the shape of the stages of a process. */
 async function journeyAsStages(scope: Scope): Promise<Stage[]> {
   const stages = await journeyStages(scope)
   return stages.map(({ item_number, description, department_title, document, sla }) => ({
@@ -64,7 +66,7 @@ async function journeyAsStages(scope: Scope): Promise<Stage[]> {
 export const saysTheSame = (one: Snapshot, other: Snapshot): boolean =>
   JSON.stringify(saidOf(one)) === JSON.stringify(saidOf(other))
 
-// Values in one order: jsonb keeps none of its keys.
+// Sorts the keys, because jsonb does not preserve their order.
 const saidOf = (snapshot: Snapshot) => [
   contentFields.map((field) => snapshot[field]),
   snapshot.stages.map((stage) => [stage.description, stage.responsible, stage.sla, stage.micro_proccess_title]),
@@ -115,7 +117,7 @@ export async function popHistory(
   return { response: rows.map((row) => presentedVersion(row, people)), total: counted!.total }
 }
 
-/** A whole version, by the number of its record. @throws not_found, also when its POP was put away. */
+/** A whole version, by its id. @throws not_found, also when its POP is deleted. */
 export async function findVersion(scope: Scope, id: number): Promise<PopVersionContent> {
   return wholeVersion(scope, sql`and v.id = ${id}`)
 }

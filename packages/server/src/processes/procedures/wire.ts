@@ -3,7 +3,7 @@ import type { PopContent, PopReview, PopStatus } from '@prumo/contract/processes
 import type { z } from 'zod'
 import type { ProceduresTable } from '../tables.ts'
 
-/** The column of each field of a POP: on the wire they bear the specification's names. */
+/** The column of each field of a POP; the wire has the specification's names. */
 export const columns = {
   title: 'title',
   objective: 'objective',
@@ -26,7 +26,7 @@ export const columns = {
 
 export const contentFields = Object.keys(columns) as (keyof PopContent)[]
 
-/** What the columns of a POP hold, as it lies in them. */
+/** The columns of a POP, as they are stored. */
 export type ContentRow = {
   title: string
   objective: string
@@ -50,16 +50,16 @@ export type ContentRow = {
 export const contentOf = (row: ContentRow): PopContent =>
   Object.fromEntries(contentFields.map((field) => [field, row[columns[field]]])) as PopContent
 
-/** Fields of a POP as the columns they are kept in. */
+/** Fields of a POP as columns. */
 export const columnsOf = (content: Partial<PopContent>): Partial<ContentRow> =>
   Object.fromEntries(
     contentFields.flatMap((field) => (content[field] === undefined ? [] : [[columns[field], content[field]]])),
   )
 
-/** Days before its review in which a POP counts as due soon, and its responsible is told. */
+/** A POP counts as due soon this many days before its review, and its responsible person is notified. */
 export const reviewSoonDays = 15
 
-/** How near a review is on this day ('yyyy-MM-dd'): on the day itself it is not late yet. */
+/** Whether a review is due soon or late on this day ('yyyy-MM-dd'); on its own day it is not late. */
 export function reviewOf(reviewOn: string | null, today: string): z.infer<typeof PopReview> {
   if (reviewOn === null) return 'none'
   if (reviewOn < today) return 'late'

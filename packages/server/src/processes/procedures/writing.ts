@@ -27,7 +27,10 @@ const area = builder<ProcessesTables>()
 type Fields = z.output<typeof PopFields>
 const journeyTitle = 'Jornada do cliente'
 
-/** Creates a POP of a process. Without a title it gets the process's own. @throws not_found, list.too_many. */
+/**
+ * Creates a POP of a process. Without a title it gets the default title of the process. @throws not_found,
+ * list.too_many.
+ */
 export async function createPop(scope: Scope, { proccess_id, ...fields }: z.output<typeof NewPop>): Promise<Pop> {
   const process = await lockProcess(scope, proccess_id)
   if (process.pops >= processLimits.procedures) {
@@ -36,7 +39,7 @@ export async function createPop(scope: Scope, { proccess_id, ...fields }: z.outp
   return insertPop(scope, { processId: proccess_id, journey: false }, fields, process.title)
 }
 
-/** Creates the POP of the customer's journey, of which there is one. */
+/** Creates the only POP of the customer's journey. */
 export const createJourneyPop = (scope: Scope, fields: Fields): Promise<Pop> =>
   insertPop(scope, { processId: null, journey: true }, fields, journeyTitle)
 
@@ -72,7 +75,7 @@ async function insertPop(
   return readPop(scope, made!.id)
 }
 
-/** The process, locked: two who add a POP to it count one after the other. @throws not_found. */
+/** Locks the process, so that two people who add a POP to it count its POPs one after the other. @throws not_found. */
 async function lockProcess(scope: Scope, id: number): Promise<{ title: string; pops: number }> {
   const process = await scope.db.first(
     area
@@ -96,8 +99,8 @@ async function lockProcess(scope: Scope, id: number): Promise<{ title: string; p
 }
 
 /**
- * Saves the sent fields of a POP and deletes its draft. An approved one is open again with its new content, which is
- * stored as a version (decision O085), while the approved version stays in force until the next decision.
+ * Saves the sent fields of a POP and deletes its draft. Saving an approved POP opens it again and stores the new
+ * content as a version (decision O085); the approved version stays in force until the next decision.
  * @throws not_found, record.stale with the current POP when `updated_at` is older, request.invalid.
  */
 export async function savePop(
@@ -169,7 +172,7 @@ async function usualTitleOf(scope: Scope, row: PopRow): Promise<string> {
   return process!.title
 }
 
-/** What was sent as it may be stored; what was not sent is absent. */
+/** The sent fields, cleaned for storing; fields that were not sent are absent. */
 export async function storable(scope: Scope, fields: Fields): Promise<Partial<PopContent>> {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined)
   const clean = sent.map(async ([field, value]) => [
@@ -183,7 +186,7 @@ const richFields = new Set<string>(popTexts)
 
 const mostTold = 500
 
-/** Fields for the trail: long texts by their beginning, because the versions have them whole. */
+/** Fields for the audit trail. Long texts are shortened, because the versions have them whole. */
 function told(content: PopContent, fields: readonly (keyof PopContent)[]) {
   return Object.fromEntries(
     fields.map((field) => {

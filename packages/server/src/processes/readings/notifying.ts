@@ -6,7 +6,7 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** Tells the readers of a POP, or some of them, of its version in force: once of each version. */
+/** Notifies the readers of a POP, or some of them, of its version in force: once for each version. */
 export async function notifyReaders(
   scope: Scope,
   pop: { id: number; title: string; version: number },

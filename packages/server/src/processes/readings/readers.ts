@@ -13,7 +13,10 @@ import { notifyReaders, readerIdsOf } from './notifying.ts'
 const area = builder<ProcessesTables>()
 const byName = new Intl.Collator('pt-BR').compare
 
-/** Who is to read a POP and whether they have; who no longer works here is marked. @throws not_found. */
+/**
+ * The readers of a POP, with their confirmations. People who no longer work in the company are marked. @throws
+ * not_found.
+ */
 export async function popReaders(scope: Scope, id: number): Promise<PopReaders> {
   const { title, version_in_force: version } = await findRow(scope, id)
   const rows = await scope.db.raw<Row>(

@@ -14,7 +14,7 @@ import type { ProcessesTables } from '../tables.ts'
 
 const area = builder<ProcessesTables>()
 
-/** The POPs the user was asked to read and that have a version in force: those not confirmed first, then the last asked. */
+/** The POPs with a version in force that the user is asked to read: unconfirmed ones first, then the last requested. */
 export async function popsToRead(
   scope: Scope,
   { page, per_page }: { page: number; per_page: number },
@@ -73,7 +73,7 @@ type Asked = {
   read_at: Date | null
 }
 
-/** The version in force of a POP, for who is to read it. @throws not_found, pop.not_approved. */
+/** The version in force of a POP, for one of its readers. @throws not_found, pop.not_approved. */
 export async function versionToRead(
   scope: Scope,
   id: number,
@@ -87,7 +87,7 @@ export async function versionToRead(
 }
 
 /**
- * Confirms that the user has read the version in force; once confirmed, it stays as it was.
+ * Confirms that the user has read the version in force. Confirming again changes nothing.
  *
  * @throws not_found, pop.not_approved, pop.version_changed for another version.
  */
@@ -119,8 +119,8 @@ const ownReadings = (scope: Scope, id: number) =>
     .where('user_id', '=', scope.userId)
 
 /**
- * The number in force of a POP that the user may read: they were asked to, or see all processes. Locked against a decision
- * while somebody confirms, many at once.
+ * The number of the version in force of a POP that the user may read: they are one of its readers, or see all
+ * processes. While a person confirms, the POP is locked FOR SHARE, which delays decisions but not other confirmations.
  */
 export async function readable(
   scope: Scope,
@@ -142,7 +142,7 @@ export async function readable(
   return { title, version, asked: Boolean(asked) }
 }
 
-/** FOR SHARE: nobody decides about the POP before the transaction ends. */
+/** FOR SHARE: a decision about the POP waits for the end of the transaction. */
 const lockPopShared = (scope: Scope, id: number) =>
   scope.db.run(
     area

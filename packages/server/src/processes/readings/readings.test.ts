@@ -38,8 +38,8 @@ const counts = async (id: number) => {
   return [readers_done, all]
 }
 
-describe('who is to read a POP', () => {
-  it('is told when it is approved or they are asked, confirms once, and is asked again by a new version', async () => {
+describe('a reader of a POP', () => {
+  it('is notified when it is approved or when they are added, confirms once, and is asked again for a new version', async () => {
     const id = await create()
     await choose(id, [bia.userId])
     expect(await told(bia, id)).toEqual([])
@@ -77,7 +77,7 @@ describe('who is to read a POP', () => {
     expect(await counts(id)).toEqual([1, 2])
   })
 
-  it('works in the company: others are refused, and who no longer does is shown and not counted', async () => {
+  it('works in the company: others are refused, and people who have left are shown and not counted', async () => {
     const stranger = await server.company()
     const dora = await server.colleague(ana, [])
     const id = await create()
@@ -98,7 +98,7 @@ describe('who is to read a POP', () => {
     expect((await choose(id, [bia.userId, dora.userId])).status).toBe(200)
   })
 
-  it('reads that POP and no other; who is neither asked nor sees processes finds none', async () => {
+  it('reads that POP and no other; a person who is not a reader and does not see processes finds none', async () => {
     const [asked, other] = [await create(), await create()]
     await choose(asked, [bia.userId])
     await decide(asked)
@@ -113,7 +113,7 @@ describe('who is to read a POP', () => {
     expect((await open(asked, bia)).status).toBe(404)
   })
 
-  it('has the version in force on paper, with the way to the newest one', async () => {
+  it('gets the version in force as a document, with a link to the newest one', async () => {
     const id = await create('Limpeza da masseira')
     await choose(id, [bia.userId])
     await decide(id)
@@ -126,7 +126,7 @@ describe('who is to read a POP', () => {
     expect(raw.toString('latin1')).toContain(`/read-pop/${id}`)
   })
 
-  it('is not asked any more once the POP is refused or gone', async () => {
+  it('is no longer asked once the POP is refused or deleted', async () => {
     const id = await create()
     await choose(id, [bia.userId])
     await decide(id)
@@ -139,7 +139,7 @@ describe('who is to read a POP', () => {
   })
 })
 
-it('many confirm at once, each one once, while the next version is approved', async () => {
+it('confirms once, when many confirm at once while the next version is approved', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => server.colleague(ana, [])))
   const id = await create()
   await choose(

@@ -10,7 +10,7 @@ const area = builder<ProcessesTables>()
 
 export const stageList = { table: 'processes.stages', parent: 'micro_process_id' } as const satisfies OrderedList
 
-/** A stage as it is stored, with the places of the process and macro-process it hangs below. */
+/** A stage as it is stored, with the positions of the process and macro-process above it. */
 export type StageRow = {
   id: number
   description: string

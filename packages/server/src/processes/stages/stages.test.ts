@@ -34,7 +34,7 @@ const trail = async () =>
   )
 
 describe('stages', () => {
-  it('need nothing, and have the number of their place', async () => {
+  it('need no field, and have the number of their position', async () => {
     await create()
     await create({
       description: '<p>Conferir a <strong>nota</strong><script>x</script></p>',
@@ -59,7 +59,7 @@ describe('stages', () => {
     ])
   })
 
-  it('are associated with another process, whose name they show, until it goes', async () => {
+  it('are associated with another process, whose name they show, until it is deleted', async () => {
     const stage = await create({ micro_proccess_id: String(receiving) })
     expect([stage.micro_proccess_id, stage.micro_proccess_title]).toEqual([receiving, 'Receber'])
     const none = await change({ id: stage.id, micro_proccess_id: '0' })
@@ -73,7 +73,7 @@ describe('stages', () => {
     expect(unknown.error.code).toBe('not_found')
   })
 
-  it('change in what was sent only; who wrote on an older version gets the newest', async () => {
+  it('change only in the sent fields; a change to an older version is refused with the newest', async () => {
     const stage = await create({ description: '<p>Conferir</p>', responsible: 'Ana', sla: '1 dia' })
     const first = await change({ id: stage.id, sla: '2 dias', updated_at: stage.updated_at })
     expect(first.body.response).toMatchObject({ description: '<p>Conferir</p>', responsible: 'Ana', sla: '2 dias' })
@@ -82,7 +82,7 @@ describe('stages', () => {
     expect((await list())[0]!.sla).toBe('2 dias')
   })
 
-  it('are no older for having been put elsewhere in the order', async () => {
+  it('have the same version after they were reordered', async () => {
     const [one, other] = [await create({ sla: 'um' }), await create({ sla: 'outro' })]
     await ana.call('POST /client/proccess/stages/reorder', { body: [other.id, one.id] })
     const saved = await change({ id: one.id, sla: 'novo', updated_at: one.updated_at })
@@ -97,7 +97,7 @@ describe('stages', () => {
     expect((await list()).map(({ index_item }) => index_item)).toEqual(['1.1.1'])
   })
 
-  it('leave a row of the trail for every change, in words', async () => {
+  it('record every change in the trail, in words', async () => {
     const { id } = await create({ description: '<p>Conferir a nota</p>' })
     await change({ id, responsible: 'Bia', micro_proccess_id: receiving })
     await change({ id, responsible: 'Bia' })

@@ -64,8 +64,8 @@ export async function createStage(
 }
 
 /**
- * Saves the sent fields of a stage: another process moves it to the end there. Every change leaves a row in the trail
- * (call C116). A change to an outdated version is refused.
+ * Saves the sent fields of a stage; another process moves it to the end of that process. Every change leaves a row in
+ * the trail (call C116). A change to an outdated version is refused.
  * @throws not_found, record.stale with the current stage, list.too_many.
  */
 export async function changeStage(
@@ -146,7 +146,7 @@ async function told(scope: Scope, microProcessId: number) {
 
 const titleOfProcess = async (scope: Scope, id: number) => (await microProcesses.lockShared(scope, id)).title
 
-/** The title of the process a stage is associated with. @throws not_found, request.invalid for its own. */
+/** The title of the process that a stage is associated with. @throws not_found, request.invalid for its own. */
 async function associatedWith(scope: Scope, id: number | null, own: number): Promise<string | null> {
   if (id === null) return null
   const message = 'Escolha outro processo: a etapa já é deste.'
@@ -154,7 +154,7 @@ async function associatedWith(scope: Scope, id: number | null, own: number): Pro
   return titleOfProcess(scope, id)
 }
 
-/** What the trail calls a stage, which has no title of its own: how its description begins. */
+/** The name of a stage in the audit trail: the beginning of its description, because it has no title. */
 const titleOf = (description: string) => plainText(description).split('\n')[0]!.slice(0, 80) || 'Etapa sem descrição'
 
 const recorded = (stage: Pick<StageRow, 'description' | 'responsible' | 'sla' | 'associated_title'>) => ({

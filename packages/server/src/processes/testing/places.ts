@@ -2,7 +2,7 @@ import type { Person } from '../../testing/test-server.ts'
 
 let made = 0
 
-/** A department with a macro-process and a process in it, as a person of a company makes them. */
+/** Creates a department with a macro-process and a process in it, over HTTP as a person of a company. */
 export async function processOf(person: Person, title = 'Fornada'): Promise<{ department: number; process: number }> {
   const department = await person.call('POST /client/departments', { body: { name: `Produção ${++made}` } })
   const department_id = department.body.response.id

@@ -51,7 +51,7 @@ describe('the text of a document', () => {
     expect(Buffer.from(pictures[0]!.content).equals(png)).toBe(true)
   })
 
-  it('goes on counting where a picture, a table or words stand between the steps', async () => {
+  it('continues the numbers after a picture, a table or words between the steps', async () => {
     const { texts } = await converted(
       item('Um') +
         item('Dois') +
@@ -69,7 +69,7 @@ describe('the text of a document', () => {
     )
   })
 
-  it('writes out the numbers of titles, and says that letters became numbers', async () => {
+  it('writes out the numbers of titles, and warns that letters became numbers', async () => {
     const numbered = (level: number) => `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="4"/></w:numPr>`
     const { texts, found } = await converted(
       heading(1, 'Abertura', numbered(0)) +
@@ -83,7 +83,7 @@ describe('the text of a document', () => {
     expect(found.relabelled).toBe(2)
   })
 
-  it('shows raised and lowered digits, boxes to tick, links, and the words of fields', async () => {
+  it('shows raised and lowered digits, check boxes, links, and the words of fields', async () => {
     const { texts } = await converted(
       paragraph(
         run('m') +
@@ -108,7 +108,7 @@ describe('the text of a document', () => {
     )
   })
 
-  it('takes what was included with tracked changes and leaves what was excluded', async () => {
+  it('accepts tracked changes: inserted words are imported, deleted ones are not', async () => {
     const { texts, found } = await converted(
       paragraph(
         `${run('Ligue o ')}<w:del w:id="1" w:author="Ana"><w:r><w:delText>forno</w:delText></w:r></w:del>` +
@@ -121,7 +121,7 @@ describe('the text of a document', () => {
 })
 
 describe('the parts of a document', () => {
-  it('go under their titles, numbered or not, and all others into the description in their order', async () => {
+  it('are put into the fields of their titles, numbered or not, and the rest into the description in its order', async () => {
     const { title: name, texts } = await converted(
       title('Atendimento no balcão') +
         paragraph('Capa') +
@@ -155,7 +155,7 @@ describe('the parts of a document', () => {
     })
   })
 
-  it('are found under lines in bold, in one line with what they say, and under lines that Word numbers', async () => {
+  it('are found under bold lines, in one line with their title, and under lines that Word numbers', async () => {
     const { texts } = await converted(
       bold('Objetivo') +
         paragraph('Atender.') +
@@ -172,7 +172,7 @@ describe('the parts of a document', () => {
     expect(plainText(texts.necessary_systems)).toBe('PDV e estoque\ne planilha')
   })
 
-  it('are found in tables that are forms, and other tables stay tables', async () => {
+  it('are found in tables used as forms, and other tables stay tables', async () => {
     const { texts } = await converted(
       table(['Objetivo', 'Atender bem'], ['Indicadores', 'Fila'], ['Código', 'POP 7']) +
         table(
@@ -198,7 +198,7 @@ describe('the parts of a document', () => {
     expect((await converted(paragraph('a'))).title).toBeUndefined()
   })
 
-  it('tell who wrote it and when, where they say it once', async () => {
+  it('give the author and the dates when they state them once', async () => {
     const { facts } = await converted(
       table(['Elaborado por:', 'Ana Souza'], ['Data: 05/02/2026', 'Revisão: 02']) +
         paragraph('Próxima revisão: 1º de março de 2027'),
@@ -211,11 +211,11 @@ describe('the parts of a document', () => {
 })
 
 describe('what could not be taken', () => {
-  it('is nothing for a plain document', async () => {
+  it('is empty for a plain document', async () => {
     expect(await warned(heading(1, 'Objetivo') + paragraph('Atender.') + item('Um') + table(['a', 'b']))).toEqual([])
   })
 
-  it('is told by kind and number', async () => {
+  it('is listed by kind and number', async () => {
     const graphic = (uri: string) =>
       `<w:r><w:drawing><wp:inline><a:graphic><a:graphicData uri="${uri}"/></a:graphic></wp:inline></w:drawing></w:r>`
     const drawing = 'http://schemas.openxmlformats.org/drawingml/2006'
@@ -260,7 +260,7 @@ describe('what could not be taken', () => {
     ])
   })
 
-  it('text boxes that are read are in the text, and what has no room is told with its beginning', async () => {
+  it('does not include text boxes, which are in the text, and names the beginning of what exceeds a field', async () => {
     const box = `<w:r><w:pict><v:oval><v:textbox><w:txbxContent>${paragraph('Dentro da caixa')}</w:txbxContent></v:textbox></v:oval></w:pict></w:r>`
     const { texts, missed } = await converted(paragraph(run('Fora') + box))
     expect(plainText(texts.description)).toBe('Fora\nDentro da caixa')
@@ -277,7 +277,7 @@ describe('what could not be taken', () => {
     ])
   })
 
-  it('notes go to the end of the description, with their numbers in the text', async () => {
+  it('does not include notes, which are at the end of the description with their numbers in the text', async () => {
     const { texts } = await converted(paragraph(`${run('Ver norma')}<w:r><w:footnoteReference w:id="2"/></w:r>`), {
       relationships: { notas: { type: 'footnotes', target: 'footnotes.xml' } },
       parts: { 'word/footnotes.xml': part('footnotes', `<w:footnote w:id="2">${paragraph('RDC 216')}</w:footnote>`) },

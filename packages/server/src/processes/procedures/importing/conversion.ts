@@ -13,7 +13,7 @@ import { type Missed, warningsOf } from './warnings.ts'
 import { WordPackage } from './word-package.ts'
 import { WordRefusal } from './word-refusal.ts'
 
-/** A document of Word as a POP takes it. */
+/** A Word document converted to the fields of a POP. */
 export type Converted = {
   title: string | undefined
   facts: Facts
@@ -24,11 +24,11 @@ export type Converted = {
   missed: Missed
 }
 
-/** An address that the allow-list lets pass, in the place of the one the picture gets when it is kept. */
+/** A placeholder address that the allow-list accepts; the address of the stored picture replaces it. */
 export const pictureAddress = (index: number) => `/api/storage/${String(index).padStart(32, '0')}`
 
 const mostPictures = 200
-/** Pixels that a text is wide. */
+/** The width of a text, in pixels. */
 const widest = 640
 
 const styles = [
@@ -46,7 +46,7 @@ const styles = [
 ]
 
 /**
- * Turns the content of a .docx into the texts of a POP. Runs where it may take long: it blocks its thread.
+ * Turns the content of a .docx into the texts of a POP. It blocks its thread, so it runs in a worker.
  *
  * @param today 'yyyy-MM-dd'. @param longest characters of one text.
  * @throws WordRefusal
@@ -96,7 +96,10 @@ export async function convertWord(
   }
 }
 
-/** The sentences about what was not taken; pictures that could not be drawn again are known only then. */
+/**
+ * The sentences about what was not imported. Called after the pictures were redrawn, because only then the broken ones
+ * are known.
+ */
 export const warningsAbout = ({ found, missed }: Pick<Converted, 'found' | 'missed'>, broken: number): string[] =>
   warningsOf(found, { ...missed, broken: missed.broken + broken })
 
@@ -104,7 +107,7 @@ const relationshipsOf = (part: string) => part.replace(/([^/]+)$/, '_rels/$1.rel
 
 type Target = { type: string; target: string; external: boolean }
 
-/** Where the relationships of a part lead, by their id; names of parts of the package are without a slash in front. */
+/** The targets of the relationships of a part, by their id; names of parts have no leading slash. */
 function targetsOf(source: WordPackage, part: string): Map<string, Target> {
   const folder = part.replace(/_rels\/[^/]+$/, '')
   const relationships = parseDocument(source.xml(part) ?? '', { xmlMode: true })
@@ -123,7 +126,7 @@ function targetsOf(source: WordPackage, part: string): Map<string, Target> {
   )
 }
 
-/** The name of the main part. @throws WordRefusal for what is no document of Word. */
+/** The name of the main part. @throws WordRefusal when the file is not a Word document. */
 function mainPartOf(source: WordPackage): string {
   const types = source.xml('[Content_Types].xml')
   const [main] = [...targetsOf(source, '_rels/.rels').values()].filter(({ type }) => type === 'officeDocument')
@@ -152,8 +155,8 @@ function prepared(source: WordPackage, main: string) {
 }
 
 /**
- * The archive the converter reads: written by us from the parts that were looked at, so that nothing in it is hidden,
- * huge or twice. In the place of each picture lies its name.
+ * Builds the archive that the converter reads, from the checked parts only, so that it has no hidden, huge or duplicate
+ * entries. The content of a picture is replaced by its name.
  */
 async function rebuilt(source: WordPackage, main: string, document: string): Promise<Buffer> {
   const archive = new ZipFile()
@@ -169,10 +172,10 @@ async function rebuilt(source: WordPackage, main: string, document: string): Pro
   return buffer(archive.outputStream)
 }
 
-/** No part of a document is named otherwise, and our archive takes no other names. */
+/** The names of parts that are accepted into the archive. */
 const isSafe = (name: string) => !/^\/|^[A-Za-z]:|\\|(?:^|\/)\.\.(?:\/|$)/.test(name)
 
-/** @param place where a picture lies among those taken; undefined when it is not. */
+/** @param place the index of the picture among the imported ones; undefined when it was not imported. */
 async function convertedBy(
   archive: Buffer,
   place: (path: string, relationships: string[]) => number | void,
@@ -201,7 +204,7 @@ async function convertedBy(
   }
 }
 
-/** The list of notes that the converter puts at the end, apart from what people wrote. */
+/** Separates the list of notes, which the converter puts at the end, from the text. */
 function withoutNotes(nodes: Node[]): { body: Node[]; notes: Node[] } {
   const isNotes = (node: Node) =>
     isElement(node) &&
@@ -230,7 +233,7 @@ function writtenTexts(parts: Record<PopText, Node[]>, longest: number) {
   return { texts, cut }
 }
 
-/** Pieces of the source that the converted words do not hold, looked for in their order. */
+/** Pieces of the source that are missing in the converted words; they are searched in their order. */
 function wordsMissing(pieces: readonly string[], nodes: Node[]): string[] {
   const bare = (words: string) => words.replaceAll(/[\s\u00ad\u2011]+/g, '')
   const all = bare(DomUtils.textContent(nodes))
@@ -245,7 +248,7 @@ function wordsMissing(pieces: readonly string[], nodes: Node[]): string[] {
   return [...missing]
 }
 
-/** What headers and footers say, page numbers aside. */
+/** The words of headers and footers, without page numbers. */
 function edgesOf(source: WordPackage): string[] {
   const words = source.names
     .filter((name) => /^word\/(?:header|footer)\d*\.xml$/.test(name))

@@ -18,7 +18,7 @@ const converting = workerTask<typeof run>({
 })
 
 /**
- * Converts a document apart from the server: one that takes too long or too much memory ends alone.
+ * Converts a document in a worker process, which is ended when it takes too long or too much memory.
  *
  * @param today 'yyyy-MM-dd'. @param longest characters of one text.
  * @throws word.unreadable, work.busy.

@@ -1,7 +1,7 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 import { type Element, isElement, type Node, wordsOf } from './tidying.ts'
 
-/** What a document says about itself; absent where it says nothing, or two different things. */
+/** The author and dates that a document states; absent when it states none, or two different ones. */
 export type Facts = {
   elaborate_by?: string
   /** 'yyyy-MM-dd'. */
@@ -14,12 +14,12 @@ const created =
   /^(?:data|data d[ae] (?:elaboracao|emissao|criacao|publicacao)|emissao|emitido em|elaborado em|criado em)$/
 const reviewed =
   /^(?:data da )?proxima revisao$|^(?:revisar em|revisao prevista|data prevista de revisao|validade|valido ate|data de validade)$/
-/** These say when it was looked over as often as when it is to be: only a day to come is meant. */
+/** These titles may mean the last review or the next one, so only a future date is taken. */
 const perhapsReviewed = /^(?:revisao|data d[ae] revisao|data de vigencia|vigencia)$/
 
 /**
- * Who wrote a document and its dates, where it says so in a line ('Elaborado por: Ana') or in two cells side by side or
- * one below the other. The words stay where they are.
+ * Finds the author and the dates of a document in a line ('Elaborado por: Ana') or in two cells side by side or one
+ * below the other. The text is not changed.
  *
  * @param today 'yyyy-MM-dd'.
  */
@@ -80,7 +80,7 @@ const rowsIn = (element: Element): Element[] =>
 
 const months = 'janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 
-/** A day that is all of what is said: '05/03/2026', '5.3.26' or '5 de março de 2026', as 'yyyy-MM-dd'. */
+/** Reads a text that is only a date: '05/03/2026', '5.3.26' or '5 de março de 2026', as 'yyyy-MM-dd'. */
 function dayOf(said: string): string | undefined {
   const words = searchable(said)
   const [, d1, m1, y1] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(words) ?? []

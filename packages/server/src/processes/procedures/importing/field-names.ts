@@ -1,7 +1,7 @@
 import type { PopText } from '@prumo/contract/processes/procedures/model.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 
-/** What documents call the texts of a POP, as `searchable` writes it. */
+/** The titles that documents use for the fields of a POP, as `searchable` writes them. */
 const names: Record<PopText, string> = {
   objective:
     'objetivo|objetivos|objetivo geral|objetivo e finalidade|objetivos e finalidade|finalidade|proposito|objetivo do procedimento|objetivo do pop',
@@ -38,6 +38,6 @@ const bareTitle = (words: string): string =>
     .replaceAll(/\s*[/&]\s*/g, ' e ')
     .trim()
 
-/** The text of a POP that a title stands over; undefined for any other title. */
+/** The field of a POP that a title names; undefined for any other title. */
 export const fieldOf = (words: string): PopText | undefined =>
   words.length > 80 ? undefined : fields.get(bareTitle(words))

@@ -20,12 +20,12 @@ const advice: Record<string, string> = {
   'application/pdf': 'Este arquivo é um PDF. Envie o documento do Word (.docx) de que ele foi feito.',
 }
 
-/** What a Word document says, with its pictures in the store: what a POP is made of. */
+/** The converted Word document, with its pictures staged: the content of a new POP. */
 export type ReadWord = { content: object; pictures: readonly StagedPicture[]; warnings: string[] }
 
 /**
- * Reads a .docx: what stands under a title that a POP knows fills that text, the rest is its description, in order. Its
- * title is the document's, or else the file's name.
+ * Reads a .docx: the text under a title that names a field of the POP fills that field, and the rest becomes the
+ * description, in order. The title of the POP is the document's, or else the file's name.
  *
  * @throws word.unreadable, storage.unavailable.
  */
@@ -39,7 +39,7 @@ export async function readWord(by: Preparing, file: ReceivedFile): Promise<ReadW
 }
 
 /**
- * Makes a POP of a process out of what a document says. Answers it and, in Portuguese, what of the document was not taken.
+ * Creates a POP of a process from a converted document. Answers the POP and, in Portuguese, what was not imported.
  *
  * @throws not_found, list.too_many, file.quota.
  */
@@ -53,7 +53,9 @@ export async function importWord(
   return { response: await createPop(scope, pop), warnings }
 }
 
-/** Stages the pictures that the texts show and writes their addresses into them; one that cannot be drawn is left out. */
+/**
+ * Stages the pictures of the texts and writes their addresses into them; a picture that cannot be redrawn is left out.
+ */
 async function withPictures(by: Preparing, { texts, pictures }: Converted) {
   const staged: StagedPicture[] = []
   const all = Object.values(texts).join('')

@@ -52,7 +52,7 @@ const onDisk = async () => {
 const pops = async () => (await ana.call('GET /client/pop/{processId}', { params: { processId } })).body.total
 
 describe('a document of Word', () => {
-  it('becomes a POP with its texts, its steps and its pictures, which stay and are on its document', async () => {
+  it('becomes a POP with its texts, steps and pictures, which are stored and printed', async () => {
     const body =
       title('Abertura da loja') +
       paragraph('Elaborado por: Ana Souza') +
@@ -96,7 +96,7 @@ describe('a document of Word', () => {
     expect(pdf.raw.toString('latin1')).toMatch(/\/Subtype\s*\/Image/)
   })
 
-  it('without a title takes the name of its file, and says what it had that was not taken', async () => {
+  it('without a title takes the name of its file, and warns about what was not imported', async () => {
     const body = paragraph(`${run('Texto')}<w:r><w:commentReference w:id="1"/></w:r>`) + paragraph(picture('quebrada'))
     const { body: answer } = await send(
       await docx(body, {
@@ -113,7 +113,7 @@ describe('a document of Word', () => {
     ])
   })
 
-  it('for a process that is not there is refused, and of its pictures nothing stays', async () => {
+  it('for an unknown process is refused, and its pictures are not stored', async () => {
     const before = await onDisk()
     const file = await docx(paragraph(picture('foto')), {
       relationships: { foto: { type: 'image', target: 'media/image1.png' } },
@@ -137,7 +137,7 @@ describe('what is no document of Word, or a hostile one', () => {
   }
   const usual = 'Não foi possível ler este arquivo. Envie um documento do Word (.docx) sem senha.'
 
-  it('is refused and told what to do', async () => {
+  it('is refused, and the message says what to do', async () => {
     expect(await refused(compound('WordDocument'), 'velho.doc')).toMatchObject({
       code: 'word.unreadable',
       message: expect.stringContaining('Word antigo (.doc)'),
@@ -163,7 +163,7 @@ describe('what is no document of Word, or a hostile one', () => {
     )
   })
 
-  it('is refused when it is cut, broken or says untruths about itself', async () => {
+  it('is refused when it is cut off, broken or states wrong sizes', async () => {
     const whole = await docx(paragraph('Texto'.repeat(100)))
     expect((await refused(whole.subarray(0, whole.length - 30))).message).toBe(usual)
     const broken = Buffer.from(whole)
@@ -173,7 +173,7 @@ describe('what is no document of Word, or a hostile one', () => {
     expect((await refused(await within(document.replace('</w:body>', '')))).code).toBe('word.unreadable')
   })
 
-  it('that grows without end when it is unpacked, or calls on other files, is refused at once', async () => {
+  it('that grows without limit when it is unpacked, or refers to other files, is refused at once', async () => {
     expect(
       (await refused(await zipped({ ...plain, 'word/styles.xml': Buffer.alloc(200_000_000, 32) }))).message,
     ).toContain('grande demais')
@@ -192,7 +192,7 @@ describe('what is no document of Word, or a hostile one', () => {
     expect((await refused(await within(document.replace('<w:body>', `<w:body>${deep}`)))).code).toBe('word.unreadable')
   })
 
-  it('that names paths outside of itself, or pictures elsewhere, is read without them', async () => {
+  it('that names paths outside of the archive, or external pictures, is read without them', async () => {
     let asked = 0
     const elsewhere = createServer((_, answer) => {
       asked++
@@ -222,7 +222,7 @@ describe('what is no document of Word, or a hostile one', () => {
     ])
   })
 
-  it('scripts, frames and styles in it are words or nothing', async () => {
+  it('has its scripts, frames and styles turned into words or removed', async () => {
     const evil = '<script>alert(1)</script><img src=x onerror=alert(1)>'
     const { body } = await send(await docx(title(run(evil)) + heading(1, 'Objetivo') + paragraph(run(evil))))
     expect(body.response.title).toBe(evil)
@@ -238,7 +238,7 @@ describe('a huge document', () => {
       at % 12 ? paragraph(`Passo ${at}: ${'conferir a vitrine '.repeat(6)}`) : heading(2, `Parte ${at}`),
     ).join('')
 
-  it('of a hundred pages is read while the server answers others', async () => {
+  it('of a hundred pages is converted while the server answers others', async () => {
     // Some forty lines a page.
     const file = await docx(lines(4000))
     const answered: string[] = []

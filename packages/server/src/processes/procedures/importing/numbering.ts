@@ -1,14 +1,17 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 
-/** Characters: one stands before each paragraph, in Word's own a dozen. */
+/** The most characters of a number; Word writes at most a dozen. */
 const longestLabel = 30
-/** Up to 'zz', each letter once more. */
+/** Letters go up to 'zz': Word repeats the letter after 'z'. */
 const mostLettered = 26 * 9
 
 type Level = { start: number; format: string; text: string; style: string | undefined }
-/** What of a paragraph decides on its number: its style, and its own list and level. */
+/** The properties of a paragraph that decide its number: its style, and its own list and level. */
 export type ParagraphList = { style: string | undefined; list: string | undefined; level: string | undefined }
-/** The number of a paragraph: its value, and as Word shows it ('2.1', 'b)'); `plain` when a list of ours shows the same. */
+/**
+ * The number of a paragraph: its value, and as Word shows it ('2.1', 'b)'); `plain` when an HTML list shows the same
+ * number.
+ */
 export type ParagraphNumber = { level: number; value: number; label: string; plain: boolean }
 
 const formats: Record<string, (value: number) => string> = {
@@ -26,8 +29,8 @@ const all = (name: string, of: Xml | Element): Element[] => DomUtils.getElements
 const valueOf = (name: string, of: Element): string | undefined => all(name, of)[0]?.attribs['w:val']
 
 /**
- * The numbers Word would show before the paragraphs of a document, asked for in their order. HTML numbers each list from
- * its own beginning: a list that goes on behind a picture or a table needs to be told where.
+ * Computes the numbers that Word shows before the paragraphs of a document; call it in their order. HTML starts every
+ * list at 1, so a list that continues after a picture or a table needs its start.
  *
  * @param numbering the part numbering.xml, if any.
  * @param styles the part styles.xml, if any: a style may carry a list.
@@ -99,7 +102,7 @@ export class Numbering {
     const before = counters[depth]
     const value = before === undefined ? (found.starts.get(depth) ?? level.start) : before + 1
     counters[depth] = value
-    // The levels below begin anew.
+    // The levels below start at their beginning again.
     counters.length = depth + 1
     if (level.format === 'bullet' || level.format === 'none') return undefined
     const label = level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
@@ -125,7 +128,7 @@ export class Numbering {
 
 function letters(value: number): string {
   if (value < 1 || value > mostLettered) return String(value)
-  // Word goes on with 'aa', 'bb'.
+  // After 'z', Word writes 'aa', 'bb'.
   return String.fromCodePoint(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26))
 }
 

@@ -1,7 +1,10 @@
 import { Parser } from 'htmlparser2'
 import type { Numbering } from './numbering.ts'
 
-/** What a document holds that is not taken as it is, counted; and its words, to be looked for in what was taken. */
+/**
+ * Counts of the parts of a document that are not imported unchanged, and its words, which must be found in the
+ * converted text.
+ */
 export type Found = {
   deletions: number
   insertions: number
@@ -18,13 +21,13 @@ export type Found = {
   coloured: boolean
   linkedPictures: number
   attachedParts: number
-  /** Runs of words that the converted text has to hold, in their order. */
+  /** Runs of words that the converted text must contain, in their order. */
   pieces: string[]
   /** For each picture, by its relationship, the widths it is shown with, in pixels. */
   widths: Map<string, number[]>
 }
 
-/** Elements the converter would leave out with their words, and what it reads the same way. */
+/** Elements that the converter would leave out with their words, and the elements it reads instead. */
 const readAs: Record<string, string> = {
   'w:fldSimple': 'w:smartTag',
   'w:dir': 'w:smartTag',
@@ -40,21 +43,21 @@ const breaksPiece = new Set(
     'w:object w:fldChar m:oMath w:ruby'
   ).split(' '),
 )
-/** Fields that show a link or what the document no longer has. */
+/** Fields whose result is a link or content that is not in the document. */
 const silentFields = /^\s*(?:HYPERLINK|TOC|PAGEREF|REF|FORM\w+)\b/i
 const deepest = 300
 const emuPerPixel = 9525
 
-/** The anchor before the words of a numbered paragraph: its level, its number and how Word shows it. */
+/** The name of the anchor before the words of a numbered paragraph: level, number, and the number as Word shows it. */
 const anchorOf = (level: number, value: number, label: string) =>
   `n_${level}_${value}_${Buffer.from(label).toString('hex')}`
 
 /**
- * Reads the main part of a document once: counts what is not taken as it is, marks numbered paragraphs with an anchor
- * that tells their number, and has the words of fields and of round text boxes read.
+ * Reads the main part of a document once: counts what is not imported unchanged, marks numbered paragraphs with an
+ * anchor that has their number, and makes the words of fields and text boxes readable for the converter.
  *
  * @param styleNames by style id, in lower case.
- * @throws RangeError for elements too deep in one another.
+ * @throws RangeError for elements nested too deeply.
  */
 export function prepareDocument(
   xml: string,
@@ -218,7 +221,7 @@ export function prepareDocument(
         if (name in readAs && xml[parser.startIndex + 1] === '/') {
           edits.push({ at: parser.startIndex + 2, until: parser.startIndex + 2 + name.length, text: readAs[name]! })
         }
-        // Of two ways to show the same the second is read; without one, the words are among those that are missed.
+        // Of mc:Choice and mc:Fallback the fallback is read; without a fallback, the words count as missing.
         if (name === 'mc:AlternateContent') {
           const { words, other } = alternatives.pop()!
           if (!other && words) found.pieces.push(words)
@@ -281,7 +284,7 @@ function edited(xml: string, edits: { at: number; until: number; text: string }[
   return parts.join('')
 }
 
-/** The width of a shape of the old kind, 'width:453.5pt', in pixels. */
+/** The width of a VML shape, 'width:453.5pt', in pixels. */
 function pointsOf(style: string | undefined): number {
   const [, size] = /(?:^|;)width:([\d.]+)pt/.exec(style ?? '') ?? []
   return Math.round((Number(size ?? 0) * 96) / 72)

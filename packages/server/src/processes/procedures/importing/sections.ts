@@ -2,20 +2,20 @@ import { type PopText, popTexts } from '@prumo/contract/processes/procedures/mod
 import { fieldOf } from './field-names.ts'
 import { type Element, elementsOf, holdsPicture, isElement, type Node, wordsOf } from './tidying.ts'
 
-/** The parts of a document, each text of a POP with what stands under its title, the rest in its order in `description`. */
+/** A document divided into the fields of a POP; what is under no title of a field is in `description`, in its order. */
 export type Sections = { title: string | undefined; texts: Record<PopText, Node[]> }
 
-/** A title, of a text of the POP or of something else: how it looks tells which titles are of one kind. */
+/** A title, of a field of the POP or of something else. Titles with the same look are of one kind. */
 type Title = { field: PopText | undefined; look: string; rank: number; rest: Node[] }
 
 const longestTitle = 120
-/** Of titles that are no headings, but paragraphs that look like one. */
+/** The look of a title that is not a heading, but a paragraph in bold or capitals. */
 const rankOfParagraph = 7
 
 /**
- * Distributes a document over the texts of a POP. The titles that name one are of one kind: the highest headings that do,
- * or, where no heading does, paragraphs in bold or capitals. What follows another title of that kind or a higher one is
- * description, and so is what stands before the first.
+ * Divides a document into the fields of a POP. The titles of fields are of one kind: the highest headings that name a
+ * field, or paragraphs in bold or capitals when no heading does. The text under another title of that kind or of a
+ * higher one is description, and so is the text before the first title.
  */
 export function sectionsOf(nodes: readonly Node[]): Sections {
   const { title, rest } = titleOf(nodes)
@@ -47,7 +47,9 @@ export function sectionsOf(nodes: readonly Node[]): Sections {
   return { title, texts }
 }
 
-/** Under the second title of one text the title stays: 'Materiais' and 'Equipamentos' are told apart. */
+/**
+ * The second title of the same field stays in the text, so that 'Materiais' and 'Equipamentos' can be distinguished.
+ */
 function add(texts: Record<PopText, Node[]>, field: PopText, title: Node, content: readonly Node[]) {
   const words = wordsOf(title)
   if (texts[field].length && words) texts[field].push(isElement(title) && title.name === 'td' ? strong(words) : title)
@@ -61,10 +63,10 @@ const strong = (words: string): Node => {
   return paragraph!
 }
 
-/** Within so many paragraphs a title may stand: before it, a logo and a table of who wrote it. */
+/** The title is searched in this many first paragraphs, because a logo and a table of authors may come before it. */
 const cover = 12
 
-/** The title of the whole document: its title paragraph, or a first heading that no other of its kind follows. */
+/** The title of the whole document: its title paragraph, or a first heading that is the only one of its kind. */
 function titleOf(nodes: readonly Node[]): { title: string | undefined; rest: Node[] } {
   const elements = nodes.filter(isElement)
   const named = elements.find((node) => node.name === 'h1' && node.attribs.class === 'title' && wordsOf(node))
@@ -113,7 +115,7 @@ function asTitle(node: Element): Title | undefined {
   return { field: fieldOf(words), look, rank: rankOfParagraph, rest: [] }
 }
 
-/** A paragraph, or the only item of a list: titles that Word numbers are lists of one. */
+/** A paragraph, or the only item of a list, because a title that Word numbers is a list with one item. */
 function lineOf(node: Element): Element | undefined {
   if (node.name === 'p') return node
   if (node.name !== 'ol' && node.name !== 'ul') return undefined
@@ -151,8 +153,8 @@ const isBold = (line: Element): boolean =>
   )
 
 /**
- * Tables that are forms: a row of one cell that begins with a title, or one that is followed by what it holds, is text
- * like any other. Other tables stay what they are.
+ * Unfolds tables that are used as forms: a row of one cell that begins with a title, or a cell followed by its value,
+ * becomes normal text. Other tables are not changed.
  */
 function unfolded(node: Node): Node[] {
   if (!isElement(node) || node.name !== 'table') return [node]
@@ -184,7 +186,7 @@ function unfolded(node: Node): Node[] {
   return flow
 }
 
-/** A row 'Objetivo | o que segue', as `unfolded` leaves it: a table of its own. */
+/** A row 'Objetivo | o que segue', which `unfolded` has made a table of its own. */
 function fieldOfPair(node: Element): { field: PopText; title: Element; content: Node[] } | undefined {
   if (node.name !== 'table' || node.attribs.class !== 'row') return undefined
   const pair = pairOf(rowsOf(node)[0] ?? [])
@@ -218,7 +220,7 @@ function tableOf(lines: Element[]): Node {
   return table
 }
 
-/** What a cell holds, loose words as a paragraph. */
+/** The content of a cell, with loose words put into a paragraph. */
 function blocksOf(cell: Element): Node[] {
   const blocks: Node[] = []
   let loose: Node[] = []

@@ -1,14 +1,16 @@
 import { WordRefusal } from './word-refusal.ts'
 
-/** What the parts of one document may hold together; whoever builds them needs a hundred times their bytes. */
+/** The limits of all parts of one document together; a parsed document needs a hundred times its bytes in memory. */
 const most = {
-  /** Opening and closing ones. A page of Word has some 2,000, and two hundred pages are more than any text of ours takes. */
+  /**
+   * Opening and closing tags. A page of Word has some 2,000, and two hundred pages do not fit into the fields of a POP.
+   */
   tags: 500_000,
   /** Bytes between tags. */
   text: 5_000_000,
-  /** Of one tag. */
+  /** Attributes of one tag. */
   attributes: 500,
-  /** Elements in one another; Word's own stay below 60. */
+  /** Depth of nested elements; Word's own stay below 60. */
   depth: 300,
 }
 
@@ -21,7 +23,7 @@ const [less, greater, slash, equals, bang, question] = [...Buffer.from('<>/=!?')
   number,
 ]
 
-/** Counts what parts of XML hold, byte by byte, before anything is built of them. */
+/** Counts tags, text and depth of XML parts byte by byte, before they are parsed. */
 export class Tally {
   #tags = 0
   #text = 0

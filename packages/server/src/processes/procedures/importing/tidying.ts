@@ -5,7 +5,7 @@ export type Node = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<Node, { attribs: unknown }>
 export const isElement = (node: Node): node is Element => 'attribs' in node
 
-/** Before every name of an anchor that the converter writes. */
+/** The prefix of every anchor name that the converter writes. */
 export const anchorPrefix = 'w-'
 
 export const elementsOf = (html: string): Node[] => parseDocument(html).children
@@ -21,14 +21,14 @@ export const holdsPicture = (node: Node): boolean =>
   isElement(node) && (node.name === 'img' || node.children.some(holdsPicture))
 
 /**
- * Nodes of the converter's HTML as rich text of ours: lists begin where Word began them, numbers that no list of ours
- * shows are written out, boxes to tick and raised digits are signs, and links lead somewhere.
+ * Turns nodes of the converter's HTML into rich text: lists start at Word's numbers, numbers that an HTML list cannot
+ * show are written out, check boxes and raised digits become characters, and links without a target are removed.
  */
 export const richTextOf = (nodes: readonly Node[]): string => sanitizeRichText(nodes.map(written).join(''))
 
 type Numbered = { value: number; label: string }
 
-/** The number that an anchor in front of a paragraph's words tells. */
+/** The number in the anchor before a paragraph's words. */
 function numberOf({ children }: Element): Numbered | undefined {
   const [first] = children
   if (!first || !isElement(first) || first.name !== 'a') return undefined
@@ -41,7 +41,7 @@ function written(node: Node): string {
   const inner = () => node.children.map(written).join('')
   switch (node.name) {
     case 'a':
-      // The way back from a note.
+      // The link from a note back to the text.
       if (/^#w-(?:foot|end)note-ref-/.test(node.attribs.href ?? '')) return ''
       return /^(?:https?|mailto):/i.test(node.attribs.href ?? '')
         ? tag('a', { href: node.attribs.href! }, inner())
@@ -83,7 +83,10 @@ function written(node: Node): string {
   }
 }
 
-/** What an item holds, its loose words as a paragraph: as our editor writes it, so that to open a text changes nothing. */
+/**
+ * The content of an item, with loose words put into a paragraph as the editor writes it, so that opening a text does
+ * not change it.
+ */
 function inItem({ children }: Element): string {
   const parts: string[] = []
   let loose = ''
@@ -101,7 +104,7 @@ function inItem({ children }: Element): string {
   return parts.join('') || '<p></p>'
 }
 
-/** A numbered list, as several where its numbers do not follow one another. */
+/** Splits a numbered list into several where its numbers are not consecutive. */
 function lists(list: Element): string {
   const parts: { start: number; items: string[] }[] = []
   let next = Number.NaN
@@ -132,7 +135,7 @@ const escaped = (text: string) =>
 const raised = { from: '0123456789+-()ao', to: '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ªº' }
 const lowered = { from: '0123456789+-()', to: '₀₁₂₃₄₅₆₇₈₉₊₋₍₎' }
 
-/** 'm²' for a raised 2; what has no such sign stays on the line. */
+/** 'm²' for a raised 2; text without such a character is written normally. */
 function shifted(inner: string, { from, to }: { from: string; to: string }): string {
   const letters = [...inner]
   return letters.every((letter) => from.includes(letter))

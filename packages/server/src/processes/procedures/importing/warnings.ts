@@ -1,8 +1,8 @@
 import type { Found } from './preparing.ts'
 
-/** What of a document was not taken, besides what its main part tells. */
+/** What was not imported of a document, besides what `preparing.ts` counts in its main part. */
 export type Missed = {
-  /** Words of the document that the converted text does not hold. */
+  /** Words of the document that are missing in the converted text. */
   words: readonly string[]
   /** The words of headers and footers, each once. */
   edges: readonly string[]
@@ -10,11 +10,11 @@ export type Missed = {
   formats: ReadonlyMap<string, number>
   broken: number
   tooLarge: number
-  /** What a text of a POP had no room for: how many parts, and the words the first begins with. */
+  /** What exceeded the length of a field: the number of parts, and the first words of the first one. */
   cut: readonly { field: string; parts: number; from: string }[]
 }
 
-/** In Portuguese, one sentence for each kind of thing, the gravest first; empty when all was taken. */
+/** One Portuguese sentence for each kind of loss, the gravest first; empty when everything was imported. */
 export function warningsOf(found: Found, missed: Missed): string[] {
   const pictures = [...missed.formats.values()].reduce((sum, count) => sum + count, 0)
   const formats = [...missed.formats.keys()].map((name) => name.toUpperCase()).join(', ')

@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { Tally } from './tally.ts'
 import { WordRefusal } from './word-refusal.ts'
 
-/** What a document may be at most; Word's own are far from it. */
+/** The limits of a document; documents written by Word are far below them. */
 const packageLimits = {
   entries: 3000,
   /** Bytes of one part of XML, and of all. */
@@ -16,8 +16,8 @@ const packageLimits = {
 type Entry = { method: number; packed: number; size: number; at: number }
 
 /**
- * The archive a .docx is: names and sizes are read, contents only when asked for, each within bounds whatever it claims.
- * Names are keys and never become paths of a disk.
+ * The zip archive of a .docx: names and sizes are read at once, contents when they are requested, within limits that do
+ * not depend on the sizes the archive states. Names are keys and never become paths of a disk.
  *
  * @throws WordRefusal
  */
@@ -47,8 +47,8 @@ export class WordPackage {
   }
 
   /**
-   * A part of XML as text. One with a document type is refused: Word writes none, and entities of one could call on other
-   * files or grow without end.
+   * A part of XML as text. A part with a DOCTYPE is refused: Word writes none, and its entities could refer to other
+   * files or grow without limit.
    */
   xml(name: string): string | undefined {
     const content = this.#content(name, packageLimits.part)
@@ -61,7 +61,7 @@ export class WordPackage {
     return text
   }
 
-  /** A picture's content; undefined when there is none, it is too large, or all together are. */
+  /** A picture's content; undefined when there is none, or when it or all pictures together are too large. */
   picture(name: string): Buffer | undefined {
     const size = this.#entries.get(name)?.size ?? 0
     if (size > packageLimits.picture || this.#pictures + size > packageLimits.pictures) return undefined
@@ -76,7 +76,7 @@ export class WordPackage {
     try {
       const from = entry.at + 30 + this.#file.readUInt16LE(entry.at + 26) + this.#file.readUInt16LE(entry.at + 28)
       const packed = this.#file.subarray(from, from + entry.packed)
-      // What expands beyond its claim stops there.
+      // Unpacking stops at the stated size.
       const content = entry.method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) })
       if (content.length !== entry.size) throw new RangeError('not of its size')
       return content
@@ -111,7 +111,7 @@ export class WordPackage {
   }
 }
 
-/** Where the end of the directory begins: behind it only a comment may stand. */
+/** The offset of the end-of-central-directory record; only a comment may follow it. */
 function endOf(file: Buffer): number {
   for (let at = file.length - 22; at >= Math.max(0, file.length - 22 - 0xffff); at--) {
     if (file.readUInt32LE(at) === 0x06054b50) return at
@@ -119,7 +119,7 @@ function endOf(file: Buffer): number {
   throw new WordRefusal('unreadable', 'no archive')
 }
 
-/** XML is UTF-8 or UTF-16, and says so by its first bytes. */
+/** XML is UTF-8 or UTF-16, by its byte order mark. */
 function decoded(content: Buffer): string {
   if (!isUtf16(content)) return new TextDecoder().decode(content)
   return new TextDecoder(content[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(content)

@@ -1,4 +1,4 @@
-/** Why a document is not read: 'unreadable' is broken, encrypted or hostile, 'too large' is beyond what we take. */
+/** Why a document is refused: 'unreadable' is broken, encrypted or malicious, 'too large' exceeds the limits. */
 export class WordRefusal extends Error {
   readonly reason: 'unreadable' | 'too large'
   constructor(reason: 'unreadable' | 'too large', message: string) {

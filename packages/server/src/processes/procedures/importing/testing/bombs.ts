@@ -5,7 +5,7 @@ const many = (count: number, of: (at: number) => string) => Array.from({ length:
 const part = (name: string, xml: string) => docx('<w:p/>', { parts: { [name]: xml } })
 const within = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
 
-/** Documents of some kilobytes that become hundreds of megabytes to whoever builds what they say. */
+/** Documents of some kilobytes that need hundreds of megabytes when they are parsed. */
 export const bombs: Record<string, () => Promise<Buffer>> = {
   'millions of empty paragraphs': () => docx('<w:p/>'.repeat(4_500_000)),
   'millions of empty runs': () => docx(`<w:p>${'<w:r/>'.repeat(4_500_000)}</w:p>`),

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-// Documents of Word as small as they can be, from the parts their program writes.
+// Minimal Word documents, with the parts that Word writes.
 
 const main = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -21,7 +21,7 @@ const names = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A run of words, in the look of its properties: `<w:b/>`. */
+/** A run of words with its properties, such as `<w:b/>`. */
 export const run = (text: string, look = '') =>
   `<w:r>${look && `<w:rPr>${look}</w:rPr>`}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r>`
 const content = (inner: string) => (inner.startsWith('<') ? inner : run(inner))
@@ -83,7 +83,7 @@ type Relationship = { type: string; target: string; external?: boolean }
 export type Parts = {
   /** Relationships of the main part besides its styles and numbers, by id. */
   relationships?: Record<string, Relationship>
-  /** More parts by name, or others in the place of the usual ones. */
+  /** Additional parts by name, or replacements of the usual ones. */
   parts?: Record<string, string | Buffer>
 }
 
