@@ -30,6 +30,11 @@ describe('a server that cannot start says in one Portuguese line which setting t
     expect(said).toBe('DATABASE_URL: o banco de dados não responde em 127.0.0.1:1/x (ECONNREFUSED).')
   })
 
+  it('when there is no socket in the folder of DATABASE_URL', async () => {
+    const said = await connecting(`postgres://a:b@/x?host=${folder}`)
+    expect(said).toBe(`DATABASE_URL: o banco de dados não responde em ${folder} (banco x) (ENOENT).`)
+  })
+
   it('when the folder is a file, or lies in one', () => {
     expect(making(file)).toContain('DATA_DIR: o caminho não é uma pasta')
     expect(making(join(file, 'data'))).toContain('DATA_DIR: o caminho não é uma pasta')

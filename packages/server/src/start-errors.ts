@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { databaseAddress } from './platform/database/address.ts'
 import type { Settings } from './platform/settings.ts'
 
 type Known = Error & { code?: string; syscall?: string; path?: string; address?: string; port?: number }
@@ -53,10 +54,10 @@ const isAway = ({ code = '', syscall, message }: Known) =>
   /^(?:57P|08)/.test(code) ||
   /connection terminated/i.test(message)
 
-/** Without user and password. */
+/** Without user and password. A folder is that of a socket. */
 const placeOf = (url: string) => {
-  const { hostname, port, pathname } = new URL(url)
-  return `${hostname}:${port || 5432}${pathname}`
+  const { host, port, database } = databaseAddress(url)!
+  return host.startsWith('/') ? `${host} (banco ${database})` : `${host}:${port}/${database}`
 }
 
 /** Before anything is opened: what is found out later has other names. @throws what the system says. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseAddress } from './database/address.ts'
 
 const url = (...protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
@@ -31,7 +32,12 @@ const Environment = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_URL: z
+    .string()
+    .refine((value) => databaseAddress(value) !== undefined, {
+      message: 'use um endereço que comece com postgres:// ou postgresql://',
+    })
+    .optional(),
   DATABASE_POOL: whole(2, 500).default(16),
   STORAGE_URL: url('s3:', 'file:').optional(),
   MAX_FILE_MB: whole(1, 5000).default(25),

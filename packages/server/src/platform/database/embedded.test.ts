@@ -17,6 +17,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedServer, startEmbedded } from './embedded.ts'
+import { isAlive } from './postmaster.ts'
 
 let dataDir: string
 const cleanups: (() => unknown)[] = []
@@ -156,16 +157,23 @@ test.for(['a living process of somebody else', 'a zombie'])(
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
     const { uid, gid } = statSync(join(dataDir, 'postgres'))
     // Runs as the server's own user, because PostgreSQL ignores processes that it may not signal.
-    const stranger = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 3600'], {
+    const stranger = spawn('sh', ['-c', 'sleep 3600 & echo $!; exec sleep 3600'], {
       uid,
       gid,
       stdio: ['ignore', 'pipe', 'ignore'],
     })
-    cleanups.push(() => stranger.kill('SIGKILL'))
-    const zombie = Number(await firstLine(stranger))
-    const named = kind === 'a zombie' ? zombie : stranger.pid
+    const child = Number(await firstLine(stranger))
+    cleanups.push(() => {
+      stranger.kill('SIGKILL')
+      if (isAlive(child)) process.kill(child, 'SIGKILL')
+    })
+    // A shell reads the exit status of its children; what it became does not.
+    await expect.poll(() => readFileSync(`/proc/${stranger.pid}/comm`, 'utf8').trim()).toBe('sleep')
+    const named = kind === 'a zombie' ? child : stranger.pid
     if (kind === 'a zombie') {
-      await expect.poll(() => readFileSync(`/proc/${zombie}/stat`, 'utf8').split(' ')[2]).toBe('Z')
+      process.kill(child, 'SIGKILL')
+      await expect.poll(() => isAlive(child)).toBe(false)
+      expect(existsSync(`/proc/${child}`)).toBe(true)
     }
     writeFileSync(pidFile, `${named}\n${dataDir}/postgres\n1700000000\n5432\n${dataDir}/socket\n\n0 0\nready\n`)
 
@@ -182,7 +190,8 @@ test('the folder of an interrupted creation is removed once it is old', async ()
   const young = join(dataDir, 'postgres.init-bbbbbb')
   mkdirSync(join(old, 'base'), { recursive: true })
   mkdirSync(young)
-  const anHourAgo = Date.now() / 1000 - 3600
+  // By the file system's clock, which is not always this process's.
+  const anHourAgo = statSync(young).mtimeMs / 1000 - 3600
   utimesSync(old, anHourAgo, anHourAgo)
   await start()
   expect(existsSync(old)).toBe(false)

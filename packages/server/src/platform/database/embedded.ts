@@ -31,6 +31,8 @@ export interface EmbeddedServer {
 const pauseMs = 25
 const pauseBeforeRelaunchMs = 200
 const refusedForMs = 3_000
+/** Refusals that pass: processes of a killed server are still ending, or another start was faster. */
+const passing = /FATAL: .*(?:pre-existing shared memory block|lock file ".+" already exists)/
 const unreachableForMs = 10_000
 const readyWithinMs = 60_000
 const stoppedWithinMs = 60_000
@@ -61,6 +63,7 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
 
   const begun = Date.now()
   let waitingSince = begun
+  removeStalePidFile(dataFolder)
   let own = findPostmaster(dataFolder) ? undefined : launch()
   for (;;) {
     const running = findPostmaster(dataFolder)
@@ -81,7 +84,8 @@ export async function startEmbedded({ dataDir, durable = true, log }: EmbeddedOp
         throw new Error(`O PostgreSQL não aceitou a conexão: ${attempt.message}`)
       }
     } else if (!own || hasEnded(own)) {
-      if (Date.now() - begun > refusedForMs) throw new Error(`O PostgreSQL não iniciou: ${endOf(logFile)}`)
+      const patience = passing.test(lastRefusal(logFile)) ? readyWithinMs : refusedForMs
+      if (Date.now() - begun > patience) throw new Error(`O PostgreSQL não iniciou: ${endOf(logFile)}`)
       if (own) await sleep(pauseBeforeRelaunchMs)
       removeStalePidFile(dataFolder)
       own = launch()
@@ -125,6 +129,14 @@ async function shutDown(dataFolder: string, pid: number) {
 
 function hasEnded(child: ReturnType<typeof launchPostmaster>) {
   return child.exitCode !== null || child.signalCode !== null || child.pid === undefined
+}
+
+function lastRefusal(logFile: string) {
+  return (
+    readFileSync(logFile, 'utf8')
+      .split('\n')
+      .findLast((line) => line.includes('FATAL: ')) ?? ''
+  )
 }
 
 function endOf(logFile: string) {

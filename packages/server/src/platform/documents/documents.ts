@@ -30,7 +30,8 @@ export type DocumentDraft = Omit<DocumentOrder, 'images'> & {
   pictures?: ReadonlyMap<string, Pick<FileRow, 'key'>>
 }
 
-const rendering = workerTask<typeof run>({
+/** @public Every task is tried with the bombs of what it parses (testing/bombs). */
+export const rendering = workerTask<typeof run>({
   name: 'making a document',
   module: new URL('renderer.ts', import.meta.url),
   within: 15_000,

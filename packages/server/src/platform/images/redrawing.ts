@@ -7,8 +7,11 @@ import { storing } from '../storage/storing.ts'
 import { type Apart, workerTask } from '../workers/task.ts'
 import type { Picture, run } from './drawing.ts'
 
-/** A photograph of the maximum size needs half of this memory. */
-const redrawing = workerTask<typeof run>({
+/**
+ * A photograph of the maximum size needs half of this memory.
+ * @public Every task is tried with the bombs of what it parses (testing/bombs).
+ */
+export const redrawing = workerTask<typeof run>({
   name: 'redrawing a picture',
   module: new URL('drawing.ts', import.meta.url),
   within: 20_000,

@@ -8,7 +8,8 @@ export type SheetRows = { name: string; rows: string[][] }
 /** How much of a file is read. One row more than `rows` is read, so that the caller can tell that there are more. */
 export type SheetLimits = { rows: number; columns: number; characters: number }
 
-const readingSheet = workerTask<typeof run>({
+/** @public Every task is tried with the bombs of what it parses (testing/bombs). */
+export const readingSheet = workerTask<typeof run>({
   name: 'reading a spreadsheet',
   module: new URL('reading-task.ts', import.meta.url),
   within: 60_000,

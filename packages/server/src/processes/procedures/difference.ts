@@ -7,7 +7,8 @@ import type { run } from './comparing.ts'
 import { findRow } from './queries.ts'
 import { findVersion, snapshotOf, versionNumbered } from './versions.ts'
 
-const comparing = workerTask<typeof run>({
+/** @public Every task is tried with the bombs of what it parses (testing/bombs). */
+export const comparing = workerTask<typeof run>({
   name: 'comparing versions of a POP',
   module: new URL('comparing.ts', import.meta.url),
   within: 10_000,

@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../faults/server-process.ts'
+import type { ServerProcess } from '../faults/server-process.ts'
+import { startBeside } from '../faults/upload-kills.ts'
 import { openTestServer, type Person } from '../test-server.ts'
 import { attack } from './attacking.ts'
 import { declaredLoads, knownLoads, type Load } from './loads.ts'
@@ -67,12 +68,7 @@ describe.runIf(ISOLATION_SECONDS !== '')('measured', () => {
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${real.pid}/status`, 'utf8'))![1]) / 1024
 
   beforeAll(async () => {
-    const { user, password = '', host, port, database } = server.database.connection
-    const socket = String(host).startsWith('/')
-    const address = socket
-      ? `postgres://${user}:${String(password)}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
-      : `postgres://${user}:${String(password)}@${host}:${port}/${database}`
-    real = await startServer({ dataDir: server.dataDir, environment: { DATABASE_URL: address, DEMO: '0' } })
+    real = await startBeside(server, server.dataDir)
     const made = await people(server)
     ana = made.ana
     day = neighbour(real.url, made.bia, made.minutes, made.contact)

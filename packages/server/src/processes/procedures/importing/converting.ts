@@ -4,7 +4,8 @@ import type { run } from './converting-task.ts'
 
 export const tooLarge = 'Este documento é grande demais. Divida-o em partes e envie uma de cada vez.'
 
-const converting = workerTask<typeof run>({
+/** @public Every task is tried with the bombs of what it parses (testing/bombs). */
+export const converting = workerTask<typeof run>({
   name: 'reading a document of Word',
   module: new URL('converting-task.ts', import.meta.url),
   within: 30_000,

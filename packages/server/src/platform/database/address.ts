@@ -1,0 +1,19 @@
+export type DatabaseAddress = { host: string; port: number; database: string }
+
+/**
+ * Where a PostgreSQL address leads, without user and password. Host and port may be parameters, and beside a user the
+ * host may be missing (`postgres://user:password@/database?host=/folder`), which no other URL allows.
+ * @returns undefined for what is no address of PostgreSQL.
+ */
+export function databaseAddress(text: string): DatabaseAddress | undefined {
+  // The driver puts a host of its own into the same place.
+  const whole = URL.canParse(text) ? text : text.replace('@/', '@localhost/')
+  if (!URL.canParse(whole)) return undefined
+  const { protocol, hostname, port, pathname, searchParams } = new URL(whole)
+  if (!['postgres:', 'postgresql:'].includes(protocol)) return undefined
+  return {
+    host: searchParams.get('host') || decodeURIComponent(hostname) || 'localhost',
+    port: Number(port || searchParams.get('port')) || 5432,
+    database: pathname.slice(1),
+  }
+}
