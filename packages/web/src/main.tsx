@@ -11,30 +11,30 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { described } from './areas.ts'
-import { boot } from './platform/boot.ts'
 import { colorScheme } from './platform/color-scheme.ts'
 import { watchInstalling } from './platform/installing.ts'
 import { startOffline } from './platform/offline/start.ts'
+import { pageData } from './platform/page-data.ts'
 import { declareStale } from './platform/query.ts'
 import { queryClient } from './platform/query-client.ts'
 import { accountQuery, startSession } from './platform/session.ts'
 import { router } from './routes.tsx'
-import { keepFirstAnswers } from './routine/home/first-answers.ts'
+import { cacheFirstAnswers } from './routine/home/first-answers.ts'
 import { takeInSent } from './routine/offline/concluding.ts'
-import { keptTasks } from './routine/offline/kept-tasks.ts'
+import { taskSnapshot } from './routine/offline/task-snapshot.ts'
 import { SignedOut } from './signed-out.ts'
 import { theme } from './theme.ts'
 import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
-startSession(boot?.account, () => void router.invalidate())
-// Not when somebody signed out while the server could not be told.
-startOffline(keptTasks, takeInSent)
-if (boot?.answers && queryClient.getQueryData(accountQuery.queryKey)) keepFirstAnswers(boot.answers)
+startSession(pageData?.account, () => void router.invalidate())
+// Not when somebody signed out while the server could not be reached.
+startOffline(taskSnapshot, takeInSent)
+if (pageData?.answers && queryClient.getQueryData(accountQuery.queryKey)) cacheFirstAnswers(pageData.answers)
 declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 
-// Being signed out is told by an error inside the router, and is none.
+// Guards throw an error inside the router when nobody is signed in; it is not reported.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof SignedOut)) console.error(error)
 }
@@ -56,7 +56,7 @@ createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).re
   </StrictMode>,
 )
 
-// What the worker holds is fetched when the page has all it needs for itself.
+// The service worker fetches its files after the page has loaded its own.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 2000))
   const begin = () =>

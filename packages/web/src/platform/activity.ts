@@ -3,9 +3,9 @@ import type { Route } from './api.ts'
 const path: Route = 'POST /client/notify-system'
 
 /**
- * Notes in the company's trail what the user did that no other call tells: 'Abriu o módulo Jornada do cliente'. Apart
- * from `api` on purpose (rule R043): it is not waited for, outlives the page, never asks for the password, and what
- * becomes of it never reaches the user.
+ * Records in the company's trail what no other call records: 'Abriu o módulo Jornada do cliente'. It does not use `api`
+ * on purpose (rule R043): nobody waits for it, it outlives the page, it never asks for the password, and its errors are
+ * not shown.
  *
  * @param information at most 300 characters; what is longer is cut.
  */

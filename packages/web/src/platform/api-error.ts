@@ -1,15 +1,15 @@
 import type { ErrorBody } from '@prumo/contract/errors.ts'
 
-/** Codes of failures that no answer of the server tells. */
+/** Codes of failures without an answer of the server. */
 export type OwnCode = 'network' | 'timeout' | 'unreadable'
 
-/** What is shown of a failed call: the server's own body, or the same shape for a call without a readable answer. */
+/** The error of a failed call: the server's body, or the same shape when there is no readable answer. */
 export type Failure = Omit<ErrorBody, 'code'> & { code: ErrorBody['code'] | OwnCode }
 
 /** The fallback of every failure without a sentence of its own (specification T004, spelled as there). */
 export const UNKNOWN_FAILURE = 'Houve um erro ao tentar executar está ação.'
 
-/** A call that was refused or got no answer. `status` is 0 when none came; `message` is for the user's eyes. */
+/** A call that was refused or got no answer. `status` is 0 without an answer; `message` is shown to the user. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Failure
@@ -47,7 +47,7 @@ export function noAnswer(cause: 'network' | 'timeout'): ApiError {
   return new ApiError(0, { message, code: cause })
 }
 
-/** The error of an answer above 399; whatever does not have our shape (a proxy's page, say) becomes the fallback. */
+/** The error of an answer above 399; a body of another shape, such as a proxy's page, becomes the fallback. */
 export function refusal(status: number, text: string): ApiError {
   const body = parse(text)
   if (isErrorBody(body)) return new ApiError(status, body)

@@ -9,22 +9,22 @@ type Api = Intersection<(typeof areas)[keyof typeof areas]>
 export type Route = keyof Api & CallKey
 
 type Options = {
-  /** Milliseconds until the call is given up: 30 s, with files 10 minutes. */
+  /** Milliseconds until the call is aborted: 30 s, with files 10 minutes. */
   timeout?: number
-  /** Told the sent fraction, 0 to 1, of the body of a call with files. */
+  /** Called with the sent fraction, 0 to 1, of the body of a call with files. */
   onProgress?: (sent: number) => void
-  /** `throw`: a 401 is not answered with the sign-in dialog (looking who is there, background pings). */
+  /** `throw`: a 401 does not open the sign-in dialog (reading the account, background pings). */
   expiredSession?: 'ask' | 'throw'
-  /** Whose session the call is for (offline/owner.ts); in anybody else's it is answered with 401 and not carried out. */
+  /** The owner of the session the call is for (offline/owner.ts); the server refuses it with 401 in another session. */
   sessionOf?: string
 }
 type Arguments<C> =
   object extends ClientInput<C> ? [input?: ClientInput<C> & Options] : [input: ClientInput<C> & Options]
 
-/** What a call takes: its params, query, body and files. */
+/** The input of a call: its params, query, body and files. */
 export type CallInput<R extends Route> = ClientInput<Api[R]>
 
-/** What a call answers, for typing the data of a screen: `Answer<'GET /tags/my'>['tags']`. */
+/** The answer of a call, for typing the data of a screen: `Answer<'GET /tags/my'>['tags']`. */
 export type Answer<R extends Route> = ClientResult<Api[R]>
 
 /**
@@ -62,14 +62,14 @@ export async function api<R extends Route>(route: R, ...[input]: Arguments<Api[R
 
 let signInAgain: () => Promise<boolean> = () => Promise.resolve(false)
 
-/** Who asks for the password when a session expired; answers whether the call is worth repeating. */
+/** Asks for the password when a session expired; answers whether to repeat the call. */
 export function askWhenExpired(ask: () => Promise<boolean>): void {
   signInAgain = ask
 }
 
 let hear: (answered: boolean) => void = () => {}
 
-/** Who is told of every call whether the server answered it, whatever it said (connection.ts). */
+/** Called after every call with whether the server answered it at all (connection.ts). */
 export function listenForAnswers(listener: (answered: boolean) => void): void {
   hear = listener
 }
@@ -123,7 +123,7 @@ type Init = {
 
 const load = (url: string, init: Init) => fetch(url, { ...init, credentials: 'same-origin' })
 
-// fetch tells nothing about what was already sent.
+// XMLHttpRequest, because fetch reports no upload progress.
 function upload(url: string, { method, body, headers, signal }: Init, onProgress: (sent: number) => void) {
   return new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest()

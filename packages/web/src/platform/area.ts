@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react'
-import type { FoundKind } from './found-model.ts'
 import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
+import type { ResultKind } from './search-model.ts'
 
 /**
- * What an area is to the rest of the web. `<area>/area.tsx` exports it as `area`, and its screens as `routes`
- * (`publicRoutes` and `bareRoutes` where it has them); src/areas.ts lists the areas, and nothing else does. Where several
- * areas speak under one heading, the order is that of the list.
+ * What an area declares to the rest of the web. `<area>/area.tsx` exports it as `area`, and its screens as `routes`
+ * (`publicRoutes` and `bareRoutes` where it has them); src/areas.ts lists the areas, and nothing else does. Where
+ * several areas speak under one heading, the order is that of the list.
  */
 export type Area = {
-  /** The screen everybody starts on, which one area has. */
+  /** The start screen, declared by one area. */
   home?: MenuItem
   /** Its screens in the menu, by the group the specification gives them. */
   menu?: Partial<Record<MenuGroup, readonly MenuItem[]>>
   /** Actions of 'Criar', which the search offers as well. */
   creates?: readonly QuickCreate[]
-  /** What the search opens of it. */
-  found?: readonly FoundKind[]
-  /** What is read again when something of a topic changes, here or elsewhere. */
+  /** How its search results are opened. */
+  found?: readonly ResultKind[]
+  /** The queries that are read again when something of a topic changes, here or elsewhere. */
   live?: readonly LiveTopic[]
   /** Stand in the top bar, before the user's menu. */
   bar?: readonly ComponentType[]

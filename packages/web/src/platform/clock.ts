@@ -2,7 +2,10 @@ import { type WallClock, wallClock } from '@prumo/contract/dates.ts'
 import { useEffect, useState } from 'react'
 import { useAccount } from './session.ts'
 
-/** The instant, in milliseconds since 1970, renewed every minute: what depends on the day changes at midnight too. */
+/**
+ * The instant, in milliseconds since 1970, updated every minute, so that what depends on the day also changes at
+ * midnight.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useToday(): WallClock {
       })
     look()
     const timer = setInterval(look, 10_000)
-    // A tab that slept shows the right day as soon as it is looked at.
+    // Timers stop in a sleeping tab, so the value is updated when the tab becomes visible.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

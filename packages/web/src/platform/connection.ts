@@ -2,9 +2,9 @@ import { listenForAnswers } from './api.ts'
 import { createStore } from './store.ts'
 
 /**
- * Whether the server can be reached. A browser that believes to have a network may still not reach it, and one without
- * network may run beside it: so a call without an answer, or the browser's word, is only a suspicion, and a look at the
- * server decides.
+ * Whether the server can be reached. A browser with a network may not reach it, and one without may run on the same
+ * machine. So a call without an answer and the browser's online state are only hints, and a request to the server
+ * decides.
  */
 export const connection = createStore<'online' | 'offline'>('online')
 
@@ -26,7 +26,7 @@ function unanswered(): void {
   void lookForServer()
 }
 
-/** Looks whether the server is there; afterwards `connection` says so. Two looks at once are one. */
+/** Requests the server and sets `connection`. Simultaneous calls share one request. */
 export function lookForServer(): Promise<void> {
   looking ??= look().finally(() => {
     looking = undefined
@@ -38,7 +38,7 @@ async function look(): Promise<void> {
   clearTimeout(retry)
   try {
     const answer = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(LOOK_MS) })
-    // What stands in front of a server that is away answers these.
+    // The status codes of a proxy whose server is down.
     if (answer.status >= 502 && answer.status <= 504) throw new Error('away')
     answered()
   } catch {
@@ -47,7 +47,7 @@ async function look(): Promise<void> {
   }
 }
 
-/** Only while somebody looks at the page. */
+/** Only while the page is visible. */
 function lookLater() {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)
   retry = setTimeout(() => {

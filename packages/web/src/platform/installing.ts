@@ -1,12 +1,12 @@
 import { createStore } from './store.ts'
 
-/** What a browser offers that can install the product, and has not. */
+/** The event of a browser that can install the product and has not installed it. */
 type Prompt = Event & { prompt: () => Promise<unknown> }
 
-/** How the product can be installed here: by a question of the browser, by hand on an iPhone, or not at all. */
+/** How the product can be installed here: by a prompt of the browser, by hand on an iPhone, or not at all. */
 export const installing = createStore<Prompt | 'by-hand' | null>(null)
 
-/** Before the first render: the browser says so only once. */
+/** Called before the first render, because the browser fires the event only once. */
 export function watchInstalling(): void {
   if (isInstalled()) return
   if (isIphoneSafari()) installing.set('by-hand')
@@ -18,7 +18,7 @@ export function watchInstalling(): void {
   addEventListener('appinstalled', () => installing.set(null))
 }
 
-/** Shows the browser's question; it can be asked once, and the browser offers it anew after a refusal. */
+/** Shows the browser's prompt. An event can prompt once; after a refusal the browser fires a new one. */
 export async function install(prompt: Prompt): Promise<void> {
   installing.set(null)
   await prompt.prompt()

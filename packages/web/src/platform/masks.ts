@@ -1,9 +1,9 @@
 import { normalizeCep, normalizePhone, normalizeTaxId } from '@prumo/contract/brazil.ts'
 
 /**
- * How a Brazilian identifier looks while it is typed. `characters` keeps what may be stored, `pattern` chooses the look
- * for it, with `#` for a character. Mantine's MaskInput is not used: its masks cannot change their shape, and a field
- * that takes CPF or CNPJ must.
+ * The format of a Brazilian identifier while it is typed. `characters` removes what is not stored, `pattern` chooses
+ * the format, with `#` for a character. Mantine's MaskInput is not used: its masks cannot change their shape, and a
+ * field that takes CPF or CNPJ must.
  */
 export type Mask = { characters: (text: string) => string; pattern: (characters: string) => string }
 
@@ -28,7 +28,7 @@ export const cepMask: Mask = {
   pattern: () => '#####-###',
 }
 
-/** The look of a text under a mask: as far as it was typed, without trailing marks. */
+/** A text formatted with a mask: as far as it was typed, without trailing marks. */
 export function masked(mask: Mask, text: string): string {
   const characters = mask.characters(text)
   let next = 0
@@ -40,7 +40,7 @@ export function masked(mask: Mask, text: string): string {
   return look
 }
 
-/** What a field shows after a change, and where its cursor goes: behind the same characters as before. */
+/** The text of a field after a change, and its cursor, which stays after the same characters. */
 export function retyped(mask: Mask, text: string, cursor: number): { look: string; cursor: number } {
   const look = masked(mask, text)
   const before = significant(text.slice(0, cursor))

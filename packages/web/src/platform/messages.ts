@@ -19,7 +19,7 @@ export const kinds = {
   notice: { title: null, duration: null },
 } as const satisfies Record<string, { title: string | null; duration: number | null }>
 
-/** Milliseconds on screen of what can be answered: long enough to be read and reached by keyboard. */
+/** Milliseconds on screen of a message with an action: long enough to read it and to reach it by keyboard. */
 const WITH_ACTION = 6000
 
 /** Most messages on screen at once; the oldest goes first. */

@@ -39,8 +39,8 @@ export const queryClient = new QueryClient({
 })
 
 /**
- * To call when an answer was put where it is shown: what is being read of it at this moment may be from before, and is
- * read anew instead of coming over it.
+ * Call it after writing an answer into the cache: a read that is running may have an older state, so it is cancelled
+ * and read again.
  */
 export function readAnew(queryKey: QueryKey): void {
   if (queryClient.isFetching({ queryKey, exact: true }) > 0)
@@ -48,8 +48,8 @@ export function readAnew(queryKey: QueryKey): void {
 }
 
 /**
- * A refusal may tell that the account changed since it was read: payment lapsed, a new password is due, or the company
- * now asks for two-step sign-in.
+ * Some refusals mean that the account changed since it was read: payment lapsed, a new password is due, or the company
+ * now requires two-step sign-in.
  */
 function checkAccess({ status, body }: ApiError) {
   if (status === 402 || body.code === 'password.change_required' || body.code === 'two_step.setup_required')

@@ -3,18 +3,21 @@ import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-q
 import { type Answer, api, type CallInput, type Route } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-/** What queries are of; the names are those the server tells changes by (platform/live). */
+/** Topics of queries, with the names of the server's live events (platform/live). */
 export type Topic = LiveTopicName | QuietTopicName
 
 type Options<R extends Route, Data> = {
   topic: Topic
-  /** What of the answer is kept: `({ response }) => response`. One call has one pick, because its key is the same. */
+  /**
+   * The part of the answer that is cached: `({ response }) => response`. One call has one pick, because its key is the
+   * same.
+   */
   pick?: (answer: Answer<R>) => Data
-  /** What is shown stays while the next page or search is read. */
+  /** The current data stays visible while the next page or search is read. */
   paged?: boolean
-  /** Nobody is asked for a password because of it. */
+  /** A 401 does not open the sign-in dialog. */
   expiredSession?: 'throw'
-  /** Milliseconds for which an answer counts as new: 30 s unless told. */
+  /** Milliseconds for which an answer is fresh; 30 s by default. */
   staleTime?: number
 }
 
@@ -44,7 +47,7 @@ type Staleness = { topic: Topic; stale: readonly QueryKey[] }
 
 let declared: readonly Staleness[] = []
 
-/** Takes over what the areas say that a topic makes stale beside itself (`live` of their area.tsx). */
+/** Registers which other queries a topic makes stale, from `live` of the areas' area.tsx. */
 export function declareStale(topics: readonly Staleness[]): void {
   declared = topics
 }
@@ -55,7 +58,10 @@ export function staleKeys(topic: Topic, topics: readonly Staleness[] = declared)
   return [[topic], ...others.filter((key) => key.length > 1 || key[0] !== topic)]
 }
 
-/** To call after something of a topic changed here: what is shown of it is read again. Resolves when it is. */
+/**
+ * Call it after a change of a topic here: reads the visible queries of the topic again, and resolves when they are
+ * read.
+ */
 export async function changed(...topics: readonly Topic[]): Promise<void> {
   const keys = topics.flatMap((topic) => staleKeys(topic))
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))

@@ -21,7 +21,7 @@ const prefix = 'prumo-menu:'
 export const remembered = createStore<Remembered>(nothing)
 let key = ''
 
-/** From now on it is what this person's browser knows. */
+/** Sets whose memory is read and written from now on. */
 export function remember(account: Account): void {
   const next = prefix + ownerOf(account)
   if (next === key) return
@@ -34,11 +34,11 @@ export function rememberAlso(change: Partial<Remembered>): void {
   try {
     localStorage.setItem(key, JSON.stringify(remembered.get()))
   } catch {
-    // A full or closed store: it is remembered as long as the page stands.
+    // When the storage is full or blocked, it is remembered until the page is left.
   }
 }
 
-/** Titles of a company's records stay on no browser after signing out; folds and stars name none. */
+/** Removes the visited screens at sign-out, because they have titles of records; folds and stars have none. */
 export function forgetVisited(): void {
   if (key) rememberAlso({ last: [] })
   key = ''

@@ -25,7 +25,7 @@ export function payload({ body, files }: Parts): FormData | string | undefined {
   return form
 }
 
-/** What tells two sendings apart, for the idempotency key. */
+/** A text that is equal for equal requests, for the idempotency key. */
 export function fingerprint({ body, files = [] }: Parts): string {
   return JSON.stringify([body, files.map((file) => [file.name, file.size, file.type])])
 }

@@ -1,6 +1,6 @@
 /**
- * A path of our own to go to after signing in, or '/' for anything else: an address of another site in `voltar`
- * would turn our sign-in into somebody's trap.
+ * A path of our own to go to after signing in, or '/' for anything else: an address of another site in `voltar` would
+ * make the sign-in an open redirect.
  */
 export function safeReturnPath(asked: unknown, origin: string): string {
   // Browsers read '\' as '/', so '/\evil.example' is another site.

@@ -3,12 +3,12 @@ import { type Answer, api, type CallInput, type Route } from './api.ts'
 type Body<R extends Route> = CallInput<R> extends { body: infer B } ? B : never
 type Creates = Extract<Route, `POST ${string}`>
 type Changes = Extract<Route, `PUT ${string}`>
-/** A call that takes what the other takes: as it is, or besides the id and the version. */
+/** A call that takes the same input as the other, or the input with the id and the version. */
 type Takes<R extends Route, B> = B extends Omit<Body<R>, 'id' | 'updated_at'> ? unknown : never
 type Saved = { readonly id: number; readonly updated_at?: string }
 
 type Options<B> = {
-  /** The version goes along: who wrote on an older one is refused. */
+  /** The version is sent, so that a save over a newer one is refused. */
   versioned?: boolean
   /** The field with the place in its list. */
   place?: keyof B & string
@@ -17,8 +17,8 @@ type Options<B> = {
 /**
  * The save of a record that one call creates and another changes: `saves('POST /contacts', 'PUT /contacts')` is called
  * with what was typed, and with the record it was typed over, if there is one. Its id goes into the address where the
- * address has a place for it, otherwise into the body. A place that nobody typed another for is not sent, because
- * somebody may have moved the record meanwhile.
+ * address has a place for it, otherwise into the body. An unchanged position is not sent, because somebody may have
+ * moved the record.
  */
 export function saves<C extends Creates, U extends Changes>(
   create: C,

@@ -8,11 +8,11 @@ import type { Permission } from '@prumo/contract/permissions.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api, askWhenExpired } from './api.ts'
 import { ApiError, mayPass } from './api-error.ts'
-import { boot } from './boot.ts'
 import { connection, lookForServer } from './connection.ts'
-import { forgetKept, openKept, standing, stopKeeping } from './offline/kept.ts'
 import { ownerOf } from './offline/owner.ts'
 import { forgetOutgoing } from './offline/sending.ts'
+import { accountSource, forgetSnapshots, openSnapshot, stopStoring } from './offline/snapshot.ts'
+import { pageData } from './page-data.ts'
 import { queryClient } from './query-client.ts'
 import { forgetVisited } from './remembered.ts'
 import { createStore } from './store.ts'
@@ -23,7 +23,7 @@ import { createStore } from './store.ts'
  */
 export const accountQuery = queryOptions<Account | null>({
   queryKey: ['account'],
-  // Once somebody is signed in, a 401 must ask for the password over the screen and never empty it.
+  // Once somebody is signed in, a 401 opens the sign-in dialog over the screen and does not remove the account.
   queryFn: ({ client, signal }) => readAccount(client.getQueryData(['account']) ? 'ask' : 'throw', signal),
   staleTime: 5 * 60_000,
   gcTime: Number.POSITIVE_INFINITY,
@@ -48,16 +48,19 @@ export function useCan(): (permission: Permission) => boolean {
   return (permission) => permissions.includes(permission)
 }
 
-/** The account as the router's guards need it: at once when known, else asked of the server. */
+/** The account for the router's guards: from the cache when known, otherwise from the server. */
 export function knownAccount(): Account | null | Promise<Account | null> {
   const known = queryClient.getQueryData(accountQuery.queryKey)
   if (known !== undefined) return known
-  return boot?.bare ? (opening ??= openBare()) : queryClient.fetchQuery(accountQuery)
+  return pageData?.bare ? (opening ??= openBare()) : queryClient.fetchQuery(accountQuery)
 }
 
 let opening: Promise<Account | null> | undefined
 
-/** On a page that came without the server: who is signed in, or whom this browser knew when the server was last there. */
+/**
+ * On a page from the cache: the account from the server, or from the browser's snapshot when the server cannot be
+ * reached.
+ */
 async function openBare(): Promise<Account | null> {
   try {
     const account = await readAccount('throw', BARE_PATIENCE_MS)
@@ -65,7 +68,7 @@ async function openBare(): Promise<Account | null> {
     return account
   } catch (error) {
     opening = undefined
-    const kept = mayPass(error) ? await openKept() : undefined
+    const kept = mayPass(error) ? await openSnapshot() : undefined
     if (!kept) throw error
     queryClient.setQueryData(accountQuery.queryKey, kept)
     void lookForServer().then(() => (connection.get() === 'online' ? confirmSession() : undefined))
@@ -73,18 +76,18 @@ async function openBare(): Promise<Account | null> {
   }
 }
 
-/** The worker has waited for the server before. */
+/** A short time limit, because the service worker has already waited for the server. */
 const BARE_PATIENCE_MS = 5000
 
-/** The server is back after the browser stood in for it: what was believed is asked, and everything is read again. */
+/** The server is back after the snapshot was used: reads the account from the server, and then everything again. */
 export async function confirmSession(): Promise<void> {
   const believed = queryClient.getQueryData(accountQuery.queryKey)
-  if (!believed || standing.get() === 'server') return
+  if (!believed || accountSource.get() === 'server') return
   const account = await readAccount('throw').catch(() => undefined)
   if (account === undefined) return
-  standing.set('server')
+  accountSource.set('server')
   if (account === null) {
-    await forgetKept()
+    await forgetSnapshots()
     if (!(await askOnce(believed))) return
   } else if (ownerOf(account) !== ownerOf(believed)) location.assign('/')
   else queryClient.setQueryData(accountQuery.queryKey, account)
@@ -113,7 +116,10 @@ export async function passSecondStep(step: Input<typeof SecondStep>): Promise<Ac
   return enter()
 }
 
-/** Takes over the session a call has just opened (sign-in, registration): reads the account and tells the other tabs. */
+/**
+ * Starts using the session that a call has just opened (sign-in, registration): reads the account and tells the other
+ * tabs.
+ */
 export async function enter(): Promise<Account> {
   revokeLater.forget()
   const account = await readAccount('throw')
@@ -126,11 +132,11 @@ export async function enter(): Promise<Account> {
 const REFUSED_COOKIE = 'O navegador não guardou a sessão. Permita cookies deste endereço e entre novamente.'
 
 /**
- * Forgets everything of the session here, and revokes it on the server, later when it cannot be reached (decision
- * O016): until then this browser counts as signed out although the cookie is still there.
+ * Deletes everything of the session in this browser and revokes it on the server. When the server cannot be reached it
+ * is revoked later (decision O016); until then this browser counts as signed out although the cookie is still there.
  */
 export async function signOut(): Promise<void> {
-  await Promise.all([forgetKept(), forgetOutgoing()])
+  await Promise.all([forgetSnapshots(), forgetOutgoing()])
   forgetVisited()
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, null)
@@ -151,7 +157,7 @@ const revokeLater = {
       await api('POST /sign/out', { expiredSession: 'throw', timeout: 5000 })
       revokeLater.forget()
     } catch (error) {
-      // Any answer settles it: a session the server does not know needs no revoking.
+      // Any answer is enough, because a session that the server does not know needs no revoking.
       if (error instanceof ApiError && error.status > 0 && error.status < 500) revokeLater.forget()
     }
   },
@@ -164,15 +170,15 @@ export const expiry = createStore<Expiry | null>(null)
 let asking: Promise<boolean> | null = null
 
 /**
- * Starts the session from what came with the page (undefined when nothing did) and watches over it. `changed` is told
- * when another tab signed in while nobody was here.
+ * Starts the session with the account in the page (undefined when there is none) and watches it. `changed` is called
+ * when another tab signs in while nobody is signed in here.
  */
 export function startSession(first: Account | null | undefined, changed: () => void): void {
   if (revokeLater.isPending()) {
     queryClient.setQueryData(accountQuery.queryKey, null)
     void revokeLater.settle()
   } else if (first !== undefined) queryClient.setQueryData(accountQuery.queryKey, first)
-  if (first === null) void forgetKept()
+  if (first === null) void forgetSnapshots()
   addEventListener('online', () => void revokeLater.settle())
   askWhenExpired(() => {
     const account = queryClient.getQueryData(accountQuery.queryKey)
@@ -182,13 +188,15 @@ export function startSession(first: Account | null | undefined, changed: () => v
   tabs?.addEventListener('message', ({ data: user }: MessageEvent<number | null>) => {
     const account = queryClient.getQueryData(accountQuery.queryKey)
     if (account && account.user_id !== user) {
-      stopKeeping()
+      stopStoring()
       location.assign('/')
     } else if (!account && user !== null) void queryClient.fetchQuery({ ...accountQuery, staleTime: 0 }).then(changed)
   })
 }
 
-/** Signing in or out in one tab holds for all: they share the cookie. Messages are the user's id, or null. */
+/**
+ * Signing in or out in one tab applies to all tabs, because they share the cookie. Messages are the user's id, or null.
+ */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prumo-session') : null
 
 function askOnce(account: Account): Promise<boolean> {
@@ -200,12 +208,12 @@ function askOnce(account: Account): Promise<boolean> {
 
 /** Asks the expired user for the password; true when the failed call may be repeated. */
 async function askAgain(account: Account): Promise<boolean> {
-  await forgetKept()
+  await forgetSnapshots()
   // Another tab, or a call before this one, may have opened a session meanwhile.
   const current = (await readAccount('throw').catch(() => null)) ?? (await signInDialog(account))
   if (!current) return false
   if (current.user_id === account.user_id && current.company_id === account.company_id) return true
-  // Somebody else: what is on the screen is not theirs to see.
+  // Somebody else signed in, who may not see what is on the screen.
   location.assign('/')
   return new Promise<boolean>(() => {})
 }

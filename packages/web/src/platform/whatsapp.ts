@@ -1,8 +1,8 @@
 import { isPhone, normalizePhone } from '@prumo/contract/brazil.ts'
 
 /**
- * The address that opens WhatsApp with a text for a number, to be sent by hand; undefined for a number it cannot know:
- * none, or a Brazilian one without area code. A number of another country begins with '+'.
+ * The address that opens WhatsApp with a text for a number, to be sent by hand; undefined without a number, or for a
+ * Brazilian one without area code. A number of another country begins with '+'.
  *
  * @param phone as people write it: '(11) 98765-4321', '+55 11 98765-4321', '+351 912 345 678'.
  */

@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { useAccount } from '../platform/session.ts'
 import { DeleteCompanyModal } from './DeleteCompanyModal.tsx'
 import classes from './PersonalDataScreen.module.css'
-import { dayOf, keepCompany } from './privacy.ts'
+import { cancelCompanyDeletion, dayOf } from './privacy.ts'
 
 /** The end of the company, for who is responsible for it. */
 export function CompanyDeletion({ deletions }: { deletions: Deletions }) {
   const account = useAccount()
   const [asking, setAsking] = useState(false)
   const name = account.fantasy || account.company_name
-  const keep = useMutation({ mutationFn: () => keepCompany(name) })
+  const keep = useMutation({ mutationFn: () => cancelCompanyDeletion(name) })
   const { company_due_at, company_requested_by } = deletions
   return (
     <section className={`card ${classes.panel}`} aria-labelledby="company-deletion">

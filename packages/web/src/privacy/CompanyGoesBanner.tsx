@@ -3,11 +3,11 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import classes from './CompanyGoesBanner.module.css'
-import { dayOf, keepCompany } from './privacy.ts'
+import { cancelCompanyDeletion, dayOf } from './privacy.ts'
 
 /** While the company is to be deleted, on every screen; who is responsible calls it off from here. */
 export function CompanyGoesBanner({ account }: { account: Account }) {
-  const keep = useMutation({ mutationFn: keepCompany })
+  const keep = useMutation({ mutationFn: cancelCompanyDeletion })
   const { company_deletion_due_at, time_zone, is_responsible, is_root } = account
   if (!company_deletion_due_at) return null
   const name = account.fantasy || account.company_name

@@ -5,13 +5,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { AuthLayout } from '../identity/AuthLayout.tsx'
 import { useAccount } from '../platform/session.ts'
 import { TextLink } from '../ui/TextLink.tsx'
-import { dayOf, deletionsQuery, downloadOwnData, keepAccount, listed } from './privacy.ts'
+import { cancelAccountDeletion, dayOf, deletionsQuery, downloadOwnData, listed } from './privacy.ts'
 
 /** All that opens to who signs in while their account is to be deleted: the way back, and their data. */
 export default function LeavingScreen() {
   const { deletion_due_at, time_zone } = useAccount()
   const { data } = useQuery(deletionsQuery)
-  const keep = useMutation({ mutationFn: keepAccount })
+  const keep = useMutation({ mutationFn: cancelAccountDeletion })
   const download = useMutation({ mutationFn: () => downloadOwnData(todayIn(time_zone, Date.now())) })
   return (
     <AuthLayout

@@ -39,7 +39,7 @@ export async function startExport() {
 export const dayOf = (instant: string, timeZone: string) => formatInstant(instant, timeZone).slice(0, 10)
 
 /** Asks, and calls the deletion of the company off. */
-export async function keepCompany(name: string) {
+export async function cancelCompanyDeletion(name: string) {
   const sure = await confirm({
     title: 'Cancelar a exclusão da empresa?',
     about: name,
@@ -54,7 +54,7 @@ export async function keepCompany(name: string) {
 }
 
 /** Calls the deletion of the user's own account off. */
-export async function keepAccount() {
+export async function cancelAccountDeletion() {
   await api('DELETE /account/deletion')
   toast('A exclusão foi cancelada. Está tudo como antes.')
   await deletionsChanged()

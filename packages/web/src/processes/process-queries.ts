@@ -39,7 +39,7 @@ export const stagesQuery = (microId: number) =>
   )
 
 /** Processes of the company by what is typed, to choose one. */
-export const foundProcessesQuery = (search: string) =>
+export const processSearchQuery = (search: string) =>
   call(
     'GET /client/pop/proccess',
     { query: { search, page: 1, per_page: 30 } },

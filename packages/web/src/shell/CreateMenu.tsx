@@ -3,7 +3,7 @@ import { cloneElement, lazy, type ReactElement, Suspense } from 'react'
 import type { QuickCreate } from '../platform/menu-model.ts'
 import { useMenuButton } from '../ui/useMenuButton.tsx'
 
-/** What can be created here, and whether its menu is open: by its button, or by Alt N. */
+/** The actions of 'Criar', and whether its menu is open. Its button and Alt N open it. */
 export type Creating = {
   creates: readonly QuickCreate[]
   onCreate: (action: QuickCreate) => void

@@ -3,7 +3,7 @@ import { IconShare2, IconSquarePlus } from '@tabler/icons-react'
 import { useEscape } from '../ui/useEscape.ts'
 import { useReturnFocus } from '../ui/useReturnFocus.ts'
 
-/** How Safari on an iPhone installs the product: it offers nothing by itself. */
+/** Instructions for Safari on an iPhone, which has no install prompt. */
 export default function InstallHowTo({ onClose }: { onClose: () => void }) {
   useReturnFocus()
   useEscape(onClose)

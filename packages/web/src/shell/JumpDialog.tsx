@@ -12,27 +12,27 @@ import { described } from '../areas.ts'
 import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
-import type { FoundKind } from '../platform/found-model.ts'
 import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { remembered } from '../platform/remembered.ts'
+import type { ResultKind } from '../platform/search-model.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import classes from './JumpDialog.module.css'
 
 const [store, spotlight] = createSpotlight()
-const foundKinds = described.flatMap(({ found = [] }) => found)
+const resultKinds = described.flatMap(({ found = [] }) => found)
 const fewestLetters = 2
 const name = 'Buscar, ir para uma tela ou criar'
 
 type Props = {
   menu: SeenMenu
   creates: readonly QuickCreate[]
-  /** Whether records are looked for too: not where the company's payment closes what they lead to. */
+  /** Whether records are searched too; not when unpaid access closes their screens. */
   finds: boolean
   onCreate: (action: QuickCreate) => void
   onClose: () => void
 }
 
-/** Ctrl K: finds what the user wrote and what the company keeps, goes to a screen or starts an action. */
+/** Ctrl K: finds records and screens, opens them, and starts actions. */
 export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -45,12 +45,13 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
     isNamed(`${label} ${title} ${section ?? ''}`, typed),
   )
   const actions = creates.filter(({ label }) => isNamed(`${label} criar`, typed))
-  const search = useFound(finds ? typed : '')
+  const search = useSearchResults(finds ? typed : '')
   const groups = groupsOf(search.found)
   const shown = visited.length + screens.length + actions.length + search.found.length
   useSelection(`${shown} ${search.found[0]?.id}`, typed)
 
-  // Enter may come before the results of the last letters: it waits for them, and never opens what they replace.
+  // Enter may be pressed before the results of the last letters have come: it waits for them, and never opens an older
+  // result.
   const early = useRef(false)
   useEffect(() => {
     if (search.stale || !early.current) return
@@ -58,7 +59,7 @@ export default function JumpDialog({ menu, creates, finds, onCreate, onClose }: 
     chosen()?.click()
   })
 
-  const open = (kind: FoundKind, one: Found) => {
+  const open = (kind: ResultKind, one: Found) => {
     spotlight.close()
     if ('address' in kind) return void navigate(kind.address(one))
     onCreate({ label: one.title, icon: kind.icon, load: () => kind.load(one.id) })
@@ -181,8 +182,8 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** What the server finds for what was typed, a moment after the last letter; what was found before stays meanwhile. */
-function useFound(typed: string) {
+/** The server's results for the typed text, after a debounce; the earlier results stay visible meanwhile. */
+function useSearchResults(typed: string) {
   const asked = typed.trim()
   const [q] = useDebouncedValue(asked, 200)
   const enabled = q.length >= fewestLetters && asked.length >= fewestLetters
@@ -197,7 +198,7 @@ function useFound(typed: string) {
   return {
     found: enabled && !query.error ? (query.data ?? []) : [],
     error: enabled ? query.error : null,
-    /** What is shown is of earlier letters. */
+    /** The shown results belong to earlier letters. */
     stale: asked.length >= fewestLetters && (q !== asked || query.isPlaceholderData || query.isPending),
     busy: asked.length >= fewestLetters && (q !== asked || query.isFetching),
     again: () => void query.refetch(),
@@ -205,14 +206,14 @@ function useFound(typed: string) {
 }
 
 const groupsOf = (found: readonly Found[]) =>
-  foundKinds
+  resultKinds
     .map((kind) => ({ kind, found: found.filter((one) => one.kind === kind.kind) }))
     .filter(({ found: some }) => some.length > 0)
 
 const listed = () => document.getElementById(store.getState().listId)
 const chosen = () => listed()?.querySelector<HTMLElement>('[data-selected]')
 
-/** Results come after the letter that asked for them: Enter opens the first one, unless another was chosen. */
+/** Enter opens the first result, unless another was chosen. */
 function useSelection(shown: string, typed: string) {
   useEffect(() => {
     if (typed === '' || chosen()) return

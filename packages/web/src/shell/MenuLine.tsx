@@ -15,7 +15,7 @@ type Props = {
   onGo: () => void
 }
 
-/** A screen in the menu. Its star comes under the pointer, and stands where one is. */
+/** A screen in the menu. Its star is shown under the pointer, and always when it is a favourite. */
 export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Props) {
   const Star = starred ? IconStarFilled : IconStar
   return (
@@ -36,7 +36,8 @@ export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Pr
           className={classes.star}
           aria-label={`Favorita: ${item.label}`}
           aria-pressed={starred}
-          // Twice as many stops by keyboard would be too many: it is reached on its own screen.
+          // Only favourites and the shown screen have their star in the tab order, because all stars would double the
+          // stops.
           tabIndex={here || starred ? 0 : -1}
           onClick={() => star(item.to)}
         >

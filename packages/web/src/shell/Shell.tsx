@@ -40,7 +40,7 @@ const PlansScreen = lazy(() => import('../billing/plans/PlansScreen.tsx'))
 const wholeMenu = menuOf(described)
 const quickCreates = described.flatMap(({ creates = [] }) => creates)
 const liveTopics = described.flatMap(({ live = [] }) => live)
-/** Made once: drawing the frame again leaves them alone. */
+/** Created once, so that rendering the frame again does not render them. */
 const hosted = described
   .flatMap(({ hosts = [] }) => hosts)
   // oxlint-disable-next-line react/no-array-index-key -- a fixed list

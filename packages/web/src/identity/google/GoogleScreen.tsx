@@ -2,9 +2,9 @@ import { Alert, Badge, Button, Text, Title } from '@mantine/core'
 import { IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { boot } from '../../platform/boot.ts'
 import { formatInstant } from '../../platform/format.ts'
 import { showError, showWarning, toast } from '../../platform/messages.ts'
+import { pageData } from '../../platform/page-data.ts'
 import { useAccount } from '../../platform/session.ts'
 import { Page } from '../../ui/Page.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
@@ -16,7 +16,7 @@ import { type Authorisation, accesses, authorise, loadGoogle, NotAuthorised } fr
  * Google answers stays in this page and ends with it.
  */
 export default function GoogleScreen() {
-  const clientId = boot?.google_client_id ?? null
+  const clientId = pageData?.google_client_id ?? null
   const library = useQuery({
     queryKey: ['google-library'],
     queryFn: loadGoogle,

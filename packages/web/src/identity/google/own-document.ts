@@ -1,6 +1,6 @@
-import { boot } from '../../platform/boot.ts'
 import { connection } from '../../platform/connection.ts'
-import { standing } from '../../platform/offline/kept.ts'
+import { accountSource } from '../../platform/offline/snapshot.ts'
+import { pageData } from '../../platform/page-data.ts'
 
 /*
  * The policy of a page is that of the address it was loaded at, and this is an application of one page: going to the
@@ -11,13 +11,13 @@ import { standing } from '../../platform/offline/kept.ts'
 /** The one screen whose document may load Google's library. */
 const googlePath = '/account/google'
 
-const opened = boot?.google_client_id !== undefined
+const opened = pageData?.google_client_id !== undefined
 
 /** Guard of that screen: loads its document unless this is it. Answers what never ends when it does. */
 export function enterOwnDocument(): Promise<never> | undefined {
   // Without connection there is no document to load; the guard runs again when it is back.
-  const unreachable = connection.get() === 'offline' || standing.get() === 'kept'
-  return boot && !opened && !unreachable ? load(googlePath) : undefined
+  const unreachable = connection.get() === 'offline' || accountSource.get() === 'kept'
+  return pageData && !opened && !unreachable ? load(googlePath) : undefined
 }
 
 /** Guard of every screen: no other one is shown in that document. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../query-client.ts'
 import { accountQuery } from '../session.ts'
 import { type LiveTopic, staleness } from './staleness.ts'
-import { keepStream, type Message } from './stream.ts'
+import { type Message, readStream } from './stream.ts'
 
 /** Rights and payment, whatever the area. */
 const accountTopic: LiveTopic = { topic: 'account', stale: [accountQuery.queryKey] }
@@ -12,9 +12,9 @@ const accountTopic: LiveTopic = { topic: 'account', stale: [accountQuery.queryKe
 const REMEMBERED_MS = 60_000
 
 /**
- * Keeps what the signed-in user sees up to date: whatever changes on the server makes the queries of its topic stale.
- * One tab of the browser listens for all of them (the server's connections are few under HTTP/1.1), and when it is
- * closed another one takes over where it stopped.
+ * Keeps the screens of the signed-in user up to date: a change on the server makes the queries of its topic stale. One
+ * tab of the browser reads the event stream for all tabs, because HTTP/1.1 allows few connections; when it is closed,
+ * another tab continues.
  */
 export function useLive(topics: readonly LiveTopic[], account: Account | null): void {
   const { user_id, company_id } = account ?? {}
@@ -31,32 +31,32 @@ type Spoken = Message | { kind: 'hello'; since: number }
 function listen(topics: readonly LiveTopic[], name: string, signal: AbortSignal) {
   const tab = staleness(queryClient, topics)
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
-  // What is shown came with the page, or was read since somebody signed in on it.
-  let heardAt = performance.now() < REMEMBERED_MS ? performance.timeOrigin : Date.now() - 5000
+  // The shown data came with the page, or was read after the sign-in on it.
+  let lastMessageAt = performance.now() < REMEMBERED_MS ? performance.timeOrigin : Date.now() - 5000
 
   const take = (message: Message) => {
-    heardAt = Date.now()
+    lastMessageAt = Date.now()
     if (message.kind === 'event') tab.event(message.event)
     else if (message.kind === 'resync') tab.everything()
   }
   const lead = async () => {
     const remembered: { at: number; message: Message }[] = []
-    const whole = heardAt
+    const whole = lastMessageAt
     const answerNewTab = ({ data }: MessageEvent<Spoken>) => {
       if (data.kind !== 'hello') return
       if (data.since < Math.max(whole, Date.now() - REMEMBERED_MS)) tabs?.postMessage({ kind: 'resync' })
       else for (const { at, message } of remembered) if (at >= data.since) tabs?.postMessage(message)
     }
     tabs?.addEventListener('message', answerNewTab)
-    await keepStream({
-      hear: (message) => {
+    await readStream({
+      onMessage: (message) => {
         take(message)
         tabs?.postMessage(message)
         if (message.kind === 'beat') return
-        remembered.push({ at: heardAt, message })
-        while (remembered[0]!.at < heardAt - REMEMBERED_MS) remembered.shift()
+        remembered.push({ at: lastMessageAt, message })
+        while (remembered[0]!.at < lastMessageAt - REMEMBERED_MS) remembered.shift()
       },
-      heardAt: () => heardAt,
+      lastMessageAt: () => lastMessageAt,
       session,
       signal,
     })
@@ -66,8 +66,8 @@ function listen(topics: readonly LiveTopic[], name: string, signal: AbortSignal)
   tabs?.addEventListener('message', ({ data }: MessageEvent<Spoken>) => {
     if (data.kind !== 'hello') take(data)
   })
-  tabs?.postMessage({ kind: 'hello', since: heardAt } satisfies Spoken)
-  // Without a secure context there are no locks: every tab listens for itself.
+  tabs?.postMessage({ kind: 'hello', since: lastMessageAt } satisfies Spoken)
+  // Without a secure context there are no Web Locks, so every tab opens its own stream.
   if (navigator.locks && tabs) void navigator.locks.request(name, { signal }, lead).catch(() => {})
   else void lead()
   signal.addEventListener('abort', () => {

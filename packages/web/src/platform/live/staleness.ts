@@ -2,23 +2,26 @@ import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { Topic } from '../query.ts'
 
-/** What of the screen a topic concerns; an area's are in its area.tsx. */
+/** The queries that a topic concerns; an area's are in its area.tsx. */
 export type LiveTopic = {
   topic: Topic
   /** The keys whose queries are read again: all that begin with one of them. */
   stale: readonly QueryKey[]
 }
 
-/** The first event is acted on at once, but for what comes with it; many in a row cost one reading each this often. */
+/**
+ * The first event is handled after a short delay that collects its companions; further events cause at most one reading
+ * in this many milliseconds.
+ */
 const TOGETHER_MS = 50
 const EVERY_MS = 700
-/** How long a change under way here is waited for: an answer in between would undo what it already shows. */
+/** How long to wait for a running mutation, because an answer in between would undo its optimistic update. */
 const MUTATION_MS = 5000
 const LOOK_AGAIN_MS = 100
 
 /**
- * Makes queries stale as events come: what is shown is read again, what is not is read when it is shown. A hidden tab
- * reads again when somebody looks at it.
+ * Makes queries stale as events come: visible queries are read again, others when they are shown. A hidden tab reads
+ * again when it becomes visible.
  */
 export function staleness(
   client: QueryClient,

@@ -1,37 +1,37 @@
 import type { LiveEvent } from '@prumo/contract/live/events/endpoints.ts'
 
-/** What is heard, and passed on to the other tabs. `beat`: nothing new, but nothing missed either. */
+/** A message of the stream, which is passed on to the other tabs. `beat`: no event, and none was missed. */
 export type Message = { kind: 'event'; event: LiveEvent } | { kind: 'resync' } | { kind: 'beat' }
 
 type Options = {
-  hear: (message: Message) => void
-  /** When something was last heard, in any tab: milliseconds since 1970. */
-  heardAt: () => number
-  /** Asked when the server ended or refused the stream; whoever signs in again meanwhile is signed in. */
+  onMessage: (message: Message) => void
+  /** When the last message came, in any tab, in milliseconds since 1970. */
+  lastMessageAt: () => number
+  /** Called when the server ended or refused the stream; answers whether somebody is signed in. */
   session: () => Promise<'open' | 'over' | 'unknown'>
   signal: AbortSignal
 }
 
-/** The server says something at least every 20 seconds; a connection that died in silence says nothing. */
+/** The server writes at least every 20 seconds, so a longer silence means a dead connection. */
 const SILENCE_MS = 50_000
 const FIRST_RETRY_MS = 400
 const LONGEST_RETRY_MS = 30_000
-/** Clocks tick on while a request is under way. */
+/** Added to the requested interval, because time passes while the request is sent. */
 const MARGIN_S = 2
 
 /**
  * Keeps one event stream open until the signal, through lost networks, restarted servers and expired sessions. Each
- * opening asks for what came since something was last heard, so that nothing falls between two streams.
+ * opening requests the events since the last message, so that no event is lost between two streams.
  */
-export async function keepStream({ hear, heardAt, session, signal }: Options): Promise<void> {
+export async function readStream({ onMessage, lastMessageAt, session, signal }: Options): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
-    const missed = Math.max(0, Math.ceil((Date.now() - heardAt()) / 1000)) + MARGIN_S
-    const outcome = await read(`/api/live?missed=${missed}`, { hear, opened: () => (failures = 0), signal })
+    const missed = Math.max(0, Math.ceil((Date.now() - lastMessageAt()) / 1000)) + MARGIN_S
+    const outcome = await read(`/api/live?missed=${missed}`, { onMessage, opened: () => (failures = 0), signal })
     if (signal.aborted) return
     const standing = outcome === 'lost' ? 'unknown' : await session()
     if (standing === 'over') return
-    // Refused though signed in: too many streams, and trying at once would not make them fewer.
+    // Refused although signed in means too many streams, so it waits longer before trying again.
     const longest = outcome === 'refused' && standing === 'open' ? LONGEST_RETRY_MS : FIRST_RETRY_MS * 2 ** failures++
     await rest(Math.min(longest, LONGEST_RETRY_MS) * (0.5 + Math.random() / 2), signal)
   }
@@ -41,7 +41,7 @@ type Outcome = 'lost' | 'ended' | 'refused'
 
 function read(
   url: string,
-  { hear, opened, signal }: Pick<Options, 'hear' | 'signal'> & { opened: () => void },
+  { onMessage, opened, signal }: Pick<Options, 'onMessage' | 'signal'> & { opened: () => void },
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const source = new EventSource(url)
@@ -54,7 +54,7 @@ function read(
       resolve(outcome)
     }
     const abort = () => over('lost')
-    // Also after a sleep, in which no timer ran.
+    // The clock is compared, because no timer runs while the machine sleeps.
     const look = () => {
       if (Date.now() - last > SILENCE_MS) over('lost')
     }
@@ -65,11 +65,11 @@ function read(
         run(data)
       })
     on('open', opened)
-    on('message', (data) => hear({ kind: 'event', event: JSON.parse(data) as LiveEvent }))
-    on('resync', () => hear({ kind: 'resync' }))
-    on('beat', () => hear({ kind: 'beat' }))
+    on('message', (data) => onMessage({ kind: 'event', event: JSON.parse(data) as LiveEvent }))
+    on('resync', () => onMessage({ kind: 'resync' }))
+    on('beat', () => onMessage({ kind: 'beat' }))
     on('ended', () => over('ended'))
-    // A browser that goes on trying by itself has met no answer; one that gave up was refused.
+    // EventSource retries by itself when there was no answer; it closes when it was refused.
     source.addEventListener('error', () => over(source.readyState === EventSource.CLOSED ? 'refused' : 'lost'))
     signal.addEventListener('abort', abort)
     document.addEventListener('visibilitychange', look)

@@ -2,18 +2,24 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { connection, watchConnection } from '../connection.ts'
 import { queryClient } from '../query-client.ts'
 import { accountQuery, confirmSession } from '../session.ts'
-import { type Keeper, keepOnly, recallKept, standing, startKeeping } from './kept.ts'
 import type { Outgoing } from './outbox.ts'
 import { sendFor, startSending } from './sending.ts'
+import {
+  accountSource,
+  discardOthersSnapshots,
+  restoreSnapshot,
+  type SnapshotSource,
+  startStoring,
+} from './snapshot.ts'
 
 /** Begins everything that makes the product useful without connection; after startSession. */
-export function startOffline(keeper: Keeper, whenSent: (sent: readonly Outgoing[]) => Promise<void>): void {
+export function startOffline(source: SnapshotSource, whenSent: (sent: readonly Outgoing[]) => Promise<void>): void {
   watchConnection()
-  startKeeping(keeper)
+  startStoring(source)
   startSending(whenSent)
   connection.subscribe(() => {
-    if (connection.get() === 'offline') void recallKept()
-    else if (standing.get() === 'kept') void confirmSession()
+    if (connection.get() === 'offline') void restoreSnapshot()
+    else if (accountSource.get() === 'kept') void confirmSession()
   })
   follow(queryClient.getQueryData(accountQuery.queryKey))
   queryClient.getQueryCache().subscribe((event) => {
@@ -25,5 +31,5 @@ export function startOffline(keeper: Keeper, whenSent: (sent: readonly Outgoing[
 function follow(account: Account | null | undefined) {
   if (account === undefined) return
   void sendFor(account)
-  if (account) void keepOnly(account)
+  if (account) void discardOthersSnapshots(account)
 }

@@ -1,10 +1,10 @@
 import { connection } from '../connection.ts'
 import { useStore } from '../store.ts'
-import { standing } from './kept.ts'
+import { accountSource } from './snapshot.ts'
 
 /** Whether the page does without the server: it cannot be reached, or has not yet confirmed what the browser kept. */
 export function useOffline(): boolean {
   const unreachable = useStore(connection) === 'offline'
-  const kept = useStore(standing) === 'kept'
+  const kept = useStore(accountSource) === 'kept'
   return unreachable || kept
 }

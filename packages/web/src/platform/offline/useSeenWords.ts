@@ -1,8 +1,8 @@
 import { useNow } from '../clock.ts'
 import { useAccount } from '../session.ts'
 import { useStore } from '../store.ts'
-import { seenAt } from './kept.ts'
 import { seenWords } from './seen-words.ts'
+import { seenAt } from './snapshot.ts'
 
 /** 'às 14:32': when the server last told what is shown; undefined when it never did. */
 export function useSeenWords(): string | undefined {

@@ -3,7 +3,7 @@ import type { PopStatus, PopSummary } from '@prumo/contract/processes/procedures
 import { IconInfoCircle } from '@tabler/icons-react'
 import { api } from '../../platform/api.ts'
 import { ApprovalForm } from '../../ui/approval/ApprovalForm.tsx'
-import { keepProcedure } from './procedure-queries.ts'
+import { cacheProcedure } from './procedure-queries.ts'
 
 type Props = {
   procedure: Pick<PopSummary, 'id' | 'title' | 'approved_status'> & {
@@ -47,7 +47,7 @@ export function StatusModal({ procedure, onClose }: Props) {
       }
       saved={({ message }) => message}
       topic="processes"
-      onDecided={({ response }) => keepProcedure(response)}
+      onDecided={({ response }) => cacheProcedure(response)}
       onClose={onClose}
     />
   )

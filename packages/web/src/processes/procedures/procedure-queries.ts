@@ -73,7 +73,7 @@ export const filesQuery = (processId: number, pop_id: number | undefined) =>
   )
 
 /** The page knows a procedure as it is now, without reading it again. */
-export function keepProcedure(now: Pop): void {
+export function cacheProcedure(now: Pop): void {
   const { queryKey } = procedureQuery(now.id)
   queryClient.setQueryData(queryKey, now)
   readAnew(queryKey)
@@ -81,6 +81,6 @@ export function keepProcedure(now: Pop): void {
 
 /** To call after procedures changed; with one as it is now when the answer told. */
 export function proceduresChanged(now?: Pop): Promise<void> {
-  if (now) keepProcedure(now)
+  if (now) cacheProcedure(now)
   return changed('processes')
 }

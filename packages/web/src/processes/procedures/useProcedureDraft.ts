@@ -6,7 +6,7 @@ import { formatDay } from '../../platform/format.ts'
 import type { Version } from '../../ui/draft/draft.ts'
 import { type Part, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
-import { type Beginning, keepProcedure, proceduresChanged } from './procedure-queries.ts'
+import { type Beginning, cacheProcedure, proceduresChanged } from './procedure-queries.ts'
 import { labelOf, plainText } from './sections.ts'
 
 type Approver = { id: number; name: string }
@@ -33,7 +33,7 @@ export function useProcedureDraft({ procedure, knownAt, beginning, approvers, on
   }, [procedure])
   const keep = (now: Pop) => {
     known.current = now
-    keepProcedure(now)
+    cacheProcedure(now)
   }
   const begun = async (): Promise<Pop> => {
     if (known.current) return known.current

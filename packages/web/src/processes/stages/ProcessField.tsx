@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue, useUncontrolled } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { foundProcessesQuery, microProcessQuery } from '../process-queries.ts'
+import { microProcessQuery, processSearchQuery } from '../process-queries.ts'
 
 type Props = {
   /** The process it begins with; 0 none. */
@@ -20,7 +20,7 @@ export function ProcessField({ defaultValue, onChange, own, error }: Props) {
   const [search] = useDebouncedValue(typed, 250)
   const chosen = useQuery({ ...microProcessQuery(value), enabled: value !== 0 }).data
   const chosenLabel = chosen && `${chosen.index_item} ${chosen.title} · ${chosen.department_title}`
-  const found = useQuery(foundProcessesQuery(search === chosenLabel ? '' : search)).data ?? []
+  const found = useQuery(processSearchQuery(search === chosenLabel ? '' : search)).data ?? []
   const options = found.map((one) => ({
     value: String(one.proccess_id),
     label: `${one.index_item} ${one.micro_title} · ${one.department_title}`,

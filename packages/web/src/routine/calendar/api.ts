@@ -6,7 +6,7 @@ import { type Answer, api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
-import { type Concluded, concludeTask, takeConclusionBack, tellConcluded } from '../offline/concluding.ts'
+import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
@@ -111,7 +111,7 @@ export function useConcludeTask() {
       const { task } = concluded
       show(client, task)
       if (!done) toast('Tarefa reaberta!')
-      else tellConcluded(concluded, () => conclude.mutate({ task, done: false }))
+      else showConcluded(concluded, () => conclude.mutate({ task, done: false }))
     },
     onError: (error, { task, done }) => {
       show(client, task)

@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { collaboratorsQuery } from '../tasks/collaborators.ts'
 import { ItemLine } from './ItemLine.tsx'
 import { ItemRow } from './ItemRow.tsx'
-import { keptRows } from './kept-items.ts'
+import { draftedRows } from './item-drafts.ts'
 import classes from './MeetingItems.module.css'
 import { itemsChanged, meetingQuery } from './meeting-queries.ts'
 import { firstRows, type MeetingRow, newRow, nextRows } from './meeting-rows.ts'
@@ -65,7 +65,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
   const owner = useAccount()
   const { today } = useToday()
   const [unsaved, setUnsaved] = useState<ReadonlySet<string>>(new Set())
-  const [rows, setRows] = useState<MeetingRow[]>(() => firstRows(items, keptRows(owner, task.id)))
+  const [rows, setRows] = useState<MeetingRow[]>(() => firstRows(items, draftedRows(owner, task.id)))
   const [read, setRead] = useState(items)
   if (read !== items) {
     setRead(items)

@@ -7,9 +7,9 @@ let made = 0
 export const newRow = (): MeetingRow => ({ key: `new-${++made}-${Math.random().toString(36).slice(2, 7)}` })
 
 /** What the list starts with: the items, and what was typed and not saved before a reload. */
-export function firstRows(items: readonly FeedbackItem[], keptKeys: readonly string[]): MeetingRow[] {
+export function firstRows(items: readonly FeedbackItem[], draftKeys: readonly string[]): MeetingRow[] {
   const shown = items.map((item) => ({ key: String(item.id), item }))
-  const lost = keptKeys.filter((key) => !shown.some((row) => row.key === key))
+  const lost = draftKeys.filter((key) => !shown.some((row) => row.key === key))
   return [...shown, ...lost.map((key) => ({ key }))]
 }
 

@@ -5,10 +5,10 @@ import { ApiError } from '../../platform/api-error.ts'
 import { useAccount } from '../../platform/session.ts'
 import type { Version } from '../../ui/draft/draft.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
+import { readItemDraft, writeItemDraft } from './item-drafts.ts'
 import { changedQuestions, emptyItem, type ItemValues, itemParts, valuesOf } from './item-values.ts'
-import { readKept, writeKept } from './kept-items.ts'
 import { itemsChanged } from './meeting-queries.ts'
-import { registerItem } from './settling-items.ts'
+import { registerItem } from './saving-items.ts'
 
 /** How long the typing rests before it is saved. */
 const REST_MS = 1500
@@ -37,8 +37,8 @@ export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
     parts: itemParts,
     pace: { rest: REST_MS },
     keep: {
-      read: () => readKept(owner, taskId, rowKey, item !== undefined),
-      write: (kept) => writeKept(owner, taskId, rowKey, id.current, kept),
+      read: () => readItemDraft(owner, taskId, rowKey, item !== undefined),
+      write: (kept) => writeItemDraft(owner, taskId, rowKey, id.current, kept),
     },
     isOlder: (version, than) => version < than,
     refused: ({ what }) => (what.trim() === '' ? { what: 'escreva o que foi combinado.' } : {}),

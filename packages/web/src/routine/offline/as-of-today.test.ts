@@ -1,13 +1,13 @@
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { expect, test } from 'vitest'
-import { asOfToday, type KeptTasks, withConcluded } from './as-of-today.ts'
+import { asOfToday, type TaskSnapshot, withConcluded } from './as-of-today.ts'
 
 const task = (id: number, date: string, status: Task['status'] = '1') => ({ id, date, status }) as Task
 const day = (date: string, ...tasks: Task[]) => ({ date_filter: date, tasks }) as CalendarDay
 const [friday, saturday, sunday, monday] = ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'] as const
 
-const seen: KeptTasks = {
+const seen: TaskSnapshot = {
   day: day(friday, task(1, friday), task(2, friday, '2')),
   late: { tasks: [task(9, '2026-11-16')], total: 12 },
   week: [day(friday, task(1, friday), task(2, friday, '2')), day(saturday, task(3, saturday)), day(sunday)],

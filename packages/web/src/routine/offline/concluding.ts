@@ -55,8 +55,8 @@ export async function takeConclusionBack(id: number): Promise<boolean> {
 const MAY_HAVE_ARRIVED =
   'A conclusão pode já ter chegado ao Prumo. Quando a conexão voltar, você poderá reabrir a tarefa.'
 
-/** Says that a task is concluded, and until when only here. */
-export function tellConcluded({ waits }: Concluded, undo: () => void): void {
+/** Shows that a task is concluded, and whether it still waits to be sent. */
+export function showConcluded({ waits }: Concluded, undo: () => void): void {
   toast(waits ? 'Tarefa concluída aqui: será enviada quando a conexão voltar.' : 'Tarefa concluida!', {
     label: 'Desfazer',
     run: undo,

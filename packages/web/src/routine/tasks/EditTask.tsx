@@ -11,7 +11,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { Clashes } from '../../ui/draft/Clashes.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
-import { settleItems } from '../daily-meeting/settling-items.ts'
+import { saveItems } from '../daily-meeting/saving-items.ts'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
 import type { Pending } from './AddRow.tsx'
 import classes from './TaskDrawer.module.css'
@@ -29,11 +29,11 @@ type Props = {
   leaving: RefObject<Leaving>
   onClose: () => void
   /** Told whether something typed is not saved, so that the form stays whatever becomes of the task. */
-  onHold: (unsaved: boolean) => void
+  onUnsaved: (unsaved: boolean) => void
 }
 
 /** An opened task that the user may edit: it saves itself. */
-export function EditTask({ task, leaving, onClose, onHold }: Props) {
+export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   const { user_id } = useAccount()
   const { sendToCalendar } = useTaskDrawer()
   const people = useQuery(peopleQuery).data
@@ -81,13 +81,13 @@ export function EditTask({ task, leaving, onClose, onHold }: Props) {
     // oxlint-disable-next-line react/exhaustive-deps -- only these two give a task away
   }, [client_id, type])
 
-  const isHeld = state.kind !== 'saved'
-  useEffect(() => onHold(isHeld), [isHeld, onHold])
+  const isUnsaved = state.kind !== 'saved'
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved])
 
   const commitRows = () =>
     [pending.subject, pending.link].every(({ current }) => !current || current.isEmpty() || current.commit())
   const flush = async () => {
-    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || draft.flush()), settleItems(task.id)])
+    const [isSaved, areItems] = await Promise.all([commitRows() && (!isDirty() || draft.flush()), saveItems(task.id)])
     return isSaved && areItems
   }
 

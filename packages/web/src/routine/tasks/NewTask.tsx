@@ -9,13 +9,13 @@ import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { MOST_FILES } from '../../ui/attachments/Uploads.tsx'
 import { confirm } from '../../ui/confirm.ts'
-import { useKeeping } from '../../ui/draft/useKeeping.ts'
+import { useStoredDraft } from '../../ui/draft/useStoredDraft.ts'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { FormFooter } from '../../ui/form/FormFooter.tsx'
 import { useSave } from '../../ui/form/useSave.ts'
 import { MeetingHint } from '../daily-meeting/MeetingHint.tsx'
 import type { Pending } from './AddRow.tsx'
-import { keptUnder, stillFits } from './kept-tasks.ts'
+import { draftKey, isUsableDraft } from './draft-key.ts'
 import classes from './TaskDrawer.module.css'
 import type { Leaving } from './TaskDrawer.tsx'
 import { TaskFields } from './TaskFields.tsx'
@@ -43,9 +43,9 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     if (waiting) return { ...valuesOf(waiting), date: today }
     return { ...emptyTask(account.user_id, place === 'calendar' ? today : null), ...defaults }
   })
-  const keeping = useKeeping(
-    keptUnder(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
-    stillFits,
+  const keeping = useStoredDraft(
+    draftKey(account, waiting ? `enviar-${waiting.id}` : place === 'calendar' ? 'nova' : 'nova-backlog'),
+    isUsableDraft,
   )
   const [recovered, setRecovered] = useState(() => keeping.read()?.values)
   const [files, setFiles] = useState<File[]>([])

@@ -18,7 +18,7 @@ import { confirm } from '../../ui/confirm.ts'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { capitalised } from '../calendar/task-words.ts'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
-import { settleItems } from '../daily-meeting/settling-items.ts'
+import { saveItems } from '../daily-meeting/saving-items.ts'
 import { useWaitingConclusion } from '../offline/waiting.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { TaskHours } from '../timesheet/TaskHours.tsx'
@@ -50,13 +50,13 @@ export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }
   const waiting = useWaitingConclusion(task.id)
   const done = task.status === '2' || waiting !== undefined
   const conclude = async () => {
-    if (await settleItems(task.id)) actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
+    if (await saveItems(task.id)) actions.close.mutate([task.feedback, feedback.trim()].filter(Boolean).join('\n\n'))
   }
   useEffect(() => {
     leaving.current = {
-      mayLeave: async () => (await settleItems(task.id)) || (await confirm(leaveUnsaved)),
+      mayLeave: async () => (await saveItems(task.id)) || (await confirm(leaveUnsaved)),
       warnsAtUnload: () => false,
-      submit: () => void settleItems(task.id),
+      submit: () => void saveItems(task.id),
     }
   })
   return (

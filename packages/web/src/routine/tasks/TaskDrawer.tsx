@@ -116,7 +116,7 @@ function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
   if (error instanceof ApiError && error.status === 404 && !unsaved)
     return <EmptyState title="Esta tarefa não está mais aqui" hint="Ela foi apagada ou passada a outra pessoa." />
   return task.can.edit || unsaved ? (
-    <EditTask task={task} onHold={setUnsaved} {...props} />
+    <EditTask task={task} onUnsaved={setUnsaved} {...props} />
   ) : (
     <TaskDetails task={task} {...props} />
   )

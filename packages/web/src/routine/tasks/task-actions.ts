@@ -5,7 +5,7 @@ import { count } from '../../platform/format.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
-import { concludeTask, takeConclusionBack, tellConcluded } from '../offline/concluding.ts'
+import { concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
 import { taskQuery, tasksChanged } from './task-queries.ts'
 
 const closeFailed = (error: unknown) => showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
@@ -35,7 +35,7 @@ export function useTaskActions(task: Task, onGone: () => void) {
     mutationFn: (feedback: string) => concludeTask(task, feedback),
     meta: { ownErrors: true },
     onSuccess: (concluded) => {
-      tellConcluded(concluded, () => reopen.mutate())
+      showConcluded(concluded, () => reopen.mutate())
       onGone()
       tasksChanged(concluded.task)
     },

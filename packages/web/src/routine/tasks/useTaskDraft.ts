@@ -4,9 +4,9 @@ import { ApiError } from '../../platform/api-error.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useAccount } from '../../platform/session.ts'
 import type { Change, Version } from '../../ui/draft/draft.ts'
-import { inTab } from '../../ui/draft/keeping.ts'
+import { tabStore } from '../../ui/draft/draft-store.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
-import { keptUnder, stillFits } from './kept-tasks.ts'
+import { draftKey, isUsableDraft } from './draft-key.ts'
 import { type Names, taskParts } from './task-parts.ts'
 import { taskQuery, tasksChanged } from './task-queries.ts'
 import { changeBody, type TaskValues, valuesOf } from './task-values.ts'
@@ -39,7 +39,7 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: O
     server: versionOf(task),
     parts: taskParts(names),
     pace: { every: EVERY_MS },
-    keep: inTab(keptUnder(owner, task.id), stillFits),
+    keep: tabStore(draftKey(owner, task.id), isUsableDraft),
     isOlder: (version, than) => version < than,
     refused: (values) => taskErrors(values, place),
     // The server's paths and the form's own are both understood.

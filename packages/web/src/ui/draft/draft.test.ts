@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../platform/api-error.ts'
 import { type Change, Draft, type DraftOptions, type Version } from './draft.ts'
-import type { Kept } from './keeping.ts'
+import type { StoredDraft } from './draft-store.ts'
 import { partsOf } from './merging.ts'
 
 type Values = { title: string; text: string }
@@ -241,11 +241,14 @@ describe('what cannot be saved', () => {
 })
 
 describe('what is kept in the tab', () => {
-  function tab(kept?: Kept<Values>) {
-    const store = { kept: kept as Kept<Values> | null | undefined }
+  function tab(kept?: StoredDraft<Values>) {
+    const store = { kept: kept as StoredDraft<Values> | null | undefined }
     return {
       store,
-      keep: { read: () => store.kept ?? undefined, write: (next: Kept<Values> | null) => void (store.kept = next) },
+      keep: {
+        read: () => store.kept ?? undefined,
+        write: (next: StoredDraft<Values> | null) => void (store.kept = next),
+      },
     }
   }
 

@@ -1,5 +1,5 @@
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
-import type { DraftStore } from './keeping.ts'
+import type { DraftStore } from './draft-store.ts'
 import { type Clash, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
 /** A record as the server has it: what is written in it, its version ('' when it does not exist yet), and who made it. */
@@ -72,7 +72,7 @@ export type DraftView<Values> = {
 }
 
 const TRY_AGAIN_MS = 5000
-const KEEP_AFTER_MS = 300
+const STORE_AFTER_MS = 300
 
 /**
  * What is being written in a record that others write too, saved by itself. Only parts that changed are sent, so two
@@ -92,7 +92,7 @@ export class Draft<Values extends object> {
   #answeredAt = 0
   #running: Promise<boolean> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #keeping: ReturnType<typeof setTimeout> | undefined
+  #storing: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(options: DraftOptions<Values>) {
@@ -122,11 +122,11 @@ export class Draft<Values extends object> {
     const now = () => void (this.#mayGo() && this.flush())
     const tick = () => !this.#running && this.#mayGo() && this.#tick()
     const hiding = () => document.visibilityState === 'hidden' && now()
-    const keepNow = () => this.#keepNow()
+    const storeNow = () => this.#storeNow()
     const ticking = pace && 'every' in pace ? setInterval(tick, pace.every) : undefined
     addEventListener('online', now)
     addEventListener('blur', now)
-    addEventListener('pagehide', keepNow)
+    addEventListener('pagehide', storeNow)
     document.addEventListener('visibilitychange', hiding)
     // What came back from before a reload. A record that does not exist yet waits for its next key.
     if (this.#seen.version !== '' && this.isDirty()) now()
@@ -134,10 +134,10 @@ export class Draft<Values extends object> {
       clearInterval(ticking)
       removeEventListener('online', now)
       removeEventListener('blur', now)
-      removeEventListener('pagehide', keepNow)
+      removeEventListener('pagehide', storeNow)
       document.removeEventListener('visibilitychange', hiding)
       clearTimeout(this.#timer)
-      keepNow()
+      storeNow()
       now()
     }
   }
@@ -153,7 +153,7 @@ export class Draft<Values extends object> {
     if (this.options.parts.every((part) => samePart(part, before, values))) return
     const stays = clashes.length > 0 || (state.kind === 'unsaved' && state.gone)
     if (!stays) this.#show({ state: this.isDirty() ? { kind: 'changed' } : settled(state) })
-    this.#keepSoon()
+    this.#storeSoon()
     const { pace = { rest: 1200 } } = this.options
     if ('rest' in pace) this.#later(pace.rest)
   }
@@ -188,7 +188,7 @@ export class Draft<Values extends object> {
     if (clashes.length > 0) this.#show({ state: chooseFirst })
     else if (!this.isDirty() && state.kind !== 'saving') this.#show({ state: settled(state) })
     this.options.mirror?.(values)
-    this.#keepSoon()
+    this.#storeSoon()
   }
 
   /** Saves now; true when nothing is left unsaved. Two at once become one after the other. */
@@ -200,7 +200,7 @@ export class Draft<Values extends object> {
     const values = mine ? this.#view.values : clash.take(this.#view.values)
     this.#show({ clashes, values })
     if (!mine) this.options.mirror?.(values)
-    this.#keepSoon()
+    this.#storeSoon()
     void this.flush()
   }
 
@@ -212,7 +212,7 @@ export class Draft<Values extends object> {
     clearTimeout(this.#timer)
     this.#show({ clashes: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
     this.options.mirror?.(this.#saved)
-    this.#keepNow()
+    this.#storeNow()
   }
 
   /** Of a record that somebody deleted: what was typed becomes a new one over `empty`. */
@@ -325,7 +325,7 @@ export class Draft<Values extends object> {
     this.#seen = { ...this.#seen, values: { ...this.#seen.values, ...pick(answer.values, fields) } }
     this.adopt(answer)
     if (!this.options.isOlder?.(answer.version, this.#seen.version)) this.#seen = answer
-    this.#keepSoon()
+    this.#storeSoon()
   }
 
   #failed(error: unknown): false {
@@ -348,14 +348,14 @@ export class Draft<Values extends object> {
     return false
   }
 
-  #keepSoon() {
+  #storeSoon() {
     if (!this.options.keep) return
-    clearTimeout(this.#keeping)
-    this.#keeping = setTimeout(() => this.#keepNow(), KEEP_AFTER_MS)
+    clearTimeout(this.#storing)
+    this.#storing = setTimeout(() => this.#storeNow(), STORE_AFTER_MS)
   }
 
-  #keepNow() {
-    clearTimeout(this.#keeping)
+  #storeNow() {
+    clearTimeout(this.#storing)
     if (!this.isDirty()) return this.options.keep?.write(null)
     const { values, clashes } = this.#view
     // Choices that are open come back: compared with what both sides started with.

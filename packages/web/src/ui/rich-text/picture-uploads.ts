@@ -72,14 +72,14 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 
 const placesOf = (places: DecorationSet, id: number) => places.find(undefined, undefined, (spec) => spec.id === id)
 
-/** Holds a place open, showing `element`. */
-export function holdPlace(editor: Editor, place: { id: number; at: number; element: HTMLElement }) {
+/** Shows `element` as a placeholder at a position, which follows later changes of the text. */
+export function addPlaceholder(editor: Editor, place: { id: number; at: number; element: HTMLElement }) {
   const change: Change = { add: { ...place, at: Math.min(place.at, editor.state.doc.content.size) } }
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false))
 }
 
-/** Gives a place up and answers where it was by now; undefined when its text is gone. */
-export function leavePlace(editor: Editor, id: number): number | undefined {
+/** Removes a placeholder and answers its current position; undefined when its text was deleted. */
+export function removePlaceholder(editor: Editor, id: number): number | undefined {
   const at = placesOf(key.getState(editor.state) ?? DecorationSet.empty, id)[0]?.from
   const change: Change = { drop: id }
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false))

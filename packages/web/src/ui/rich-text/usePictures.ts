@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { messageOf } from '../../platform/api-error.ts'
 import { showError } from '../../platform/messages.ts'
 import { addFiles } from '../form/files.ts'
-import { holdPlace, leavePlace, pageWidth } from './picture-uploads.ts'
+import { addPlaceholder, pageWidth, removePlaceholder } from './picture-uploads.ts'
 import classes from './RichTextField.module.css'
 
 /** Why a picture is not in the text; with `file`, it can be tried again. */
@@ -31,10 +31,10 @@ export function usePictures(editor: () => Editor | null) {
     element.className = classes.upload!
     const progress = (sent: number) => (element.textContent = `Enviando ${file.name} · ${Math.round(sent * 100)} %`)
     progress(0)
-    holdPlace(editor()!, { id, at, element })
+    addPlaceholder(editor()!, { id, at, element })
     const settle = () => {
       const now = editor()
-      return now && !now.isDestroyed ? { now, place: leavePlace(now, id) } : undefined
+      return now && !now.isDestroyed ? { now, place: removePlaceholder(now, id) } : undefined
     }
     try {
       const { response } = await api('POST /storage/pictures', { files: [file], onProgress: progress })

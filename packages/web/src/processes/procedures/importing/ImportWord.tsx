@@ -9,7 +9,7 @@ import { changed } from '../../../platform/query.ts'
 import { FileDrop } from '../../../ui/form/FileDrop.tsx'
 import { useEscape } from '../../../ui/useEscape.ts'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
-import { keepNotice } from './import-notices.ts'
+import { storeNotice } from './import-notices.ts'
 
 type Props = {
   processId: number
@@ -28,7 +28,7 @@ export function ImportWord({ processId, onClose, onImported }: Props) {
       return api('POST /client/pop/import/{processId}', { params: { processId }, files: [file], onProgress: setSent })
     },
     onSuccess: async ({ response, warnings }) => {
-      keepNotice(response.id, warnings)
+      storeNotice(response.id, warnings)
       await changed('processes')
       toast('POP criado a partir do documento')
       onImported(response)

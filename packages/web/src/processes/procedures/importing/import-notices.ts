@@ -21,7 +21,7 @@ importNotices.subscribe(() => {
   }
 })
 
-export const keepNotice = (pop: number, warnings: string[]) =>
+export const storeNotice = (pop: number, warnings: string[]) =>
   warnings.length > 0 && importNotices.set((all) => ({ ...all, [pop]: warnings }))
 
 export const dismissNotice = (pop: number) =>

@@ -1,10 +1,8 @@
-/*
- * Items save themselves. Whoever concludes a meeting or leaves its drawer first asks here that all of them are saved.
- */
+/* Items are saved automatically. Before a meeting is concluded or its drawer closed, `saveItems` saves all of them. */
 
 const open = new Map<number, Set<() => Promise<boolean>>>()
 
-/** A row of a meeting says how it is saved; answers what takes it back. */
+/** Registers how a row of a meeting is saved; answers a function that removes it. */
 export function registerItem(taskId: number, save: () => Promise<boolean>): () => void {
   const rows = open.get(taskId) ?? new Set()
   open.set(taskId, rows.add(save))
@@ -14,8 +12,8 @@ export function registerItem(taskId: number, save: () => Promise<boolean>): () =
   }
 }
 
-/** Saves what is typed in the items of a meeting; false when something could not be saved, and its row says why. */
-export async function settleItems(taskId: number): Promise<boolean> {
+/** Saves the drafts of the items of a meeting; false when one could not be saved, and its row shows why. */
+export async function saveItems(taskId: number): Promise<boolean> {
   const saved = await Promise.all([...(open.get(taskId) ?? [])].map((save) => save()))
   return saved.every(Boolean)
 }

@@ -3,8 +3,8 @@ import type { Icon } from '@tabler/icons-react'
 import type { NavigateOptions } from '@tanstack/react-router'
 import type { QuickCreate } from './menu-model.ts'
 
-/** How an area shows what the search finds of it: where a result leads, or the form that opens it over any screen. */
-export type FoundKind = { kind: SearchKind; label: string; icon: Icon } & (
+/** How results of one kind are opened: the address of a result, or the form that opens over any screen. */
+export type ResultKind = { kind: SearchKind; label: string; icon: Icon } & (
   | { address: (found: Found) => NavigateOptions }
   | { load: (id: number) => ReturnType<QuickCreate['load']> }
 )

@@ -1,0 +1,119 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { connection } from '../connection.ts'
+import { queryClient } from '../query-client.ts'
+import { createStore } from '../store.ts'
+import { ownerOf } from './owner.ts'
+import { browserTable } from './table.ts'
+
+/**
+ * One person's data that is stored in the browser and shown without connection. There is one row, for the person signed
+ * in.
+ */
+type Snapshot = { owner: string; account: Account; seenAt: number; content: unknown }
+
+/** The data that an area makes readable without connection. */
+export type SnapshotSource = {
+  /** The beginnings of the keys of the queries whose answers are stored. */
+  watches: readonly QueryKey[]
+  /** The content to store, from the query cache; undefined while a necessary answer is missing. */
+  take: () => unknown
+  /** Puts stored content into the query cache. */
+  give: (content: unknown, account: Account) => Promise<void>
+}
+
+/**
+ * Where the account comes from: the server, or the snapshot in the browser ('kept') when the server cannot be reached.
+ */
+export const accountSource = createStore<'server' | 'kept'>('server')
+
+/** When the server last sent the stored content, in milliseconds since 1970. */
+export const seenAt = createStore<number | undefined>(undefined)
+
+const MOST_MS = 7 * 24 * 3600_000
+const SETTLED_MS = 1000
+
+const table = browserTable<Snapshot>('kept')
+let source: SnapshotSource | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+let ended = false
+
+/** From now on stores a snapshot whenever the server answers one of the watched queries. */
+export function startStoring(what: SnapshotSource): void {
+  source = what
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return
+    const { queryKey } = event.query
+    if (what.watches.some((key) => hashKey(queryKey.slice(0, key.length)) === hashKey(key))) noteSeen(Date.now())
+  })
+}
+
+/** Call it when the server sent the content with the page instead of through a query. */
+export function noteSeen(at: number): void {
+  seenAt.set(at)
+  clearTimeout(timer)
+  timer = setTimeout(() => void storeSnapshot().catch(() => {}), SETTLED_MS)
+}
+
+async function storeSnapshot(): Promise<void> {
+  const account = known()
+  const content = source?.take()
+  const at = seenAt.get()
+  if (ended || !account || content === undefined || at === undefined || connection.get() === 'offline') return
+  // While a mutation runs, the cache holds optimistic values, which must not be stored.
+  if (queryClient.isMutating() > 0) return noteSeen(at)
+  await table.put({ owner: ownerOf(account), account, seenAt: at, content })
+}
+
+/**
+ * Used when the server cannot be reached: answers the account that was signed in last and loads its snapshot, if it is
+ * at most seven days old; otherwise undefined.
+ */
+export async function openSnapshot(): Promise<Account | undefined> {
+  const rows = await table.all().catch(() => [])
+  for (const row of rows.filter(isOld)) await table.remove(row.owner).catch(() => {})
+  const [kept] = rows.filter((row) => !isOld(row)).sort((one, other) => other.seenAt - one.seenAt)
+  if (!kept) return undefined
+  accountSource.set('kept')
+  seenAt.set(kept.seenAt)
+  await source?.give(kept.content, kept.account)
+  return kept.account
+}
+
+/**
+ * Called when the connection is lost: loads the snapshot that another page of this browser stored, if this page has not
+ * read the content itself.
+ */
+export async function restoreSnapshot(): Promise<void> {
+  const account = known()
+  if (!account || !source || source.take() !== undefined) return
+  const kept = (await table.all().catch(() => [])).find(({ owner }) => owner === ownerOf(account))
+  if (!kept || isOld(kept)) return
+  seenAt.set(kept.seenAt)
+  await source.give(kept.content, account)
+}
+
+/** Deletes snapshots of other people and snapshots that are too old. */
+export async function discardOthersSnapshots(account: Account): Promise<void> {
+  const rows = await table.all().catch(() => [])
+  for (const row of rows) if (row.owner !== ownerOf(account) || isOld(row)) await table.remove(row.owner)
+}
+
+/** Deletes all snapshots. Never throws, and waits at most two seconds. */
+export async function forgetSnapshots(): Promise<void> {
+  clearTimeout(timer)
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, 2000))
+  await Promise.race([forgetAll().catch(() => {}), patience])
+}
+
+/** Stores nothing more: somebody signed out in another tab, and this page is about to be left. */
+export function stopStoring(): void {
+  ended = true
+}
+
+async function forgetAll() {
+  for (const { owner } of await table.all()) await table.remove(owner)
+}
+
+const isOld = ({ seenAt: at }: Snapshot) => Math.abs(Date.now() - at) > MOST_MS
+const known = () => queryClient.getQueryData<Account | null>(['account'])

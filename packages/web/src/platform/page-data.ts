@@ -1,0 +1,23 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import type { Answer } from './api.ts'
+
+/** The data that the server wrote into the page. */
+export type PageData = {
+  /** Absent on the bare page (`bare`). */
+  account?: Account | null
+  /** The page came from the browser's cache (service-worker.ts), without anybody's data. */
+  bare?: true
+  /** Only on Home's page: the answers of its calls. */
+  answers?: { [R in 'GET /calendar/day' | 'GET /calendar/late' | 'GET /calendar/week' | 'GET /waiting']: Answer<R> }
+  /** Only on the page that may load Google's library; null when the installation has no client id. */
+  google_client_id?: string | null
+}
+
+/**
+ * Reads the account of the session and other data the page needs at once; null when the page has none (development
+ * server), so that GET /account has to be called.
+ */
+const readPageData = (page: Document): PageData | null =>
+  JSON.parse(page.getElementById('boot')?.textContent || 'null') as PageData | null
+
+export const pageData = readPageData(document)

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { type StoredDraft, tabStore } from './draft-store.ts'
+
+const DELAY_MS = 300
+
+/**
+ * Stores what is typed into a form without autosave in sessionStorage under `key`; `read` answers what was stored
+ * before. Declare `isUsable` outside the component.
+ */
+export function useStoredDraft<Values>(key: string, isUsable?: (values: Values) => boolean) {
+  const waiting = useRef<(() => void) | null>(null)
+  const timer = useRef(0)
+  const storing = useMemo(() => {
+    const store = tabStore<Values>(key, isUsable)
+    const write = () => {
+      clearTimeout(timer.current)
+      waiting.current?.()
+      waiting.current = null
+    }
+    return {
+      read: store.read,
+      /** Writes the result of `what` after 300 ms without another call; null deletes the draft. */
+      later: (what: () => StoredDraft<Values> | null) => {
+        waiting.current = () => store.write(what())
+        clearTimeout(timer.current)
+        timer.current = window.setTimeout(write, DELAY_MS)
+      },
+      write,
+      forget: () => {
+        clearTimeout(timer.current)
+        waiting.current = null
+        store.write(null)
+      },
+    }
+  }, [key, isUsable])
+  useEffect(() => {
+    addEventListener('pagehide', storing.write)
+    return () => {
+      storing.write()
+      removeEventListener('pagehide', storing.write)
+    }
+  }, [storing])
+  return storing
+}
