@@ -1,4 +1,4 @@
-/** Every area of the house, in the order in which people see what they declare: the only list on the server. */
+/** Every area of the server, in the order in which people see what they declare. It is the only such list. */
 
 import { admin } from './admin/area.ts'
 import { chat } from './chat/area.ts'

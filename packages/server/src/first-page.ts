@@ -15,7 +15,9 @@ import { type Actor, inScope, type Scope, type Services } from './platform/scope
 import type { Settings } from './platform/settings.ts'
 import { calendarRoutes } from './routine/calendar/routes.ts'
 
-/** The calls that Home is drawn from: with their answers in the page it is drawn once, and nothing in it moves. */
+/**
+ * The calls that Home reads. Their answers are written into the page, so that Home is rendered once and nothing moves.
+ */
 const home = ['GET /calendar/day', 'GET /calendar/late', 'GET /calendar/week', 'GET /waiting'] as const
 const calls = { ...calendarCalls, ...waitingCalls }
 const handlers = { ...calendarRoutes.handlers, ...waitingRoutes.handlers }
@@ -26,7 +28,10 @@ type Parts = {
   settings: Settings
 }
 
-/** What a page carries and may reach: who is in the session, Home's first answers, and the opening of Google's screen. */
+/**
+ * The data a page has and the origins it may reach: the account of the session, Home's first answers, and Google's
+ * screen.
+ */
 export function firstPages({ database, services, settings }: Parts) {
   const answers = home.map((key) => {
     const call: Call = calls[key]
@@ -43,7 +48,7 @@ export function firstPages({ database, services, settings }: Parts) {
         return `{${each.join()}}`
       })
     } catch (error) {
-      // The page is there without them, asks for them itself, and says why it cannot have them.
+      // Without them the page requests the answers itself, and shows the error.
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'first answers')
       return undefined
     }

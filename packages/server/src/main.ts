@@ -8,7 +8,7 @@ import { readSettings, type Settings } from './platform/settings.ts'
 import { compose } from './server.ts'
 import { requireFolder, startSentence } from './start-errors.ts'
 
-/** What was opened, to be closed in the opposite order: at the end, and when the start fails half way. */
+/** What was opened. It is closed in the opposite order at the end, and when the start fails half way. */
 const opened: (() => Promise<void>)[] = []
 
 let closing: Promise<void> | undefined
@@ -17,7 +17,7 @@ const closeAll = () =>
     for (const close of opened.toReversed()) await close()
   })())
 
-/** Aborted when the end is asked for: what a start still builds is undone. */
+/** Aborted when the server is asked to end, so that an unfinished start is undone. */
 const ending = new AbortController()
 let settings: Settings | undefined
 

@@ -35,11 +35,11 @@ const finishWithinMs = 20_000
 export type ServerParts = {
   settings: Settings
   log: Logger
-  /** As the owner of the database. */
+  /** The URL of the database's owner. */
   connection: pg.ClientConfig
   clock?: Clock
   mailer?: Mailer
-  /** Off where a test wants to run jobs itself. */
+  /** False in tests that run jobs themselves. */
   runJobs?: boolean
 }
 
@@ -56,7 +56,7 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Composes the house on a database: migrates it, opens what it stands on, and binds every area to HTTP. */
+/** Composes the server on a database: migrates it, opens its services, and binds every area to HTTP. */
 export async function compose({
   settings,
   log,
@@ -124,7 +124,7 @@ export async function compose({
     },
   })
 
-  // Before the server waits for its answers to end: a stream never does.
+  // Closed before the server waits for its answers to end, because a stream never ends.
   app.addHook('preClose', () => live.close())
   const ending = draining(app.server)
   await live.open()
@@ -140,7 +140,7 @@ export async function compose({
       if (settings.DRAIN_SECONDS > 0) {
         await Promise.all([live.close(), ending.drain({ withinMs: settings.DRAIN_SECONDS * 1000, finishWithinMs })])
       }
-      // Requests in flight finish; a client that keeps a half-read answer open does not hold the end for ever.
+      // Running requests finish; a client with a half-read answer is disconnected after a time limit.
       const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
       await app.close()
       clearTimeout(impatience)

@@ -31,11 +31,11 @@ export type ServicesParts = {
   connection: pg.ClientConfig
   clock?: Clock
   mailer?: Mailer
-  /** It does not take jobs, it only puts them in (see JobQueue). */
+  /** It only queues jobs and does not run them (see JobQueue). */
   visiting?: boolean
 }
 
-/** What every way into the house stands on: the HTTP server and the operator's commands. */
+/** The services that the HTTP server and the operator's commands use. */
 export type OpenServices = {
   database: Database
   queue: JobQueue
@@ -44,7 +44,7 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
-/** Opens database, storage, mail, workers and queue. Nothing is asked of the database before it is prepared. */
+/** Opens database, storage, mail, workers and queue. No statement runs before `prepare`. */
 export function openServices({
   settings,
   log,
@@ -96,12 +96,12 @@ export function openServices({
 }
 
 /**
- * Makes the database what the code needs: its role, its migrations, its queues. Starts at the same moment take turns:
- * what they grant are the same rows of the catalogue.
+ * Makes the database what the code needs: its role, its migrations, its queues. Simultaneous starts run one after the
+ * other (advisory lock), because they grant rights on the same rows of the catalogue.
  *
  * @param upTo the last migration to apply; none: all.
- * @param storage the store that is to be this database's own; none: nobody asks.
- * @param restoring whoever restores may; everybody else waits for the end of a restore.
+ * @param storage the storage that must belong to this database; absent: it is not checked.
+ * @param restoring true for the restore itself; others wait for the end of a restore.
  * @returns the names of the migrations applied now.
  */
 export async function prepareDatabase(

@@ -4,7 +4,7 @@ import type { Settings } from './platform/settings.ts'
 
 type Known = Error & { code?: string; syscall?: string; path?: string; address?: string; port?: number }
 
-/** Why the server cannot start, in Portuguese, with the name of the setting that mends it. */
+/** Why the server cannot start, in Portuguese, with the name of the setting to change. */
 export function startSentence(error: Known, settings: Settings | undefined): string {
   const { code = '', syscall } = error
   if (!settings) return error.message

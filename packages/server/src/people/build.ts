@@ -43,7 +43,7 @@ const rules: readonly [topic: string, description: string, explanation?: string,
   ],
 ]
 
-/** The rules of the demo bakery, as Ana wrote them for who begins there. */
+/** The norms of the demo bakery, written by Ana for new people. */
 export async function buildNorms(demo: DemoBuilder) {
   const scope = await demo.as('ana', addDays(demo.today, -33), '15:10')
   for (const [topic, description, suggestions_explanations = '', link = ''] of rules)

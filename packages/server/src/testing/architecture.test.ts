@@ -11,7 +11,7 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
   .sort()
   .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
 const areaNames = Object.keys(areas)
-/** The rooms of the server from the ground up: each imports only those before it. A new area takes its place here. */
+/** The server's folders in their order: each imports only those before it. A new area is added here. */
 const serverOrder =
   'identity notifications admin chat contacts files routine minutes processes people finance search imports privacy operator demo backup'
 /** Those of the web: the account shows preferences of notifications, and the shell frames the screens of all. */
@@ -34,7 +34,7 @@ const broken = (found: { path: string }[], forbidden: (target: string, path: str
   )
 const areaOf = (path: string) => areaNames.find((area) => new RegExp(`^packages/\\w+/src/${area}/`).test(path))
 
-/** Imports that leave a room for one further up in `order`; tests and what only they use go where they like. */
+/** Imports of a folder that comes later in `order`. Tests, and files that only tests use, may import anything. */
 function upward(side: 'server' | 'web', order: readonly string[]) {
   const roomOf = (path: string) => new RegExp(`^packages/${side}/src/([^/]+)/`).exec(path)?.[1]
   const others = ['platform', 'testing', 'ui']
@@ -51,7 +51,7 @@ function upward(side: 'server' | 'web', order: readonly string[]) {
 }
 
 const web = inFolder('packages/web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
-/** What a file of the web has with it wherever it goes: neither types nor what `import()` loads. */
+/** The static imports of a file of the web, without types and without `import()`. */
 const broughtBy = new Map(
   web.map(({ path, text }) => {
     const values = text.replaceAll(/^(?:import|export) type\b.*$|\bimport\('[^']+'\)/gm, '')
@@ -59,7 +59,7 @@ const broughtBy = new Map(
   }),
 )
 
-/** Files that bring one another, in one line each. */
+/** Cycles of imports, one line each. */
 function circles(files: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -73,7 +73,7 @@ function circles(files: ReadonlyMap<string, readonly string[]>): string[] {
   return found
 }
 
-/** Everything a file brings, itself included. */
+/** A file and everything it imports, directly or indirectly. */
 function closure(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found
   found.add(path)

@@ -18,8 +18,8 @@ export interface TestDatabaseServer {
 }
 
 /**
- * A PostgreSQL server for tests that holds the migrated template database: an embedded one that forgets everything, or
- * the one of TEST_DATABASE_URL (its administrator's URL), which one test run at a time may use.
+ * A PostgreSQL server for tests with the migrated template database: an embedded temporary one, or the one of
+ * TEST_DATABASE_URL (its administrator's URL), which one test run at a time may use.
  */
 export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   const url = process.env.TEST_DATABASE_URL

@@ -6,17 +6,17 @@ import { testDatabasePrefix, withClient } from './database-server.ts'
 import { fixtures } from './fixtures.ts'
 import { type Person, TestServer } from './test-server.ts'
 
-/** In everything that is Ana's, so that a leak can be seen. */
+/** Part of all texts of Ana's records, so that a leak can be seen. */
 const secret = 'Sigiloso'
-/** In every table with ids Ana has the record of this number: whatever a number is taken for, it is hers. */
+/** Ana has a record with this id in every table with ids, so that it is hers whatever record an id names. */
 export const hers = 7_310_001
 
 const furnishedDatabase = `${testDatabasePrefix}furnished`
 type Ana = Pick<Person, 'token' | 'email' | 'password'>
 
 /**
- * Opens a server on a copy of a world in which Ana has something in every table of a company. The world is made once in
- * a run, by whoever asks first; the others wait for it.
+ * Opens a server on a copy of a database in which Ana's company has rows in every table. The first test file of a run
+ * makes the database; the others wait for it.
  */
 export async function openFurnished(server: TestServer, environment: NodeJS.ProcessEnv = {}): Promise<Person> {
   const files = join(inject('runFolder'), 'furnished-files')
@@ -46,7 +46,7 @@ export async function openFurnished(server: TestServer, environment: NodeJS.Proc
   return server.person(ana.token, ana.email, ana.password)
 }
 
-/** Something in every table: what calls start from, and what some of them leave. */
+/** Writes rows into every table: the records that fixtures prepare, and the rows that some calls leave. */
 async function furnish(server: TestServer): Promise<Person> {
   await server.asOwner(
     `select setval(format('%I.%I', schemaname, sequencename)::regclass, $1, false) from pg_sequences

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
-// Order, limit and trail are those of every list in order (platform/ordered).
+// Order, limit and trail are tested with platform/ordered.
 
 const server = openTestServer()
 let ana: Person

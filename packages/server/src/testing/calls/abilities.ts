@@ -5,7 +5,8 @@ import type { Fixtures, Offered } from '../fixture.ts'
 import type { Person } from '../test-server.ts'
 import { secret, shown, type Trial, tried } from './trial.ts'
 
-// A screen shows what a record's `can` says, and nothing else: what it offers is done, and what is refused is not offered.
+// Screens offer exactly what a record's `can` says, so an offered call must succeed and a refused one must not be
+// offered.
 
 /**
  * Who reads the record and then makes the call is answered what `can` said; so are they when it is already done, for what
@@ -62,7 +63,7 @@ async function readerOf({ cast, fixture }: Trial, who: (typeof readers)[number])
   return who === 'a colleague without any' ? cast.colleague : cast.peer
 }
 
-/** Abilities that answers speak of and that no fixture walks. */
+/** Abilities in answers that no fixture tests. */
 export function unwalked(fixtures: Fixtures): string[] {
   const spoken = new Set<string>()
   for (const [, { response }] of allCalls) {

@@ -22,8 +22,8 @@ import { assemble, type Cast, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
- * Tries every declared call of an area as everybody who should not get in, as another company, on old versions and with
- * whatever is wrong. A call enters by being declared; without a fixture that shows how it is made rightly, this fails.
+ * Tests every declared call of an area: with callers who must be refused, from another company, with old versions and
+ * with invalid input. A declared call is tested automatically; without a fixture for a valid call, this fails.
  */
 export function describeCalls(area: AreaName, fixtures: Fixtures) {
   const calls = Object.entries(areas[area]) as unknown as [CallKey, Call][]
@@ -75,8 +75,8 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
 
   const numbered = prepared.filter(([, { audience }]) => audience !== 'public')
   if (!numbered.length) return
-  // Companies are kept apart twice, by row level security and by the queries, and either has to do alone: where both are
-  // at work, a hole in one is not seen. The first is tried alone in ../row-level-security.test.ts.
+  // Companies are isolated twice, by row level security and by the queries, and each must suffice alone: with both at
+  // work, a hole in one is not seen. The first is tried alone in ../row-level-security.test.ts.
   describe(`the queries of ${area} alone`, () => {
     const server = new TestServer()
     let cast: Cast

@@ -32,14 +32,14 @@ export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
   return wrong
 }
 
-/** Who came with a one-time password chooses a password first. */
+/** A person signed in with a one-time password must choose a password first. */
 export async function asksForPassword(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.newcomer.token, await trial.input())
   const asked = outcome.code === 'password.change_required'
   return asked === !trial.call.beforeNewPassword ? [] : [shown(outcome)]
 }
 
-/** Who has no permission is refused; a call for everyone opens, and then does what it says. */
+/** A person without the permission is refused; a call for everyone succeeds. */
 export async function asksForPermission(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.colleague.token, await trial.input())
   const denied = outcome.code === 'permission.denied'
@@ -66,7 +66,7 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     if ((outcome.status === 402) !== refused) wrong.push(`${status}: ${shown(outcome)}`)
     if (refused) wrong.push(...written(status, outcome))
   }
-  // What was let in may have ended the session or the company.
+  // An accepted call may have ended the session or the company.
   if (rule !== 'full') cast.customer = await server.company()
   else
     await server.asOwner(`update identity.companies set payment_status = 'PERIOD_FREE' where id = $1`, [
@@ -75,7 +75,7 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
   return wrong
 }
 
-/** Without what it needs. */
+/** Without the input it requires. */
 export async function refusesFromTheCatalogue(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.ana.token, {
     params: { id: '999999999', date: 'x', direction: 'y' },

@@ -6,7 +6,7 @@ import { fixtures } from '../fixtures.ts'
 import { unwalked } from './abilities.ts'
 import { givesOrder } from './ordering.ts'
 
-// What is tried of the calls lies with their areas, so that it is run with them and beside the others.
+// The calls are tested in files of their areas, so that they run with them and in parallel.
 
 const source = join(import.meta.dirname, '../..')
 

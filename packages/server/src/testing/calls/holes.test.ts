@@ -9,11 +9,11 @@ import { works } from './entering.ts'
 import { givesOthersNothing, refusesForeignIds } from './other-companies.ts'
 import { assemble, type Cast, secret, trialOf } from './trial.ts'
 
-// What tries every call is tried itself: on a call that reaches over the wall between companies it has to complain.
+// Tests the harness itself: it must report a call that reaches records of another company.
 
 const server = new TestServer()
 let cast: Cast
-/** What the call does to the row of the number it is given, whoever's it is. */
+/** The call changes the row with the given id, of any company. */
 let hole: (id: number) => Promise<unknown>
 
 const key = 'PUT /contacts'

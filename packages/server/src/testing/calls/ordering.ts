@@ -2,7 +2,7 @@ import type { Call } from '@prumo/contract/contract.ts'
 import { Order } from '@prumo/contract/fields.ts'
 import { shown, type Trial, tried, written } from './trial.ts'
 
-/** A call that gives a list its new order says so by its body; `every-call.test.ts` finds one that does not. */
+/** Calls that reorder a list are recognised by their body; `every-call.test.ts` finds one that is not. */
 export const givesOrder = (call: Call) => call.body === Order
 
 /**

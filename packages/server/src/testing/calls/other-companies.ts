@@ -6,7 +6,7 @@ import { changesSince, noted } from '../row-changes.ts'
 import type { Person } from '../test-server.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
-/** Another company is answered nothing of Ana's, and changes nothing of hers. */
+/** A person of another company gets none of Ana's data and changes none of it. */
 export async function givesOthersNothing(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.stranger.token, await trial.input())
   const { status, text } = outcome
@@ -16,7 +16,7 @@ export async function givesOthersNothing(trial: Trial): Promise<string[]> {
   return wrong
 }
 
-/** A colleague with every permission is told that what is one person's is not there. */
+/** A colleague with every permission gets 404 for one person's own records. */
 export async function hidesPersonalRecords(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.peer.token, await trial.input())
   return [...(outcome.status === 404 ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
@@ -38,7 +38,7 @@ export async function refusesForeignIds(
     const by = fixture.as ? await fixture.as({ server, ana: bruno }) : bruno
     const { status, raw } = await server.attempt(by.token, key, input)
     const text = raw.toString()
-    // What was sent is said back.
+    // The answer repeats what was sent.
     const leaks = text.includes(secret) && !JSON.stringify(input).includes(secret)
     if (status >= 500 || leaks) wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
   }

@@ -7,7 +7,7 @@ import type { Person, TestServer } from '../test-server.ts'
 /** Written into everything the fixtures make, so that a leak can be seen. */
 export const secret = 'Sigiloso'
 
-/** Who tries the calls of an area. The calls are Ana's; nobody else may make them with what she prepared. */
+/** The callers in the tests of an area. Ana prepares the records; nobody else may make the calls on them. */
 export type Cast = {
   server: TestServer
   ana: Person
@@ -21,9 +21,9 @@ export type Cast = {
   newcomer: Person
   /** A session that was not used for eight days. */
   expired: string
-  /** Responsible in a company whose payment is stopped and resumed; one that a call changed is taken no more. */
+  /** Responsible in a company whose payment is stopped and resumed; replaced once a call has changed the company. */
   customer: Person
-  /** What calls made rightly were sent and answered that opens something. */
+  /** Secrets that valid calls sent and answered, such as tokens. */
   confidences: Set<string>
 }
 
@@ -49,13 +49,13 @@ export async function assemble(server: TestServer): Promise<Cast> {
   }
 }
 
-/** One call on trial. */
+/** One call under test. */
 export type Trial = {
   cast: Cast
   key: CallKey
   call: Call
   fixture: Fixture
-  /** Ana's input, prepared once for all attempts that are refused: they change nothing, which is what is judged. */
+  /** Ana's input, prepared once for all attempts that must be refused, because they change nothing. */
   input(): Promise<Input>
 }
 
@@ -78,7 +78,7 @@ export function trialOf(cast: () => Cast, key: CallKey, call: Call, fixture: Fix
 
 export type Outcome = { status: number; code: string | undefined; text: string; changes: string[] }
 
-/** Makes the call, and says which rows of a company it wrote meanwhile; Ana's company unless told. */
+/** Makes the call and answers which rows of a company it wrote; of Ana's company by default. */
 export async function tried(
   { cast: { server, ana }, key }: Trial,
   token: string | undefined,
@@ -90,7 +90,7 @@ export async function tried(
   return { status, code: error?.code, text: raw.toString(), changes: await changesSince(server, mark, company) }
 }
 
-/** What an attempt that had to be refused wrote all the same. */
+/** The rows that a refused attempt wrote. */
 export const written = (who: string, { changes }: Outcome): string[] =>
   changes.length ? [`${who} changed: ${changes.join(', ')}`] : []
 

@@ -3,13 +3,13 @@ import { changed } from '../fuzzing/attempt.ts'
 import { type Place, placesOf } from '../fuzzing/places.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
-/** Where a call takes the version that it was written on. */
+/** Where a call takes the version of the record. */
 const versionOf = (call: Call): Place | undefined =>
   placesOf(call, {}).find(({ part, path }) => part === 'body' && path.at(-1) === 'updated_at')
 
 export const takesVersion = (call: Call) => versionOf(call) !== undefined
 
-/** Written on an old version it is refused, with what there is now. */
+/** A save with an old version is refused with the current record. */
 export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> {
   const { cast, call, key, fixture } = trial
   const { server, ana } = cast

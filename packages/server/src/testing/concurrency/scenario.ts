@@ -3,7 +3,7 @@ import type { Person, TestServer } from '../test-server.ts'
 
 export type Stage = { server: TestServer; ana: Person; choice: Seeded }
 
-/** One of the things that happen at once. */
+/** One of the simultaneous actions. */
 export type Action = {
   /** What it is, so that invariants find its answers: 'close'. */
   what: string
@@ -67,13 +67,13 @@ export const scenario = <State>(parts: {
   },
 })
 
-/** The same action some times. */
+/** The same action several times. */
 export const times = (count: number, make: (i: number) => Action): Action[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
 const patienceMs = 30_000
 
-/** Runs a scenario once, all its actions at once in an order of the seed's; answers what is broken. */
+/** Runs a scenario once, with all actions at once in an order from the seed; answers the broken invariants. */
 export async function runScenario(server: TestServer, { run }: Scenario, seed: string): Promise<string[]> {
   const choice = seeded(seed)
   await server.asOwner('delete from platform.rate_limits')

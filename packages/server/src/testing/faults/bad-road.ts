@@ -8,7 +8,7 @@ import { connect, createServer, type Socket } from 'node:net'
 export type RoadState = 'open' | 'closed' | 'silent' | 'slow' | 'cut'
 
 export interface BadRoad {
-  /** Where it begins, on the loopback. */
+  /** The port to connect to, on the loopback. */
   readonly port: number
   be(state: RoadState): Promise<void>
   stop(): Promise<void>
@@ -18,7 +18,10 @@ const cutAfterBytes = 200 * 1024
 const slowBytes = 16 * 1024
 const slowEveryMs = 250
 
-/** A TCP way to another port of the loopback that can be in a bad state; connections of before are broken off. */
+/**
+ * Opens a TCP proxy to another port of the loopback that can be put into a faulty state; a change of state closes its
+ * connections.
+ */
 export async function openBadRoad(to: number): Promise<BadRoad> {
   let state: RoadState = 'open'
   const sockets = new Set<Socket>()

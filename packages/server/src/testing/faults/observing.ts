@@ -1,9 +1,9 @@
-/** One thing that was looked at under a fault, and whether it was as it has to be. */
+/** One observation during a fault, and whether it was as expected. */
 export type Observed = { what: string; well: boolean; found: string }
 
 export type Hear = (observed: Observed) => void
 
-/** Collects what is seen, and says each at once to whom it may concern. */
+/** Collects observations, and passes each to `onObserved` at once. */
 export function observing(hear: Hear = () => {}) {
   const seen: Observed[] = []
   return {

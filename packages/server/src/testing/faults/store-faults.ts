@@ -10,7 +10,7 @@ import { startServer, temporaryDataDir } from './server-process.ts'
 import { downloadOver, someText, storedFiles, uploadOver } from './uploading.ts'
 
 const megabyte = 1024 * 1024
-/** What a person may have to wait before they are told. */
+/** The longest wait before a person gets an error. */
 const bearableMs = 45_000
 
 /**

@@ -201,10 +201,10 @@ export const payloads: readonly Payload[] = [
   ...moments,
 ]
 
-/** Comes into every text of every call: what nobody checked ends in an error of PostgreSQL. */
+/** Sent in every text of every call; an unchecked one causes an error of PostgreSQL. */
 export const inEveryText: Payload = { name: 'NUL', value: 'antes\u0000depois' }
 
-/** Comes into every rich text of every call: whoever forgot to clean it keeps it. */
+/** Sent in every rich text of every call; a call that does not clean it stores it. */
 export const inEveryRichText: Payload = {
   name: 'what runs',
   value: '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
