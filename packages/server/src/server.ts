@@ -35,7 +35,7 @@ const finishWithinMs = 20_000
 export type ServerParts = {
   settings: Settings
   log: Logger
-  /** The URL of the database's owner. */
+  /** The connection as the database's owner. */
   connection: pg.ClientConfig
   clock?: Clock
   mailer?: Mailer

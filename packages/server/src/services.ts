@@ -44,7 +44,7 @@ export type OpenServices = {
   close(): Promise<void>
 }
 
-/** Opens database, storage, mail, workers and queue. No statement runs before `prepare`. */
+/** Opens database, storage, mail, workers and queue. No statement runs before `prepareDatabase`. */
 export function openServices({
   settings,
   log,
@@ -101,7 +101,7 @@ export function openServices({
  *
  * @param upTo the last migration to apply; none: all.
  * @param storage the storage that must belong to this database; absent: it is not checked.
- * @param restoring true for the restore itself; others wait for the end of a restore.
+ * @param restoring true for the restore itself; all others are refused while a restore has not ended.
  * @returns the names of the migrations applied now.
  */
 export async function prepareDatabase(
