@@ -34,11 +34,11 @@ it('every place the glossary names exists', () => {
   expect(places.filter((path) => !existsSync(join(path.startsWith('packages/') ? root : sources, path)))).toEqual([])
 })
 
-it('no exported function of the server begins with a verb that the glossary does not use', () => {
+it('no exported function of the server begins with a verb that the glossary does not use, unless the glossary defines it', () => {
   const unused = /^(?:keep|hold|tell|settle)(?=[A-Z]|$)/
   const found = globSync('**/*.ts', { cwd: sources, exclude: (path) => path.endsWith('.test.ts') }).flatMap((path) =>
     exportsOf(join(sources, path))
-      .filter((name) => unused.test(name))
+      .filter((name) => unused.test(name) && !glossary.includes(`\`${name}\` in \`${path}\``))
       .map((name) => `${path}: ${name}`),
   )
   expect(found).toEqual([])
