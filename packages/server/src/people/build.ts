@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { NormInput } from '@prumo/contract/people/norms/endpoints.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
-import { createNorm } from './norms/norms.ts'
+import { norms } from './norms/norms.ts'
 
 const rules: readonly [topic: string, description: string, explanation?: string, link?: string][] = [
   [
@@ -47,5 +47,5 @@ const rules: readonly [topic: string, description: string, explanation?: string,
 export async function buildNorms(demo: DemoBuilder) {
   const scope = await demo.as('ana', addDays(demo.today, -33), '15:10')
   for (const [topic, description, suggestions_explanations = '', link = ''] of rules)
-    await createNorm(scope, NormInput.parse({ topic, description, suggestions_explanations, link }))
+    await norms.create(scope, NormInput.parse({ topic, description, suggestions_explanations, link }))
 }

@@ -2,7 +2,7 @@ import { addDays } from '@prumo/contract/dates.ts'
 import { departments } from '../admin/departments/departments.ts'
 import type { DemoBuilder } from '../platform/demo/demo-builder.ts'
 import { saveJourneyPop } from './journey/procedure.ts'
-import { createJourneyStage } from './journey/writing.ts'
+import { journey } from './journey/stages.ts'
 
 const path: readonly { description: string; department?: string; document?: string; sla?: string }[] = [
   { description: 'Descobre a padaria por um vizinho ou pelas redes sociais', department: 'Marketing' },
@@ -38,7 +38,7 @@ export async function buildJourney(demo: DemoBuilder) {
   const scope = await demo.as('ana', addDays(demo.today, -12), '09:15')
   const known = new Map((await departments(scope)).map(({ id, name }) => [name, id]))
   for (const { description, department = '', document = '', sla = '' } of path)
-    await createJourneyStage(scope, {
+    await journey.create(scope, {
       description,
       document,
       sla,

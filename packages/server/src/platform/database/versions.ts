@@ -27,3 +27,9 @@ export async function requireVersion(
   if (sent === undefined || Date.parse(sent) === new Date(updated_at).getTime()) return
   throw fail('record.stale', { record: await current() })
 }
+
+/** The row as the contract declares it: its version as an instant (ISO 8601 UTC). */
+export const withVersion = <Row extends { updated_at: Date }>({ updated_at, ...row }: Row) => ({
+  ...row,
+  updated_at: updated_at.toISOString(),
+})

@@ -27,6 +27,9 @@ type Row = Awaited<ReturnType<typeof rows.find>>
 const steps = orderedOf(rows, {
   list: { table: 'sample.steps', parent: 'recipe' },
   most: 4,
+  place: 'place',
+  formatted: ['note'],
+  prepare: (_, { title }) => (title === 'Queimar' ? Promise.reject(fail('not_found')) : Promise.resolve()),
   entity: 'sample_step',
   topic: 'people',
   words: ({ title, note }) => ({ title, note }),
@@ -43,17 +46,14 @@ let companyId = 300
 const work = <T>(verb: (scope: Scope) => Promise<T>) => scopes.as({ companyId }, verb)
 const create = (title: string, wanted: number | null = null, recipe = 1) =>
   work(async (scope) => {
-    await steps.create(scope, { wanted, parent: recipe }, () => Promise.resolve({ recipe, title }))
+    await steps.create(scope, { place: wanted, recipe, title })
     return (await rows.all(scope, { most: 1, where: { title } }))[0]!.id
   })
 const change = (
   id: number,
   values: { title?: string; note?: string },
   rest: { wanted?: number; version?: string } = {},
-) =>
-  work((scope) =>
-    steps.change(scope, id, { wanted: rest.wanted ?? null, version: rest.version }, () => Promise.resolve(values)),
-  )
+) => work((scope) => steps.change(scope, id, { ...values, place: rest.wanted ?? null, updated_at: rest.version }))
 const listed = (recipe = 1) =>
   work(async (scope) =>
     (await rows.all(scope, { most: 99, where: { recipe } })).map(({ position, title }) => `${position} ${title}`),
@@ -122,6 +122,15 @@ it('what something hangs below stays, and what is not there is refused', async (
   await expect(work((scope) => steps.remove(scope, 987_654))).rejects.toMatchObject(missing)
   await expect(work((scope) => steps.reorder(scope, [id, 987_654]))).rejects.toMatchObject(missing)
   await expect(change(987_654, { title: 'X' })).rejects.toMatchObject(missing)
+  await expect(create('Queimar')).rejects.toMatchObject(missing)
+  await expect(change(id, { title: 'Queimar' })).rejects.toMatchObject(missing)
+})
+
+it('formatted text is cleaned before it is stored, and stands in the trail without its formatting', async () => {
+  const id = await create('Bater')
+  await change(id, { note: '<p>bem <b onclick="x()">forte</b></p><script>x()</script>' })
+  expect(await work((scope) => rows.find(scope, id))).toMatchObject({ note: '<p>bem <b>forte</b></p>' })
+  expect((await trail()).at(-1)).toMatchObject({ after: { title: 'Bater', note: 'bem forte' } })
 })
 
 it('each change leaves one row in the trail, and what changes nothing leaves none', async () => {

@@ -13,17 +13,27 @@ import type { Rows } from '../database/rows.ts'
 import { requireVersion } from '../database/versions.ts'
 import { publish } from '../live/publishing.ts'
 import type { Scope } from '../scope.ts'
+import { cleanTexts, plainTexts } from './formatted.ts'
 
 type Stored = { id: number; updated_at: Date }
 type OrderedRows<Row, Values, Changes> = Pick<
   Rows<unknown, Row, Values, Changes>,
   'find' | 'lock' | 'insert' | 'update' | 'remove'
->
+> & { all: (scope: Scope, options: { most: number }) => Promise<Row[]> }
 
-type Options<Row, Shown> = {
+type Options<Row, Changes, Place, Shown> = {
   list: OrderedList
   /** The most rows of one list. */
   most: number
+  /**
+   * The field of what is written that has the place: a number from 1; null: the end of the list for a new row, where it
+   * is for one that is changed.
+   */
+  place: Place
+  /** The columns with formatted text: cleaned before it is stored, without formatting for `words`. */
+  formatted?: readonly (keyof Row & string)[]
+  /** Asked of what is written, while the list or the row is locked: throws when something it refers to is not there. */
+  prepare?: (scope: Scope, written: Changes) => Promise<unknown>
   /** The entity in the audit trail. */
   entity: string
   /** The topic of live events. */
@@ -40,18 +50,47 @@ type Options<Row, Shown> = {
   removable?: (scope: Scope, id: number) => Promise<unknown>
 }
 
-/** A place from 1; null: the end of the list for a new row, where it is for one that is changed. */
-type Wanted = { wanted: number | null }
+/** What is written of a record, with its place under the name that the contract gives it. */
+type Placed<Written, Place extends string> = Omit<Written, 'position'> & Record<Place, number | null>
 
 /**
  * The verbs of records that people put in order, for norms, macro-processes and every area with such a list. Each verb
  * writes its audit row and publishes its topic once, and only when something changed.
  * @param rows the rows of the list's table, with the stamp `updated_at`.
  */
-export const orderedOf = <Row extends Stored, Values extends { position: number }, Changes extends object, Shown>(
+export const orderedOf = <
+  Row extends Stored,
+  Values extends { position: number },
+  Changes extends object,
+  const Place extends string,
+  Shown,
+>(
   rows: OrderedRows<Row, Values, Changes>,
-  { list, most, entity, topic, words, createdIn, reordered, present, removable }: Options<Row, Shown>,
+  options: Options<Row, Changes, Place, Shown>,
 ) => {
+  const {
+    list,
+    most,
+    place,
+    formatted = [],
+    prepare,
+    entity,
+    topic,
+    createdIn,
+    reordered,
+    present,
+    removable,
+  } = options
+  const words = (row: Row) => options.words(plainTexts(row, formatted))
+  /** What was sent, taken apart: where it goes, and the columns to write. */
+  const parts = (sent: object) => {
+    const { [place as string]: wanted, updated_at: version, ...columns } = sent as Record<string, unknown>
+    return { wanted: wanted as number | null, version: version as string | undefined, columns }
+  }
+  const prepared = async <Written>(scope: Scope, columns: object): Promise<Written> => {
+    await prepare?.(scope, columns as Changes)
+    return (await cleanTexts(scope, columns, formatted)) as Written
+  }
   const recorded = async (scope: Scope, action: string, id: number, change?: Change) => {
     await record(scope, action, id, change)
     publish(scope, { topic })
@@ -66,20 +105,19 @@ export const orderedOf = <Row extends Stored, Values extends { position: number 
   const shown = async (scope: Scope, row: Row) => (await present([row], scope))[0]!
 
   return {
+    /** The list of the company, in its order. */
+    all: async (scope: Scope) => [...(await present(await rows.all(scope, { most }), scope))],
+
     /** @throws not_found. */
     find: async (scope: Scope, id: number): Promise<Shown> => shown(scope, await rows.find(scope, id)),
 
-    /**
-     * @param values reads or keeps what is written, while the list is locked.
-     * @throws list.too_many, the `duplicate` error of the rows.
-     */
-    create: async (
-      scope: Scope,
-      { wanted, parent = null }: Wanted & { parent?: number | null },
-      values: () => Promise<Omit<Values, 'position'>>,
-    ): Promise<Shown> => {
+    /** @throws list.too_many, the `duplicate` error of the rows, and what `prepare` does. */
+    create: async (scope: Scope, input: Placed<Values, Place>): Promise<Shown> => {
+      const { wanted, columns } = parts(input)
+      const parent = list.parent === null ? null : (columns[list.parent] as number)
       const position = await makeRoom(scope, list, parent, { wanted, most })
-      const row = await rows.insert(scope, { ...(await values()), position } as Values)
+      const values = await prepared<Omit<Values, 'position'>>(scope, columns)
+      const row = await rows.insert(scope, { ...values, position } as Values)
       await recorded(scope, `${entity}.created`, row.id, {
         after: { ...words(row), ...(await createdIn?.(scope, row)) },
       })
@@ -87,22 +125,21 @@ export const orderedOf = <Row extends Stored, Values extends { position: number 
     },
 
     /**
-     * Puts a record in its place and writes what differs; its place is no part of its version.
-     * @param version the version the writer edited; undefined: the write goes over any version.
-     * @param values as in `create`, while the row is locked; undefined values stay as they are.
-     * @throws not_found, record.stale with the current record, the `duplicate` error of the rows.
+     * Puts a record in its place and writes what differs; undefined values stay as they are. Its place is no part of its
+     * version. `updated_at` is the version the writer edited; without it the write goes over any version.
+     * @throws not_found, record.stale with the current record, the `duplicate` error of the rows, and what `prepare` does.
      */
     change: async (
       scope: Scope,
       id: number,
-      { wanted, version }: Wanted & { version?: string | undefined },
-      values: () => Promise<Changes>,
+      change: Placed<Changes, Place> & { updated_at?: string | undefined },
     ): Promise<Shown> => {
+      const { wanted, version, columns } = parts(change)
       const placed = wanted !== null && (await moveTo(scope, list, id, wanted))
       if (placed) await recordOrder(scope, placed.parent)
       const before = await rows.lock(scope, id)
       await requireVersion(before, version, () => shown(scope, before))
-      const changes = await values()
+      const changes = await prepared<Changes>(scope, columns)
       if (!differs(before, changes)) return shown(scope, before)
       const after = await rows.update(scope, id, changes)
       await recorded(scope, `${entity}.updated`, id, { before: words(before), after: words(after) })

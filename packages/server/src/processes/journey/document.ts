@@ -5,7 +5,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { written } from '../procedures/document.ts'
 import { readJourneyPop } from '../procedures/queries.ts'
-import { journeyStages } from './queries.ts'
+import { journey } from './stages.ts'
 
 /**
  * The customer's journey in PDF: a picture of its stages, and the sections of its POP below.
@@ -14,7 +14,7 @@ import { journeyStages } from './queries.ts'
  * @throws not_found.
  */
 export async function journeyDraft(scope: Scope, popId: number): Promise<DocumentDraft> {
-  const [stages, pop] = await Promise.all([journeyStages(scope), readJourneyPop(scope)])
+  const [stages, pop] = await Promise.all([journey.all(scope), readJourneyPop(scope)])
   if (popId !== (pop?.id ?? 0)) throw fail('not_found')
   return draftRecord(scope, {
     name: 'Jornada do Cliente',

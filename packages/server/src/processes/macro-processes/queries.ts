@@ -5,6 +5,7 @@ import { departmentNames, findDepartment } from '../../admin/departments/departm
 import type { OrderedList } from '../../platform/database/ordering.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { withVersion } from '../../platform/database/versions.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
 
@@ -47,10 +48,9 @@ export async function presentMacroProcesses(rows: readonly Row[], scope: Scope):
   return rows.map((row) => withDepartment(row, names.get(row.department_id) ?? ''))
 }
 
-const withDepartment = ({ position, updated_at, ...row }: Row, department_title: string): MacroProcess => ({
-  ...row,
+const withDepartment = ({ position, ...row }: Row, department_title: string): MacroProcess => ({
+  ...withVersion(row),
   item_number: position,
   index_item: String(position),
   department_title,
-  updated_at: updated_at.toISOString(),
 })

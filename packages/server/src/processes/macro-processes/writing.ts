@@ -1,5 +1,5 @@
 import { processLimits } from '@prumo/contract/processes/limits.ts'
-import type { MacroProcessChange, NewMacroProcess } from '@prumo/contract/processes/macro-processes/endpoints.ts'
+import type { MacroProcessChange } from '@prumo/contract/processes/macro-processes/endpoints.ts'
 import type { z } from 'zod'
 import { lockDepartmentShared } from '../../admin/departments/departments.ts'
 import { record } from '../../platform/audit/record.ts'
@@ -17,6 +17,8 @@ const departmentName = async (scope: Scope, id: number) => (await lockDepartment
 const ordered = orderedOf(macroProcesses, {
   list: macroProcessList,
   most,
+  place: 'item_number',
+  prepare: async (scope, { department_id }) => department_id && lockDepartmentShared(scope, department_id),
   entity: 'macro_process',
   topic: 'processes',
   words: ({ title }) => ({ title }),
@@ -41,14 +43,7 @@ export const deleteMacroProcess = ordered.remove
 export const reorderMacroProcesses = ordered.reorder
 
 /** Adds a macro-process to a department, where its number says or at the end. @throws not_found, list.too_many. */
-export const createMacroProcess = (
-  scope: Scope,
-  { title, item_number: wanted, department_id }: z.output<typeof NewMacroProcess>,
-) =>
-  ordered.create(scope, { wanted, parent: department_id }, async () => {
-    await lockDepartmentShared(scope, department_id)
-    return { title, department_id }
-  })
+export const createMacroProcess = ordered.create
 
 /**
  * Changes the title of a macro-process, its position in its department, or its department; in a new department it comes
@@ -61,8 +56,7 @@ export async function changeMacroProcess(
   { id, title, item_number, new_department_id }: z.output<typeof MacroProcessChange>,
 ) {
   if (new_department_id) await moveMacroProcess(scope, id, new_department_id)
-  const wanted = new_department_id ? null : item_number
-  return ordered.change(scope, id, { wanted }, () => Promise.resolve({ title }))
+  return ordered.change(scope, id, { title, item_number: new_department_id ? null : item_number })
 }
 
 async function moveMacroProcess(scope: Scope, id: number, departmentId: number) {

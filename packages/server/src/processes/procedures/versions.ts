@@ -6,7 +6,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import { html } from '../../platform/rich-text/writing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { journeyStages } from '../journey/queries.ts'
+import { journey } from '../journey/stages.ts'
 import { nowhere, type Place, placesOf } from '../micro-processes/places.ts'
 import type { ProcessesTables } from '../tables.ts'
 import { findRow, type PopRow } from './queries.ts'
@@ -52,7 +52,7 @@ const stagesOf = (scope: Scope, processId: number): Promise<Stage[]> =>
 
 /** The stages of the customer's journey, in the shape of the stages of a process. */
 async function journeyAsStages(scope: Scope): Promise<Stage[]> {
-  const stages = await journeyStages(scope)
+  const stages = await journey.all(scope)
   return stages.map(({ item_number, description, department_title, document, sla }) => ({
     index_item: String(item_number),
     description: html`<p>${description}</p>` + (document && html`<p>Documento: ${document}</p>`),

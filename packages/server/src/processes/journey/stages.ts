@@ -1,8 +1,9 @@
 import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.ts'
 import { processLimits } from '@prumo/contract/processes/limits.ts'
-import { departmentNames } from '../../admin/departments/departments.ts'
+import { departmentNames, findDepartment } from '../../admin/departments/departments.ts'
 import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
+import { withVersion } from '../../platform/database/versions.ts'
 import { orderedOf } from '../../platform/ordered/ordered.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ProcessesTables } from '../tables.ts'
@@ -14,10 +15,12 @@ const rows = rowsOf(builder<ProcessesTables>(), 'processes.journey_stages', {
 })
 type Row = Awaited<ReturnType<typeof rows.find>>
 
-/** A company has one journey, so its stages have no parent. */
+/** The stages of the customer's journey. A company has one journey, so they have no parent. */
 export const journey = orderedOf(rows, {
   list: { table: 'processes.journey_stages', parent: null },
   most: processLimits.journeyStages,
+  place: 'item_number',
+  prepare: async (scope, { department_id }) => department_id && findDepartment(scope, department_id),
   // The trail has the activity that the specification names (R166).
   entity: 'journey_stage',
   topic: 'processes',
@@ -32,22 +35,15 @@ export const journey = orderedOf(rows, {
   present,
 })
 
-export const findJourneyStage = journey.find
-
-/** The customer's journey, in its order. */
-export const journeyStages = async (scope: Scope): Promise<JourneyStage[]> =>
-  present(await rows.all(scope, { most: processLimits.journeyStages }), scope)
-
 async function present(stages: readonly Row[], scope: Scope): Promise<JourneyStage[]> {
   const names = await departmentNames(
     scope,
     stages.flatMap((stage) => stage.department_id ?? []),
   )
-  return stages.map(({ position, department_id, updated_at, ...stage }) => ({
-    ...stage,
+  return stages.map(({ position, department_id, ...stage }) => ({
+    ...withVersion(stage),
     department_id: department_id ?? 0,
     department_title: names.get(department_id ?? 0) ?? '',
     item_number: position,
-    updated_at: updated_at.toISOString(),
   }))
 }
