@@ -1,0 +1,87 @@
+import { type Call, type CallKey, isDownload } from '@prumo/contract/contract.ts'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { today } from '../clock.ts'
+import type { TimeLimits } from '../database/database.ts'
+import { inScope } from '../scope.ts'
+import type { ReceivedFile } from '../storage/receive.ts'
+import { type StagedFile, Staging } from '../storage/staging.ts'
+import { contentNotes } from '../storage/stored-files.ts'
+import { apartOf } from '../workers/workers.ts'
+import { disconnectSignal } from './disconnecting.ts'
+import { fingerprint, runOnce } from './idempotency.ts'
+import type { Guest, Handle, Reading, Serving } from './implement.ts'
+import { preparationOf } from './preparing.ts'
+import { valid } from './validation.ts'
+
+/** A form is read before its scope begins. */
+export const apartFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
+  apartOf(workers, request.entry?.companyId ?? 0, disconnectSignal(request))
+
+/** How long a statement may take, and may wait for a row that somebody else writes, when a person waits for it. */
+const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
+  light: { statementMs: 10_000, lockMs: 5_000 },
+  heavy: { statementMs: 20_000, lockMs: 5_000 },
+}
+
+/**
+ * Prepares what takes its time, and then calls the verb in its transaction, once for each Idempotency-Key.
+ *
+ * @returns what the verb answered, as JSON where `toJson` makes it.
+ */
+export async function carryOut(
+  request: FastifyRequest,
+  { key, call }: { key: CallKey; call: Call },
+  serving: Serving,
+  handle: Handle,
+  { received, ...input }: Record<string, unknown> & { received: ReceivedFile[] },
+  toJson: ((answer: unknown) => string) | undefined,
+): Promise<unknown> {
+  const { database, services, limits } = serving
+  const answered = (answer: unknown) => (toJson ? toJson(answer) : answer)
+  const actor = request.entry
+  if (!actor) {
+    const guest: Guest = { ...services, database, limits }
+    return answered(await handle({ ...input, guest }))
+  }
+  const weight = call.weight ?? 'light'
+  const readOnly = key.startsWith('GET ')
+  const options = {
+    readOnly,
+    timeLimits: timeLimits[weight],
+    // A save must finish even when the person closes the page right after it: only calls that change nothing, or take
+    // long, are aborted when the client disconnects.
+    ...((readOnly || weight === 'heavy') && { signal: disconnectSignal(request) }),
+    onLateError: (error: unknown) => request.log.error({ err: error }, 'after the transaction'),
+  }
+  const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
+  const again = request.headers['idempotency-key']
+  const apart = apartFor(request, serving)
+  const staging = new Staging(services.storage, contentNotes(database, services.clock, actor.companyId))
+  try {
+    const preparation = preparationOf(handle)
+    const made = await preparation?.({
+      reading,
+      apart,
+      staging,
+      received,
+      today: today(services.clock, actor.timeZone),
+    })
+    const files: StagedFile[] = []
+    if (!preparation) for (const file of received) files.push(await staging.file(file))
+    return await inScope(database, services, actor, options, async (scope) => {
+      const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
+      // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
+      if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()
+      const seen = fingerprint([input.params, input.query, input.body, received.map(({ sha256 }) => sha256)])
+      const answer = await runOnce(scope, { key: valid(IdempotencyKey, again), call: key, fingerprint: seen }, work)
+      return toJson && typeof answer !== 'string' ? JSON.stringify(answer) : answer
+    })
+  } finally {
+    await staging.end((error) => request.log.error({ err: error }, 'a staged content stays behind'))
+  }
+}
+
+const isFile = ({ response }: Call) => response !== undefined && isDownload(response)
+
+const IdempotencyKey = z.string().min(1).max(200)
