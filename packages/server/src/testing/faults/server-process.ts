@@ -5,13 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
+const ownMain = new URL('../../main.ts', import.meta.url)
 const readyWithinMs = 300_000
 
 export type ServerProcessOptions = {
   dataDir: string
   /** More settings of the server; PORT is free and RATE_LIMIT out of the way unless given. */
   environment?: NodeJS.ProcessEnv
+  /** Of another checkout; unless given, this one's. */
+  main?: URL
   /** Options of Node itself, such as --cpu-prof. */
   nodeOptions?: string[]
 }
@@ -34,10 +36,11 @@ export interface ServerProcess {
 export async function startServer({
   dataDir,
   environment,
+  main = ownMain,
   nodeOptions = [],
 }: ServerProcessOptions): Promise<ServerProcess> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, main], {
+  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(main)], {
     env: { ...machine(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,26 +1,59 @@
-import type { Load } from './loads.ts'
+import { request as open } from 'node:http'
+import type { Asked, Load } from './loads.ts'
 
-/** Sends a load at a rate, whether or not what was sent before is answered, until it is said to be over. */
-export async function attack(url: string, { request }: Load, perSecond: number, until: () => boolean) {
-  const open = new Set<Promise<unknown>>()
+/**
+ * Sends a load at its rate, whether or not what was sent before is answered, until it is said to be over.
+ *
+ * @returns how many were answered with each status; 0: given up, or broken off.
+ */
+export async function attack(url: string, load: Load, perSecond: number, until: () => boolean) {
+  const underWay = new Set<Promise<unknown>>()
   const statuses = new Map<number, number>()
   const ending = new AbortController()
-  const send = async (n: number) => {
-    const { method, url: path, headers, payload, hangUpMs } = request(n)
-    const given =
-      hangUpMs === undefined ? ending.signal : AbortSignal.any([ending.signal, AbortSignal.timeout(hangUpMs)])
-    const answer = await fetch(url + path, { method, headers, ...(payload && { body: payload }), signal: given })
-    await answer.arrayBuffer()
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
+  const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  const begin = (n: number) => {
+    const asked = load.request(n)
+    const sending = (asked.dripMs === undefined ? send(url, asked, ending.signal) : drip(url, asked, ending.signal))
+      .then(count, () => count(0))
+      .finally(() => underWay.delete(sending))
+    underWay.add(sending)
   }
-  for (let n = 0; !until(); n++) {
-    const sending = send(n)
-      .catch(() => statuses.set(0, (statuses.get(0) ?? 0) + 1))
-      .finally(() => open.delete(sending))
-    open.add(sending)
-    await new Promise((resolve) => setTimeout(resolve, 1000 / perSecond))
+  let n = 0
+  for (; n < (load.burst ?? 0); n++) begin(n)
+  const rate = Math.min(perSecond, load.perSecond ?? perSecond)
+  for (; !until(); n++) {
+    begin(n)
+    await new Promise((resolve) => setTimeout(resolve, 1000 / rate))
   }
   ending.abort()
-  await Promise.allSettled(open)
+  await Promise.allSettled(underWay)
   return statuses
+}
+
+async function send(url: string, { method, url: path, headers, payload, hangUpMs }: Asked, ending: AbortSignal) {
+  const signal = hangUpMs === undefined ? ending : AbortSignal.any([ending, AbortSignal.timeout(hangUpMs)])
+  const answer = await fetch(url + path, { method, headers, ...(payload && { body: payload }), signal })
+  for await (const _ of answer.body ?? []);
+  return answer.status
+}
+
+/** The head says how long the body is, and the body comes byte by byte. */
+function drip(url: string, { method, url: path, headers, payload, dripMs }: Asked, signal: AbortSignal) {
+  return new Promise<number>((resolve, reject) => {
+    const body = payload ?? Buffer.alloc(0)
+    const asking = open(url + path, {
+      method,
+      headers: { ...headers, 'content-length': body.length },
+      signal,
+      agent: false,
+    })
+    let at = Math.min(body.length - 1, 400)
+    const next = setInterval(() => asking.write(body.subarray(at, ++at)), dripMs)
+    asking.on('close', () => clearInterval(next)).on('error', reject)
+    asking.on('response', (answer) => {
+      answer.resume()
+      resolve(answer.statusCode!)
+    })
+    asking.write(body.subarray(0, at))
+  })
 }

@@ -1,89 +1,50 @@
-import { allCalls } from '@prumo/contract/areas.ts'
-import { isEvents } from '@prumo/contract/contract.ts'
-import { fixtures } from '../fixtures.ts'
-import { type Sent, wireForm } from '../fuzzing/sending.ts'
-import type { Person, TestServer } from '../test-server.ts'
-import { maximal } from './maximal.ts'
+import type { Sent } from '../fuzzing/sending.ts'
+import type { Caller, Target } from './target.ts'
 
 /** What one company asks for, again and again. */
 export type Load = {
   name: string
-  /** The nth request; `hangUpMs`: it is given up after so long. */
-  request: (n: number) => Sent & { hangUpMs?: number }
+  /** The nth request. */
+  request: (n: number) => Asked
+  /** So many come at once at the beginning; then as many in a second as for every load. */
+  burst?: number
+  /** Never so many in a second as others: what was found to hurt hurt at this rate. */
+  perSecond?: number
 }
 
-/** Calls that end the session they come with, or wait on purpose. */
-const apart = /sign\/out|alter-password|account\/deletion|end-others|two-step|\/live$/
-
-/** Every declared call at its declared maximum, on records of this company. A new one is here by being declared. */
-export async function declaredLoads(server: TestServer, ana: Person, named: string): Promise<Load[]> {
-  const loads: Load[] = []
-  for (const [key, call] of allCalls) {
-    const fixture = fixtures[key]
-    if (!fixture || isEvents(call.response) || apart.test(key) || fixture.as || !key.includes(named)) continue
-    const input = maximal(call, await fixture.prepare({ server, ana, secret: 'Sigiloso' }))
-    const sent = signed(await wireForm(key, call, input, { changes: [] }), ana)
-    loads.push({ name: key, request: () => sent })
-  }
-  return loads
+export type Asked = Sent & {
+  /** It is given up after so long. */
+  hangUpMs?: number
+  /** Its body comes a byte every so many milliseconds, and is never whole. */
+  dripMs?: number
 }
 
 /** What was found to hurt others once: within every limit, and more than any person asks for. */
-export async function knownLoads(server: TestServer, ana: Person, named: string): Promise<Load[]> {
-  const today = new Date().toISOString().slice(0, 10)
-  await server.asOwner(
-    `insert into routine.tasks (company_id, user_id, created_by, label, type, date, feedback, words, notify, created_at, updated_at)
-     select $1, $2, $2, 'Tarefa ' || n, '1', $3::date, '', '', '1', now(), now() from generate_series(1, 5000) n`,
-    [ana.companyId, ana.userId, today],
-  )
-  const get = (url: string, more: Record<string, string> = {}): Sent => ({
-    method: 'GET',
-    url,
-    headers: { 'request-token': ana.token, ...more },
-    payload: undefined,
-  })
-  const post = (url: string, body: unknown): Sent =>
-    signed(
-      {
-        method: 'POST',
-        url,
-        headers: { 'content-type': 'application/json' },
-        payload: Buffer.from(JSON.stringify(body)),
-      },
-      ana,
-    )
-  const subjects = Array.from({ length: 200 }, (_, n) => ({ title: `Assunto ${n}`, description: '<p>Um passo.</p>' }))
-  const minutes = { name: 'Reunião', date: today, subjects }
-  const nested = '<ul><li>'.repeat(25_000)
-  const loads: Load[] = [
-    { name: 'a month of 5,000 tasks', request: () => get('/api/calendar/month') },
-    {
-      name: 'PDFs, given up at once',
-      request: () => ({ ...post('/api/client/pop/generate-list-pops-pdf', []), hangUpMs: 20 }),
-    },
-    { name: 'minutes of 200 subjects', request: () => post('/api/v2/protocols', minutes) },
-    {
-      name: 'nested tags',
-      request: () => post('/api/v2/protocols', { ...minutes, subjects: [{ title: 'a', description: nested }] }),
-    },
-    { name: 'pages', request: () => get('/', { 'accept-encoding': 'br' }) },
-    { name: 'invented tokens', request: (n) => get('/api/account', { 'request-token': `inventada-${n}` }) },
-    {
-      name: 'a full task of every day',
-      request: () =>
-        post('/api/calendar/task', {
-          label: 'Fechar o caixa',
-          date: today,
-          repeat_day: '8',
-          subjects: Array.from({ length: 100 }, (_, n) => ({ title: `Assunto ${n}` })),
-          listLinks: Array.from({ length: 50 }, (_, n) => `https://exemplo.com.br/${n}`),
-        }),
-    },
-  ]
-  return loads.filter(({ name }) => name.includes(named))
+export type KnownLoad = {
+  name: string
+  /** Makes what it needs, over HTTP alone, so that another version of Prumo can be measured beside this one. */
+  prepare(target: Target, ana: Caller): Promise<Omit<Load, 'name'>>
 }
 
-const signed = (sent: Sent, { token }: Person): Sent => ({
-  ...sent,
-  headers: { 'request-token': token, ...sent.headers },
+export const get = ({ token }: Caller, url: string, more: Record<string, string> = {}): Sent => ({
+  method: 'GET',
+  url,
+  headers: { 'request-token': token, ...more },
+  payload: undefined,
 })
+
+export const sent = ({ token }: Caller, method: string, url: string, body: unknown): Sent => ({
+  method,
+  url,
+  headers: { 'request-token': token, 'content-type': 'application/json' },
+  payload: Buffer.from(JSON.stringify(body)),
+})
+
+/** A form with one file. */
+export async function upload({ token }: Caller, url: string, field: string, file: File): Promise<Sent> {
+  const form = new FormData()
+  form.append(field, file, file.name)
+  const request = new Request('http://form/', { method: 'POST', body: form })
+  const headers = { 'request-token': token, 'content-type': request.headers.get('content-type')! }
+  return { method: 'POST', url, headers, payload: Buffer.from(await request.arrayBuffer()) }
+}

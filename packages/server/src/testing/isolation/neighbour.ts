@@ -1,12 +1,27 @@
 import { performance } from 'node:perf_hooks'
-import type { Person } from '../test-server.ts'
+import { asked, type Caller, type Target } from './target.ts'
 
 /** What the other company saw of its own day: milliseconds of each answer, and how many were refused. */
 export type Seen = { times: number[]; refused: string[] }
 
+/** Who has the day, and what of theirs is sent. */
+export type Day = { token: string; minutes: number; contact: number }
+
+/** Of a new company: minutes, and a contact to send them to. */
+export async function dayOf(target: Target, { token }: Caller): Promise<Day> {
+  type Made = { response: { id: number } }
+  const made = async (key: string, body: unknown) => (await asked<Made>(target, key, { token, body })).response.id
+  const today = new Date().toISOString().slice(0, 10)
+  return {
+    token,
+    contact: await made('POST /contacts', { name: 'Rui', email: 'rui@x.com.br', phone: '' }),
+    minutes: await made('POST /v2/protocols', { name: 'Ata', date: today, subjects: [] }),
+  }
+}
+
 /** The other company's day: it reads, writes, sends a file and sends minutes, one after the other. */
-export function neighbour(url: string, person: Person, minutes: number, contact: number) {
-  const headers = { 'request-token': person.token }
+export function neighbour(url: string, { token, minutes, contact }: Day) {
+  const headers = { 'request-token': token }
   const json = { ...headers, 'content-type': 'application/json' }
   const today = new Date().toISOString().slice(0, 10)
   const form = () => {
@@ -32,16 +47,18 @@ export function neighbour(url: string, person: Person, minutes: number, contact:
         body: JSON.stringify({ contacts: [contact], message: '' }),
       }),
   ]
-  /** `until` it is said to be over; `rounds`: so often each. */
+  /** Until it is said to be over, with a pause after each act. */
   return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
     const seen: Seen = { times: [], refused: [] }
     for (let n = 0; !until(); n++) {
       const began = performance.now()
-      const answer = await acts[n % acts.length]!()
-      await answer.arrayBuffer()
+      const status = await acts[n % acts.length]!().then(
+        async (answer) => (await answer.arrayBuffer(), answer.status),
+        () => 0,
+      )
       seen.times.push(performance.now() - began)
       // How much may be mailed is a limit of its own: it is this company's, whoever else is at work.
-      if (answer.status >= 400 && answer.status !== 429) seen.refused.push(`${answer.url} ${answer.status}`)
+      if (status === 0 || (status >= 400 && status !== 429)) seen.refused.push(`${n % acts.length}: ${status}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     return seen

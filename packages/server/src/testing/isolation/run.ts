@@ -1,10 +1,14 @@
 /**
- * What one company's loads cost another, measured on a server process of its own: every declared call at its declared
- * maximum and what was found to hurt before, at 20 a second, against another company's reads, writes, uploads and mails.
- * `--seconds 10 --per-second 20 --name 'GET /calendar' --table rows.md`; goals: p99 of at most 300 ms and five times
- * the quiet one, nothing refused, 600 MB. On a machine with nothing else to do.
+ * What one company's loads cost another, measured on a server process of its own: what was found to hurt before, and with
+ * `--declared` every declared call at its declared maximum, at 20 a second, against another company's reads, writes,
+ * uploads and mails. Goals: p99 of at most 300 ms and five times the quiet one, nothing refused, 600 MB. On a machine with
+ * nothing else to do.
+ *
+ * `--seconds 10 --per-second 20 --name 'CSV' --table rows.md --declared`; `--beside <folder>` lets another checkout of
+ * Prumo, with its modules, stand the same loads in turn.
  */
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
@@ -14,12 +18,15 @@ const { values } = parseArgs({
     'per-second': { type: 'string', default: '20' },
     name: { type: 'string', default: '' },
     table: { type: 'string', default: '' },
+    beside: { type: 'string', default: '' },
+    declared: { type: 'boolean', default: false },
   },
 })
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const absolute = (path: string) => path && resolve(path)
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/isolation'],
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'packages/server/src/testing/isolation/vitest.config.ts'],
   {
     cwd: root,
     stdio: 'inherit',
@@ -28,7 +35,9 @@ const { status } = spawnSync(
       ISOLATION_SECONDS: values.seconds,
       ISOLATION_PER_SECOND: values['per-second'],
       ISOLATION_NAME: values.name,
-      ISOLATION_TABLE: values.table,
+      ISOLATION_TABLE: absolute(values.table),
+      ISOLATION_BESIDE: absolute(values.beside),
+      ISOLATION_DECLARED: values.declared ? '1' : '',
     },
   },
 )

@@ -1,0 +1,23 @@
+import { allCalls } from '@prumo/contract/areas.ts'
+import { isEvents } from '@prumo/contract/contract.ts'
+import { fixtures } from '../fixtures.ts'
+import { wireForm } from '../fuzzing/sending.ts'
+import type { Person, TestServer } from '../test-server.ts'
+import type { Load } from './loads.ts'
+import { maximal } from './maximal.ts'
+
+/** Calls that end the session they come with, or wait on purpose. */
+const apart = /sign\/out|alter-password|account\/deletion|end-others|two-step|\/live$/
+
+/** Every declared call at its declared maximum, on records of this company. A new one is here by being declared. */
+export async function declaredLoads(server: TestServer, ana: Person, named: string): Promise<Load[]> {
+  const loads: Load[] = []
+  for (const [key, call] of allCalls) {
+    const fixture = fixtures[key]
+    if (!fixture || isEvents(call.response) || apart.test(key) || fixture.as || !key.includes(named)) continue
+    const input = maximal(call, await fixture.prepare({ server, ana, secret: 'Sigiloso' }))
+    const { headers, ...sent } = await wireForm(key, call, input, { changes: [] })
+    loads.push({ name: key, request: () => ({ ...sent, headers: { 'request-token': ana.token, ...headers } }) })
+  }
+  return loads
+}

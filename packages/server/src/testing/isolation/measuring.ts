@@ -1,0 +1,165 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { onDatabase, withClient } from '../database-server.ts'
+import { openTestServer } from '../test-server.ts'
+import { attack } from './attacking.ts'
+import { declaredLoads } from './declared-loads.ts'
+import { knownLoads } from './known-loads.ts'
+import type { Load } from './loads.ts'
+import { dayOf, neighbour, percentile } from './neighbour.ts'
+import { newCompany, openTarget, type Target } from './target.ts'
+
+// Run by `npm run isolation` (run.ts), which sets these.
+const { ISOLATION_SECONDS = '10', ISOLATION_PER_SECOND = '20', ISOLATION_NAME = '' } = process.env
+const { ISOLATION_TABLE = '', ISOLATION_BESIDE = '', ISOLATION_DECLARED = '' } = process.env
+const seconds = Number(ISOLATION_SECONDS)
+const megabytesAtMost = 600
+const restMs = 60_000
+
+const server = openTestServer()
+const undo: (() => unknown)[] = []
+const rows: string[][] = []
+let sides: Side[] = []
+
+/** A version of Prumo under measurement, and the company that only has its day there. */
+type Side = { target: Target; day: ReturnType<typeof neighbour>; quiet: number }
+type Cell = { p50: number; p99: number; refused: string[]; megabytes: number; said: string }
+
+beforeAll(async () => {
+  if (ISOLATION_BESIDE) sides.push(await sideOf(await openOld(ISOLATION_BESIDE)))
+  const { dataDir, database } = server
+  sides.push(await sideOf(await openTarget('now', { connection: database.connection, dataDir })))
+  await writeDown('nothing', async () => async () => new Map())
+})
+
+afterAll(async () => {
+  for (const { target } of sides) await target.close()
+  for (const step of undo.reverse()) await step()
+})
+
+it('one company’s loads leave another’s day as it was', async () => {
+  const missed: string[] = []
+  for (const { name, prepare } of knownLoads.filter((load) => load.name.includes(ISOLATION_NAME))) {
+    missed.push(
+      ...(await writeDown(name, async ({ target }) =>
+        attacking(target, { name, ...(await prepared(prepare, target)) }),
+      )),
+    )
+  }
+  if (ISOLATION_DECLARED) missed.push(...(await everyDeclared()))
+  await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, seconds * 6000)))
+  rows.push(['a minute after all of it', ...sides.flatMap(({ target }) => ['', '', resident(target).toFixed(0), ''])])
+  table()
+  expect(missed.join('\n')).toBe('')
+})
+
+const prepared = async (prepare: (typeof knownLoads)[number]['prepare'], target: Target) =>
+  prepare(target, await newCompany(target))
+
+/** Every declared call, on this version alone: its fixtures know no other. */
+async function everyDeclared(): Promise<string[]> {
+  const now = sides.at(-1)!
+  const missed: string[] = []
+  const ana = await server.company()
+  for (const load of await declaredLoads(server, ana, ISOLATION_NAME)) {
+    missed.push(...(await writeDown(load.name, async (side) => side === now && attacking(side.target, load))))
+  }
+  return missed
+}
+
+const attacking =
+  ({ process: { url } }: Target, load: Load) =>
+  (until: () => boolean) =>
+    attack(url, load, Number(ISOLATION_PER_SECOND), until)
+
+type Attack = (until: () => boolean) => Promise<Map<number, number>>
+
+/** Lets each side stand it in turn, and answers what this version missed of the goals. */
+async function writeDown(name: string, begin: (side: Side) => Promise<Attack | false>): Promise<string[]> {
+  const row = [name]
+  const missed: string[] = []
+  for (const side of sides) {
+    const work = await begin(side)
+    const cell = work && (await during(side, work))
+    if (name === 'nothing' && cell) side.quiet = cell.p99
+    row.push(...(cell ? written(cell) : ['', '', '', '']))
+    const isNow = side === sides.at(-1)
+    if (cell && isNow && name !== 'nothing') missed.push(...beyond(name, cell, side.quiet))
+    // What is still under way belongs to nobody's next row.
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  }
+  rows.push(row)
+  console.error(row.join(' | '))
+  table()
+  return missed
+}
+
+async function during({ target, day }: Side, work: Attack): Promise<Cell> {
+  const end = performance.now() + seconds * 1000
+  const until = () => performance.now() > end
+  let megabytes = resident(target)
+  const looking = setInterval(() => (megabytes = Math.max(megabytes, resident(target))), 100)
+  const [{ times, refused }, answers] = await Promise.all([day(until, 100), work(until)]).finally(() =>
+    clearInterval(looking),
+  )
+  const said = [...answers].map(([status, count]) => `${status || 'given up'} × ${count}`).join(', ')
+  return { p50: percentile(times, 50), p99: percentile(times, 99), refused, megabytes, said }
+}
+
+const written = ({ p50, p99, refused, megabytes, said }: Cell) => [
+  `${p50.toFixed(0)} / ${p99.toFixed(0)}`,
+  String(refused.length),
+  megabytes.toFixed(0),
+  said,
+]
+
+function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number): string[] {
+  const most = Math.max(Math.min(300, 5 * quiet), 100)
+  return [
+    ...(p99 > most ? [`${name}: p99 ${p99.toFixed(0)} ms, goal ${most.toFixed(0)}`] : []),
+    ...(refused.length ? [`${name}: refused ${[...new Set(refused)].join(', ')}`] : []),
+    ...(megabytes > megabytesAtMost ? [`${name}: ${megabytes.toFixed(0)} MB`] : []),
+  ]
+}
+
+/** Markdown, as it stands in docs/performance.md; written anew after each row, so that a run that is broken off leaves what it has. */
+function table() {
+  const head = ['one company asks for', ...sides.flatMap(({ target: { name } }) => columnsOf(name))]
+  const lines = [head, head.map((_, at) => (at === 0 || at % 4 === 0 ? '---' : '---:')), ...rows]
+  const text = `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
+  if (ISOLATION_TABLE) writeFileSync(ISOLATION_TABLE, text)
+  else if (rows.length > 1) appendFileSync(join(tmpdir(), 'prumo-isolation.md'), text)
+}
+
+const columnsOf = (name: string) => {
+  const of = sides.length > 1 ? `${name}: ` : ''
+  return [`${of}the other, p50 / p99 ms`, 'refused', 'most MB', 'its answers']
+}
+
+const resident = ({ process: { pid } }: Target): number => {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+async function sideOf(target: Target): Promise<Side> {
+  const day = neighbour(target.process.url, await dayOf(target, await newCompany(target)))
+  const warm = performance.now() + 3000
+  await day(() => performance.now() > warm, 20)
+  return { target, day, quiet: 0 }
+}
+
+/** Another checkout on an empty database, which it migrates by itself. */
+async function openOld(checkout: string): Promise<Target> {
+  const admin = inject('databaseServer')
+  const database = `prumo_test_before_${process.pid}`
+  await withClient(admin, (client) => client.query(`create database ${database}`))
+  const dataDir = mkdtempSync(join(tmpdir(), 'prumo-before-'))
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  undo.push(() => withClient(admin, (client) => client.query(`drop database if exists ${database} with (force)`)))
+  return openTarget('before', { connection: onDatabase(admin, database), dataDir, checkout })
+}

@@ -1,0 +1,88 @@
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { type ServerProcess, startServer } from '../faults/server-process.ts'
+
+/** A server that is measured: a process of its own, on a database of its own. */
+export type Target = {
+  /** What stands at the head of its columns. */
+  name: string
+  process: ServerProcess
+  /** As the owner of its database. */
+  sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
+  close(): Promise<void>
+}
+
+/** Whoever asks for something over the network. */
+export type Caller = { token: string; companyId: number; userId: number; email: string; password: string }
+
+/** @param checkout the folder of another version of Prumo with its modules; none: this one. */
+export async function openTarget(
+  name: string,
+  { connection, dataDir, checkout }: { connection: pg.ClientConfig; dataDir: string; checkout?: string },
+): Promise<Target> {
+  const { user, password, host, port, database } = connection
+  const auth = `${user}:${encodeURIComponent(String(password ?? ''))}`
+  const url = String(host).startsWith('/')
+    ? `postgres://${auth}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+    : `postgres://${auth}@${host}:${port}/${database}`
+  const process = await startServer({
+    dataDir,
+    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200' },
+    ...(checkout !== undefined && {
+      main: new URL('packages/server/src/main.ts', pathToFileURL(`${checkout}/`)),
+    }),
+  })
+  const owner = new pg.Pool({ ...connection, max: 1 })
+  return {
+    name,
+    process,
+    sql: async (text, values) => (await owner.query(text, values)).rows,
+    async close() {
+      await process.terminate()
+      await owner.end()
+    },
+  }
+}
+
+/** Makes a call and answers its body. @throws Error when it is refused. */
+export async function asked<Body>(
+  { process: { url } }: Target,
+  key: string,
+  { token, body, form }: { token?: string; body?: unknown; form?: FormData } = {},
+): Promise<Body> {
+  const [method, path] = key.split(' ') as [string, string]
+  const answer = await fetch(`${url}/api${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { 'request-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(form ? { body: form } : body !== undefined && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${key}: ${answer.status} ${text.slice(0, 300)}`)
+  return (text ? JSON.parse(text) : undefined) as Body
+}
+
+let people = 0
+
+/** A company that pays and whose person has proven their address, so that nothing but load is limited. */
+export async function newCompany(target: Target): Promise<Caller> {
+  const n = ++people
+  const [email, password] = [`pessoa${n}-${Date.now()}@empresa.com.br`, `segredo-da-pessoa-${n}`]
+  const registration = {
+    name: `Pessoa ${n}`,
+    company_name: `Empresa ${n}`,
+    email,
+    phone: '11987654321',
+    cpf_cnpj: '52998224725',
+    password,
+    terms: true,
+  }
+  const { token } = await asked<{ token: string }>(target, 'POST /register', { body: registration })
+  type Own = { response: { company_id: number; user_id: number } }
+  const { response } = await asked<Own>(target, 'GET /account', { token })
+  await target.sql(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [response.company_id])
+  await target.sql('update identity.users set email_proven_at = now() where id = $1', [response.user_id])
+  return { token, email, password, companyId: response.company_id, userId: response.user_id }
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// What is measured stands outside of `npm test`: it takes minutes, and a busy machine makes its figures untrue.
+export default defineConfig({
+  root: fileURLToPath(new URL('../../../../..', import.meta.url)),
+  test: {
+    environment: 'node',
+    include: ['packages/server/src/testing/isolation/measuring.ts'],
+    globalSetup: 'packages/server/src/testing/global-setup.ts',
+    setupFiles: 'packages/server/src/testing/weak-hashes.ts',
+    testTimeout: 86_400_000,
+    hookTimeout: 600_000,
+    reporters: ['dot'],
+  },
+})
