@@ -88,6 +88,15 @@ export async function register(
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
+  await proveEmail(request, person, origin)
+}
+
+/** Opens the link of the mail that proves the address: the person may have mails sent to others. */
+export async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>, origin: string) {
+  const mail = (await mailTo(email, 'Confirme o seu e-mail')).replaceAll(/=\r?\n/g, '')
+  const [, token] = mail.match(/\/confirmar-email\/([\w.-]+)/)!
+  const answer = await request.put('/api/account/email/proof', { headers: { origin }, data: { token } })
+  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())

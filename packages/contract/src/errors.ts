@@ -33,6 +33,7 @@ export const errors = {
     429,
     'Há conexões demais abertas com o seu usuário. Feche outras janelas do Prumo e tente novamente.',
   ],
+  'mail.limited': [429, 'Muitos e-mails em pouco tempo. Aguarde um pouco e envie de novo.'],
   'rate.limited': [429, 'Muitas tentativas. Aguarde um pouco e tente novamente.'],
   'server.internal': [500, 'Houve um erro ao tentar executar está ação.'],
   'work.busy': [503, 'A sua empresa já tem muitos pedidos demorados na fila. Tente novamente em instantes.'],

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { areas, jobs } from './areas.ts'
+import { isUnproven } from './identity/proving/proof.ts'
 import { systemActor } from './identity/session/actor.ts'
 import { timeZoneOf } from './identity/session/queries.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -9,9 +10,11 @@ import { migrate } from './platform/database/migrate.ts'
 import { ensureApplicationRole } from './platform/database/roles.ts'
 import { requireNoRestore } from './platform/database/unfinished-restore.ts'
 import { letOwnerReadAllRows } from './platform/database/whole-database.ts'
+import { rateLimits } from './platform/http/rate-limits.ts'
 import type { JobContext, JobLog } from './platform/jobs/jobs.ts'
 import { JobQueue } from './platform/jobs/queue.ts'
 import { type Mailer, openMailer } from './platform/mail/mail.ts'
+import { postOffice } from './platform/mail/post-office.ts'
 import { inScope, type Services } from './platform/scope.ts'
 import { ownKey } from './platform/sealing/own-key.ts'
 import { openSealer } from './platform/sealing/sealing.ts'
@@ -55,7 +58,7 @@ export function openServices({
   const queue = new JobQueue(connection, log, { visiting: parts.visiting ?? false })
   const database = new Database(connection, { max: settings.DATABASE_POOL })
   const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
-  const mailer =
+  const ways =
     parts.mailer ??
     openMailer({
       smtpUrl: settings.SMTP_URL,
@@ -63,6 +66,11 @@ export function openServices({
       dataDir: settings.DATA_DIR,
       log: (line) => log.info({ mail: line }, 'mail'),
     })
+  const mailer = postOffice(ways, {
+    limits: rateLimits(database.pool),
+    isUnproven: (address) => isUnproven(database, address),
+    log: (details, message) => log.info(details, message),
+  })
   const workers = openWorkers((details, message) => log.error(details, message))
   const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
   const services: Services = { clock, storage, jobs: queue, workers, sealer, areas }

@@ -44,6 +44,14 @@ export const identityErrors = {
   'company.in_use': [409, 'Esta empresa tem registros ou outras pessoas e não pode ser apagada.'],
   'company.not_own': [403, 'Só quem criou a empresa pode apagá-la.'],
   'company.lead_denied': [403, 'Só quem é responsável por esta empresa altera os dados dela.'],
+  'mail.unproven': [
+    409,
+    'Confirme antes o seu e-mail: abra o link que enviamos a você, ou peça outro em Minha conta. Depois o Prumo envia e-mails a outras pessoas em seu nome.',
+  ],
+  'email.proof_invalid': [
+    409,
+    'Este link de confirmação venceu ou é de outro e-mail. Entre com a conta desse e-mail, ou peça outro link em Minha conta.',
+  ],
   'invitation.not_found': [
     404,
     'Este convite não existe ou foi enviado para outro e-mail. Entre com o e-mail em que você o recebeu.',

@@ -4,24 +4,45 @@ import { identityAuditWords } from './audit-words.ts'
 import { companyCommands } from './companies/operator.ts'
 import { companySwitchRoutes } from './companies/routes.ts'
 import { identityExport } from './company-export.ts'
-import { sendInvitation } from './invitations/sending.ts'
+import { deletionMail } from './deletion/mails.ts'
+import { consultantInvitationMail, sendInvitation } from './invitations/sending.ts'
 import { receivedInvitationsWaiting } from './invitations/waiting.ts'
 import { consultantCommands } from './members/consultant-operator.ts'
-import { sendOneTimePassword } from './members/one-time-password.ts'
+import { emailChangedMail } from './members/email-changed.ts'
+import { oneTimePasswordMail, sendOneTimePassword } from './members/one-time-password.ts'
 import { userCommands } from './members/operator.ts'
 import { identityPersonalData } from './personal-data.ts'
+import { proofMail, sendEmailProof } from './proving/sending.ts'
 import { registrationRoutes } from './registration/routes.ts'
 import { forgetSignIns } from './session/history.ts'
-import { recoverPassword } from './session/recovering.ts'
+import { recoverPassword, recoveryMail } from './session/recovering.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { forgetExpired } from './two-step/forgetting.ts'
 import { resealSecrets } from './two-step/resealing.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
+import { twoStepMail } from './two-step/telling.ts'
 
 export const identity: Area = {
   name: 'identity',
   topics: [sessionRoutes, registrationRoutes, accountRoutes, companySwitchRoutes, twoStepRoutes],
-  jobs: [recoverPassword, forgetSignIns, forgetExpired, resealSecrets, sendOneTimePassword, sendInvitation],
+  jobs: [
+    recoverPassword,
+    forgetSignIns,
+    forgetExpired,
+    resealSecrets,
+    sendOneTimePassword,
+    sendInvitation,
+    sendEmailProof,
+  ],
+  mails: [
+    proofMail,
+    recoveryMail,
+    oneTimePasswordMail,
+    emailChangedMail,
+    twoStepMail,
+    deletionMail,
+    consultantInvitationMail,
+  ],
   waiting: [receivedInvitationsWaiting],
   audit: identityAuditWords,
   export: identityExport,

@@ -58,6 +58,7 @@ export const identityAuditWords: AuditWords = {
     'company.deletion_requested': 'pediu a exclusão da empresa',
     'company.deletion_canceled': 'cancelou a exclusão da empresa',
     'account.changed': 'alterou os próprios dados',
+    'account.email_proven': 'confirmou o próprio e-mail',
     'logo.changed': 'trocou o logotipo da empresa',
     'logo.removed': 'retirou o logotipo da empresa',
     'member.joined': 'criou o usuário …',

@@ -56,10 +56,15 @@ export async function hasCompanies(db: Connection): Promise<boolean> {
   return (await db.first(identity.selectFrom('identity.companies').select('id').limit(1))) !== undefined
 }
 
+/** An address of the demo is nobody's to prove. */
+const assumeEmail = (userId: number) =>
+  identity.updateTable('identity.users').set({ email_assumed: true }).where('id', '=', userId)
+
 /** The demo company and its people, on a connection that acts as them from here on. Its access never ends. */
 export async function buildPeople(db: Connection, services: Services): Promise<Record<Role, Actor>> {
   const passwordHash = await hashPassword(demoCompany.password)
   const { companyId, userId } = await foundCompany(db, services.clock, founder, { passwordHash, consultant: false })
+  await db.run(assumeEmail(userId))
   await db.run(
     identity
       .updateTable('identity.companies')
@@ -101,5 +106,6 @@ async function joined(
   actor: (person: Pick<MemberRow, 'user_id' | 'name' | 'consultant' | 'permissions'>) => Actor,
 ): Promise<Actor> {
   const user_id = await joinCompany(scope, { ...colleague, passwordHash })
+  await scope.db.run(assumeEmail(user_id))
   return actor({ ...colleague, user_id, permissions: [...colleague.permissions] })
 }

@@ -2,6 +2,7 @@ import { pngImage } from '../platform/images/testing/samples.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixture, Fixtures } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
+import { proofToken } from './proving/token.ts'
 import { type Phone, personWithTwoSteps, phoneOf, setUpTwoSteps, ticketOf } from './two-step/testing/phone.ts'
 
 const somebodyElse = ({ server }: { server: TestServer }) => server.company()
@@ -93,6 +94,10 @@ export const identityFixtures: Fixtures = {
       )
       return { body: { email: ana.email, password } }
     },
+  },
+  'POST /account/email/proof': { prepare: () => ({}), as: somebodyElse },
+  'PUT /account/email/proof': {
+    prepare: ({ server, ana }) => ({ body: { token: proofToken(server.composed.jobContext, ana) } }),
   },
   'PUT /account/company': {
     prepare: () => ({

@@ -155,4 +155,5 @@ export interface UsersTable {
   deletion_requested_at: Date | null
   deletion_due_at: Date | null
   removed_at: Date | null
+  email_assumed: Generated<boolean>
 }

@@ -5,7 +5,7 @@ import { minutesExport } from './company-export.ts'
 import { minutesFolderRoutes } from './folders/routes.ts'
 import { minutesRecords } from './minutes/existing.ts'
 import { minutesRoutes } from './minutes/routes.ts'
-import { mailMinutes } from './minutes/sending.ts'
+import { mailMinutes, minutesMail } from './minutes/sending.ts'
 import { minutesNotifications } from './notifications.ts'
 import { minutesPersonalData } from './personal-data.ts'
 import { minutesReferences } from './references.ts'
@@ -16,6 +16,7 @@ export const minutes: Area = {
   name: 'minutes',
   topics: [minutesRoutes, minutesFolderRoutes, agendaSubjectRoutes],
   jobs: [mailMinutes],
+  mails: [minutesMail],
   records: [minutesRecords],
   references: minutesReferences,
   waiting: [dueSubjects],

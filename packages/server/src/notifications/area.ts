@@ -2,10 +2,11 @@ import type { Area } from '../platform/area.ts'
 import { announceInCompany, announceToAll } from './announcing.ts'
 import { notificationsAuditWords } from './audit-words.ts'
 import { notificationsExport } from './company-export.ts'
+import { digestKind } from './digest/sending.ts'
 import { unseenSection } from './digest/unseen.ts'
 import { passHour, passHourInCompany } from './hours.ts'
 import { inboxRoutes } from './inbox/routes.ts'
-import { mailNotifications } from './mailing.ts'
+import { mailNotifications, notificationMail } from './mailing.ts'
 import { announcementKind } from './notifications.ts'
 import { notificationCommands } from './operator.ts'
 import { notificationsPersonalData } from './personal-data.ts'
@@ -17,6 +18,7 @@ export const notifications: Area = {
   name: 'notifications',
   topics: [inboxRoutes, preferenceRoutes, waitingRoutes, unsubscribingRoutes],
   jobs: [mailNotifications, announceToAll, announceInCompany, passHour, passHourInCompany],
+  mails: [notificationMail, digestKind],
   audit: notificationsAuditWords,
   export: notificationsExport,
   personal: notificationsPersonalData,

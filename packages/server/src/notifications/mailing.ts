@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { type Reachable, reachableMembers } from '../identity/members/reaching.ts'
 import { builder } from '../platform/database/sql.ts'
 import { defineJob } from '../platform/jobs/jobs.ts'
+import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import { sendMail } from '../platform/mail/sending.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import type { Scope } from '../platform/scope.ts'
 import type { NotificationsTables } from './tables.ts'
+
+export const notificationMail = defineMail({ id: 'notifications.notification', to: 'account' })
 
 const area = builder<NotificationsTables>()
 
@@ -30,7 +33,11 @@ export const mailNotifications = defineJob({
         rows.map(async (row) => {
           const person = byId.get(row.user_id)
           if (person)
-            await scope.jobs.send(scope.db, sendMail, { to: person.email, ...mail(row, person, context.baseUrl) })
+            await scope.jobs.send(scope.db, sendMail, {
+              kind: notificationMail,
+              to: person.email,
+              ...mail(row, person, context.baseUrl),
+            })
         }),
       )
     }),

@@ -1,11 +1,14 @@
 import { Email } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { record } from '../platform/audit/record.ts'
+import { defineMail } from '../platform/mail/kinds.ts'
 import { renderMail } from '../platform/mail/layout.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import type { Desk } from '../platform/operator/desk.ts'
 import { card, sentence } from '../platform/operator/showing.ts'
 import { Refused } from './refused.ts'
+
+export const testMail = defineMail({ id: 'operator.test', to: 'stranger', ownLimit: true })
 
 /** Queues whose jobs send e-mails. */
 const mailing = /mail\.send|send-|recover/
@@ -63,7 +66,7 @@ const test = defineCommand({
       action: { label: 'Abrir o Prumo', url: `${jobs.baseUrl}/` },
     })
     await inSystem((scope) => record(scope, 'mail.tested', email))
-    await jobs.mailer.send({ to: email, ...mail }).catch((cause: Error) => {
+    await jobs.mailer.send({ kind: testMail, to: email, ...mail }).catch((cause: Error) => {
       throw new Refused('refused', cause.message, { cause })
     })
     return sentence(`A mensagem saiu para ${email}.`)

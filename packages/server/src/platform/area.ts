@@ -7,6 +7,7 @@ import type { Figure } from './figures.ts'
 import type { Topic } from './http/implement.ts'
 import type { ImportKind } from './imports.ts'
 import type { AnyJob } from './jobs/jobs.ts'
+import type { MailKind } from './mail/kinds.ts'
 import type { DigestSection } from './notifications/digest.ts'
 import type { AnyKind } from './notifications/kinds.ts'
 import type { Morning } from './notifications/mornings.ts'
@@ -23,6 +24,8 @@ export type Area = {
   readonly name: AreaName | 'platform' | 'operator'
   readonly topics: readonly Topic[]
   readonly jobs?: readonly AnyJob[]
+  /** The kinds of e-mail it sends; a test fails for one that is not declared. */
+  readonly mails?: readonly MailKind[]
   /** What its rows of the audit trail mean; a test fails for an action without words. */
   readonly audit?: AuditWords
   /** Its tables in a company's export; a test fails for a table that is not declared. */

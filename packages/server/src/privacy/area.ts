@@ -4,7 +4,7 @@ import { privacyExport } from './company-export.ts'
 import { carryOutDeletions, deleteAccount, deleteCompany } from './deletion/carrying-out.ts'
 import { deletionRoutes } from './deletion/routes.ts'
 import { expireExports } from './exports/expiring.ts'
-import { prepareExport } from './exports/preparing.ts'
+import { exportReadyMail, prepareExport } from './exports/preparing.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { privacyCommands } from './operator.ts'
 import { personalDataRoutes } from './personal-data/routes.ts'
@@ -13,6 +13,7 @@ export const privacy: Area = {
   name: 'privacy',
   topics: [personalDataRoutes, exportRoutes, deletionRoutes],
   jobs: [prepareExport, expireExports, carryOutDeletions, deleteAccount, deleteCompany],
+  mails: [exportReadyMail],
   audit: privacyAuditWords,
   export: privacyExport,
   commands: [privacyCommands],

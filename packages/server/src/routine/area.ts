@@ -13,6 +13,7 @@ import { routineReferences } from './references.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './series/topping-up.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { taskImport } from './tasks/importing.ts'
+import { taskMail } from './tasks/notifying.ts'
 import { taskRoutes } from './tasks/routes.ts'
 import { lateTasks } from './tasks/waiting.ts'
 import { timesheetRoutes } from './timesheet/routes.ts'
@@ -21,6 +22,7 @@ export const routine: Area = {
   name: 'routine',
   topics: [taskRoutes, calendarRoutes, backlogRoutes, tagRoutes, timesheetRoutes, dailyMeetingRoutes, feedRoutes],
   jobs: [topUpSeries, topUpCompany, continueSeries],
+  mails: [taskMail],
   references: routineReferences,
   waiting: [lateTasks],
   audit: routineAuditWords,

@@ -6,7 +6,14 @@ import { openTestServer, type Person } from './test-server.ts'
 
 const server = openTestServer()
 
-const mail = (name: string) => ({ to: `${name}@exemplo.com.br`, subject: name, text: name, html: `<p>${name}</p>` })
+const kind = { id: 'prova', to: 'contact' as const }
+const mail = (name: string) => ({
+  kind,
+  to: `${name}@exemplo.com.br`,
+  subject: name,
+  text: name,
+  html: `<p>${name}</p>`,
+})
 
 const put = (person: Person, names: readonly string[]) =>
   server.composed.jobContext.inCompany(person.companyId, async (scope) => {

@@ -81,7 +81,7 @@ export const userCalls = defineCalls({
     body: UserInput,
     response: z.object({ response: CompanyUser }),
     status: 201,
-    errors: ['user.email_taken', 'user.limit', 'user.permissions_denied'],
+    errors: ['user.email_taken', 'user.limit', 'user.permissions_denied', 'mail.limited', 'mail.unproven'],
   },
   'PUT /client/users': {
     summary: 'Atualizar um usuário (id no corpo)',
@@ -98,6 +98,8 @@ export const userCalls = defineCalls({
       'user.email_taken',
       'user.elsewhere',
       'user.last_responsible',
+      'mail.limited',
+      'mail.unproven',
     ],
   },
   'PUT /client/users/disabled': {
@@ -125,6 +127,6 @@ export const userCalls = defineCalls({
     audience: 'responsible',
     params: IdParam,
     response: z.object({ response: CompanyUser }),
-    errors: ['not_found', 'user.self', 'user.disabled', 'user.elsewhere'],
+    errors: ['not_found', 'user.self', 'user.disabled', 'user.elsewhere', 'mail.limited', 'mail.unproven'],
   },
 })

@@ -25,6 +25,8 @@ export const Account = z
     type: UserType,
     name: z.string(),
     email: z.string(),
+    /** Mails are sent to others in their name, and what others wrote is mailed to them. */
+    email_proven: z.boolean(),
     phone: z.string().nullable(),
     consultor: z.boolean(),
     company_id: z.int(),

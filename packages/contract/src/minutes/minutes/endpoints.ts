@@ -192,6 +192,6 @@ export const minutesCalls = defineCalls({
     }),
     response: z.object({ sent: z.int() }),
     status: 202,
-    errors: ['not_found', 'rate.limited'],
+    errors: ['not_found', 'mail.limited', 'mail.unproven'],
   },
 })

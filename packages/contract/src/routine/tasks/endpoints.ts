@@ -15,7 +15,15 @@ export const taskCalls = defineCalls({
       total: z.int(),
     }),
     status: 201,
-    errors: ['not_found', 'backlog.already_scheduled', 'file.too_large', 'file.type_not_allowed', 'file.quota'],
+    errors: [
+      'not_found',
+      'backlog.already_scheduled',
+      'file.too_large',
+      'file.type_not_allowed',
+      'file.quota',
+      'mail.limited',
+      'mail.unproven',
+    ],
   },
   'POST /calendar/save-task': {
     summary: 'Atualizar uma tarefa (também o salvamento automático); versão antiga responde 409 com o registro atual',

@@ -2,6 +2,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { logoOf } from './logo.ts'
 
@@ -14,7 +15,7 @@ export async function account(scope: Scope): Promise<Account> {
     scope.db.first(
       identity
         .selectFrom('identity.users')
-        .select(['name', 'email', 'phone', 'deletion_due_at'])
+        .select(['name', 'email', 'phone', 'deletion_due_at', proven.as('proven')])
         .where('id', '=', scope.userId),
     ),
     scope.db.first(
@@ -41,6 +42,7 @@ export async function account(scope: Scope): Promise<Account> {
     type: actor.type,
     name: user!.name,
     email: user!.email,
+    email_proven: user!.proven,
     phone: user!.phone,
     consultor: actor.type === 'consultor',
     company_id: scope.companyId,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { sendEmailProof } from '../proving/sending.ts'
 
 const server = openTestServer()
 let ana: Person
@@ -60,12 +61,15 @@ describe('one’s own e-mail', () => {
     expect((await move(ana, 'outra@padaria.com.br')).error.code).toBe('rate.limited')
   })
 
-  it('is announced to the old and the new address when it changes', async () => {
+  it('is announced to the old address, and the new one is asked for its proof', async () => {
+    await server.runJobs(sendEmailProof)
+    server.mails.length = 0
     await move(ana, 'nova.ana@padaria.com.br')
+    await server.runJobs(sendEmailProof)
     await server.runJobs(sendMail)
     const told = server.mails.filter(({ to }) => to === ana.email || to === 'nova.ana@padaria.com.br')
     expect(told.map(({ to, subject }) => [to, subject]).sort()).toEqual([
-      ['nova.ana@padaria.com.br', 'Este é o seu novo e-mail de acesso ao Prumo'],
+      ['nova.ana@padaria.com.br', 'Confirme o seu e-mail no Prumo'],
       [ana.email, 'Seu e-mail de acesso ao Prumo foi alterado'],
     ])
   })

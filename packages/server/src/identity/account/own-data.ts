@@ -4,10 +4,13 @@ import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
+import { countMails } from '../../platform/mail/allowance.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { mailNewAddress, mailOldAddress } from '../members/email-changed.ts'
+import { mailOldAddress } from '../members/email-changed.ts'
 import { forgetOneTimePasswords } from '../members/person.ts'
 import { emailTaken } from '../members/taken-email.ts'
+import { proven } from '../proving/proof.ts'
+import { askForProof } from '../proving/sending.ts'
 import { passwordChangeByUser } from '../session/limits.ts'
 import { passwordFits } from '../session/passwords.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -28,8 +31,8 @@ export async function changeOwnData(scope: Scope, after: { name: string; phone: 
 /**
  * Changes the e-mail with which the acting person signs in. One-time passwords sent to the old address become useless,
  * and both addresses get an e-mail: the old one because somebody else may have changed it, the new one because it may
- * be misspelt.
- * @throws password.wrong, user.email_taken, rate.limited.
+ * be misspelt, and has to be proven.
+ * @throws password.wrong, user.email_taken, rate.limited, mail.limited.
  */
 export async function changeOwnEmail(
   scope: Scope,
@@ -43,14 +46,20 @@ export async function changeOwnEmail(
   }
   if (email !== user.email) {
     await scope.db
-      .run(identity.updateTable('identity.users').set({ email, email_proven_at: null }).where('id', '=', scope.userId))
+      .run(
+        identity
+          .updateTable('identity.users')
+          .set({ email, email_proven_at: null, email_assumed: false })
+          .where('id', '=', scope.userId),
+      )
       .catch((error: unknown) => {
         throw isDuplicate(error) ? emailTaken(undefined, error) : error
       })
     await forgetOneTimePasswords(scope, scope.userId)
     const move = { name: user.name, from: user.email, to: email, by: null }
-    await mailOldAddress(scope, move)
-    await mailNewAddress(scope, move)
+    if (user.proven) await mailOldAddress(scope, move)
+    await countMails(scope, [email])
+    await askForProof(scope)
     await record(scope, 'account.changed', scope.userId, { before: { email: user.email }, after: { email } })
   }
   return account(scope)
@@ -60,7 +69,7 @@ async function ownRow(scope: Scope) {
   const row = await scope.db.first(
     identity
       .selectFrom('identity.users')
-      .select(['name', 'email', 'phone', 'password_hash'])
+      .select(['name', 'email', 'phone', 'password_hash', proven.as('proven')])
       .where('id', '=', scope.userId)
       .forNoKeyUpdate(),
   )

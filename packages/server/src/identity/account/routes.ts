@@ -2,6 +2,8 @@ import { accountCalls } from '@prumo/contract/identity/account/endpoints.ts'
 import type { PaymentStatus } from '@prumo/contract/identity/account/model.ts'
 import { implement } from '../../platform/http/implement.ts'
 import { prepared } from '../../platform/http/preparing.ts'
+import { proveEmail } from '../proving/proving.ts'
+import { sendProofAgain } from '../proving/sending.ts'
 import { endOtherSessions, endSession, openSessions } from '../session/ending.ts'
 import { signInHistory } from '../session/history.ts'
 import { account } from './account.ts'
@@ -20,6 +22,8 @@ export const accountRoutes = implement(accountCalls, {
   'PUT /account/email': async ({ scope, body, http }) => ({
     response: await changeOwnEmail(scope, http.limits, body),
   }),
+  'POST /account/email/proof': ({ scope, http }) => sendProofAgain(scope, http.limits),
+  'PUT /account/email/proof': async ({ scope, body }) => ({ response: await proveEmail(scope, body.token) }),
   'PUT /account/company': async ({ scope, body }) => ({ response: await changeCompanyData(scope, body) }),
   'POST /client/upload-logo': prepared(
     (by) => stageLogo(by, by.received[0]),

@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { unusablePassword } from '../members/adding.ts'
 import { worksElsewhere } from '../members/person.ts'
+import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
 import type { IdentityTables } from '../tables.ts'
 import { mailCompanyDeleted } from './mails.ts'
@@ -31,7 +32,7 @@ export async function closeCompany(context: JobContext, companyId: number): Prom
     const people = await activePeople(scope)
     for (const person of people) {
       const alone = !(await worksElsewhere(scope, person.id))
-      await mailCompanyDeleted(scope, person, company.trade_name || company.name, alone)
+      if (person.proven) await mailCompanyDeleted(scope, person, company.trade_name || company.name, alone)
     }
     await shut(scope)
     return true
@@ -43,7 +44,7 @@ const activePeople = (scope: Scope) =>
     identity
       .selectFrom('identity.members as m')
       .innerJoin('identity.users as u', 'u.id', 'm.user_id')
-      .select(['u.id', 'u.name', 'u.email'])
+      .select(['u.id', 'u.name', 'u.email', proven.as('proven')])
       .where('m.company_id', '=', scope.companyId)
       .where('m.disabled_at', 'is', null)
       .where('u.removed_at', 'is', null)

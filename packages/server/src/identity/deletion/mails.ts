@@ -1,14 +1,17 @@
 import type { Connection } from '../../platform/database/database.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { graceDays, writtenDay } from './grace.ts'
 
+export const deletionMail = defineMail({ id: 'identity.deletion', to: 'account' })
+
 type Addressee = { name: string; email: string }
 type Sender = Pick<Scope, 'jobs'> & { db: Connection }
 
 const send = ({ jobs, db }: Sender, { email }: Addressee, mail: MailContent) =>
-  jobs.send(db, sendMail, { to: email, ...renderMail(mail) })
+  jobs.send(db, sendMail, { kind: deletionMail, to: email, ...renderMail(mail) })
 
 export async function mailDeletionRequested(scope: Scope, person: Addressee, due: Date) {
   const day = writtenDay(scope, due)

@@ -7,6 +7,7 @@ import type { JobContext } from '../../platform/jobs/jobs.ts'
 import { inScope, type Scope } from '../../platform/scope.ts'
 import { unusablePassword } from '../members/adding.ts'
 import { lockPeople } from '../members/locking.ts'
+import { proven } from '../proving/proof.ts'
 import { systemActor } from '../session/actor.ts'
 import type { IdentityTables } from '../tables.ts'
 import { forgetSecondStep } from '../two-step/forgetting.ts'
@@ -164,13 +165,13 @@ async function endAccount({ database, clock, jobs }: JobContext, userId: number,
     const person = await db.first(
       identity
         .selectFrom('identity.users')
-        .select(['name', 'email', 'deletion_requested_at'])
+        .select(['name', 'email', 'deletion_requested_at', proven.as('proven')])
         .where('id', '=', userId)
         .where('removed_at', 'is', null)
         .forUpdate(),
     )
     if (!person) return
-    await mailAccountDeleted({ jobs, db }, person)
+    if (person.proven) await mailAccountDeleted({ jobs, db }, person)
     await anonymise(db, userId, { password_hash, at: clock.now() })
     await log(db, person.deletion_requested_at!)
   })
@@ -201,6 +202,7 @@ export async function anonymise(
         must_change_password: false,
         consultant: false,
         email_proven_at: null,
+        email_assumed: false,
         two_step_since: null,
         deletion_requested_at: null,
         deletion_due_at: null,

@@ -7,6 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { lockPeopleWithStanding } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import { requireSeat } from '../members/seats.ts'
+import { requireMayMail } from '../proving/proof.ts'
 import { invitationsByCompany } from '../session/limits.ts'
 import type { IdentityTables } from '../tables.ts'
 import { findInvitation, type OpenInvitation } from './queries.ts'
@@ -19,7 +20,7 @@ const validDays = 7
 /**
  * Invites a consultant by e-mail to work in the company with these permissions (decision O214). It replaces an open
  * invitation to the same address. The answer does not reveal whether the address has an account.
- * @throws permission.denied, invitation.member, user.limit, rate.limited.
+ * @throws permission.denied, invitation.member, user.limit, rate.limited, mail.unproven, mail.limited.
  */
 export async function inviteConsultant(
   scope: Scope,
@@ -30,6 +31,7 @@ export async function inviteConsultant(
   requireLead(await lockPeopleWithStanding(scope))
   await refuseMember(scope, email)
   await requireSeat(scope)
+  await requireMayMail(scope, [email])
   await revokeOpenInvitations(scope, email)
   const expires_at = new Date(scope.clock.now().getTime() + validDays * 24 * 3600_000)
   const id = await writeInvitation(scope, { email, permissions, expires_at })

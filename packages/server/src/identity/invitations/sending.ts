@@ -2,11 +2,15 @@ import { type Permission, permissionLabels } from '@prumo/contract/permissions.t
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import type { Mailbox } from '../../platform/mail/mail.ts'
 import { mailboxOfMember } from '../members/answering.ts'
+import { hasProven } from '../proving/proof.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
 import type { IdentityTables } from '../tables.ts'
+
+export const consultantInvitationMail = defineMail({ id: 'identity.invitation', to: 'stranger' })
 
 const identity = builder<IdentityTables>()
 
@@ -28,11 +32,13 @@ export const sendInvitation = defineJob({
       invited_by === null
         ? undefined
         : await context.inCompany(companyId, (scope) => mailboxOfMember(scope, invited_by))
+    const known = await hasProven(context.database, invitation.email)
     await context.mailer.send({
+      kind: consultantInvitationMail,
       awaited: true,
       id: jobId,
       to: invitation.email,
-      ...invitationMail(invitation, `${context.baseUrl}/convite/${token}`, replyTo),
+      ...(known ? invitationMail : namelessInvitation)(invitation, `${context.baseUrl}/convite/${token}`, replyTo),
     })
   },
 })
@@ -76,4 +82,18 @@ const invitationMail = ({ company_name, inviter_name, permissions }: Told, url: 
     action: { label: 'Ver convite', url },
     note: 'O convite vale por 7 dias e só pode ser aceito uma vez. Se você não o esperava, ignore este e-mail.',
     replyTo,
+  })
+
+/** For an address that nobody has proven: it says what to do, and what the company is called stands behind the link. */
+const namelessInvitation = (_: Told, url: string) =>
+  renderMail({
+    subject: 'Um convite para você no Prumo',
+    preheader: 'Uma empresa convida você a trabalhar como consultor.',
+    title: 'Um convite para você',
+    paragraphs: [
+      'Uma empresa convida você a trabalhar no Prumo como consultor. Quem convida, e com quais permissões, você vê no convite.',
+      'Abra o convite e entre com a sua conta de consultor neste e-mail. Se ainda não tem uma, crie-a pelo próprio convite.',
+    ],
+    action: { label: 'Ver convite', url },
+    note: 'O convite vale por 7 dias e só pode ser aceito uma vez. Se você não o esperava, ignore este e-mail.',
   })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Permission } from '@prumo/contract/permissions.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { requireMayMail } from '../proving/proof.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { joinCompany } from './joining.ts'
 import { lockPeopleWithStanding } from './locking.ts'
@@ -20,7 +21,7 @@ export type AddedPerson = {
 /**
  * Adds a new person to the company and e-mails them a one-time password for their first sign-in (decision O210).
  * @throws permission.denied; user.permissions_denied when a person who is not responsible gives permissions;
- * user.email_taken, user.limit.
+ * user.email_taken, user.limit, mail.unproven, mail.limited.
  */
 export async function addMember(
   scope: Scope,
@@ -38,6 +39,7 @@ export async function addMember(
     isResponsible,
     permissions,
   })
+  await requireMayMail(scope, [person.email])
   await scope.jobs.send(scope.db, sendOneTimePassword, {
     companyId: scope.companyId,
     userId: id,

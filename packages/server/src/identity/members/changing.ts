@@ -4,6 +4,7 @@ import { isDuplicate } from '../../platform/database/refusals.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { hasProvenEmail, requireMayMail } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { mailOldAddress } from './email-changed.ts'
 import { lockMember } from './locking.ts'
@@ -83,28 +84,32 @@ function requireRightsChangeable(by: Standing, member: Member, rights: Rights | 
 
 async function changePerson(scope: Scope, member: Member, person: Person) {
   const moves = person.email !== member.email
+  const known = moves && (await hasProvenEmail(scope, member.id))
   if (moves) await refuseTakenEmail(scope, person.email, member.id)
   await scope.db
     .run(
       identity
         .updateTable('identity.users')
-        .set({ ...person, ...(moves && { email_proven_at: null }) })
+        .set({ ...person, ...(moves && { email_proven_at: null, email_assumed: false }) })
         .where('id', '=', member.id),
     )
     .catch((error: unknown) => {
       throw isDuplicate(error) ? emailTaken(undefined, error) : error
     })
-  if (moves) await moveSignIn(scope, member, person)
+  if (moves) await moveSignIn(scope, { ...member, known }, person)
 }
 
 /**
  * One-time passwords were sent to the old address. A person who never signed in gets a new one; others get an e-mail at
  * the old address.
  */
-async function moveSignIn(scope: Scope, member: Member, person: Person) {
+async function moveSignIn(scope: Scope, member: Member & { known: boolean }, person: Person) {
+  await requireMayMail(scope, [person.email])
   await forgetOneTimePasswords(scope, member.id)
-  if (member.lastSignedInAt)
-    return mailOldAddress(scope, { name: person.name, from: member.email, to: person.email, by: scope.actor.name })
+  if (member.lastSignedInAt) {
+    const move = { name: person.name, from: member.email, to: person.email, by: scope.actor.name }
+    return member.known ? mailOldAddress(scope, move) : undefined
+  }
   const { companyId } = scope
   const data = { companyId, userId: member.id, occasion: 'welcome' as const, by: scope.actor.name }
   await scope.jobs.send(scope.db, sendOneTimePassword, data)

@@ -1,6 +1,9 @@
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
+
+export const emailChangedMail = defineMail({ id: 'identity.email-changed', to: 'account' })
 
 /** A change of the e-mail with which a person signs in; `by`: who changed it; null: the person. */
 type Move = { name: string; from: string; to: string; by: string | null }
@@ -23,24 +26,5 @@ export async function mailOldAddress(scope: Scope, { name, from, to, by }: Move)
     ],
     note: 'Se você não esperava por isso, fale com a pessoa responsável pela sua empresa no Prumo.',
   })
-  await scope.jobs.send(scope.db, sendMail, { to: from, ...mail })
-}
-
-/** Tells a person at the new address, so that a misspelt address is noticed while the session is still open. */
-export async function mailNewAddress(scope: Scope, { name, from, to }: Move) {
-  const mail = renderMail({
-    subject: 'Este é o seu novo e-mail de acesso ao Prumo',
-    preheader: 'A partir de agora, você entra com este e-mail.',
-    title: 'Seu novo e-mail de acesso',
-    paragraphs: [
-      `Olá, ${name}.`,
-      'A partir de agora, você entra no Prumo com este e-mail. Sua senha continua a mesma.',
-    ],
-    facts: [
-      ['Antes', from],
-      ['Agora', to],
-    ],
-    note: 'Se você não usa o Prumo, alguém se enganou de endereço: ignore esta mensagem.',
-  })
-  await scope.jobs.send(scope.db, sendMail, { to, ...mail })
+  await scope.jobs.send(scope.db, sendMail, { kind: emailChangedMail, to: from, ...mail })
 }

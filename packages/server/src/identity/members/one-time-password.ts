@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
+import { proven } from '../proving/proof.ts'
 import { temporaryPassword } from '../session/passwords.ts'
 import { storeTemporaryPassword } from '../session/temporary-passwords.ts'
 import type { IdentityTables } from '../tables.ts'
+
+export const oneTimePasswordMail = defineMail({ id: 'identity.one-time-password', to: 'stranger' })
 
 const identity = builder<IdentityTables>()
 
@@ -33,7 +37,13 @@ export const sendOneTimePassword = defineJob({
     await storeTemporaryPassword(context, userId, password, validDays[occasion] * 24 * 60)
     const mail = mails[occasion]({ ...member, by, password })
     const action = { label: 'Entrar no Prumo', url: `${context.baseUrl}/` }
-    await context.mailer.send({ awaited: true, id: jobId, to: member.email, ...renderMail({ ...mail, action }) })
+    await context.mailer.send({
+      kind: oneTimePasswordMail,
+      awaited: true,
+      id: jobId,
+      to: member.email,
+      ...renderMail({ ...mail, action }),
+    })
   },
 })
 
@@ -46,37 +56,38 @@ const activeMember = ({ database }: JobContext, companyId: number, userId: numbe
           .selectFrom('identity.members as m')
           .innerJoin('identity.users as u', 'u.id', 'm.user_id')
           .innerJoin('identity.companies as c', 'c.id', 'm.company_id')
-          .select(['u.name', 'u.email', 'c.name as company'])
+          .select(['u.name', 'u.email', 'c.name as company', proven.as('proven')])
           .where('m.company_id', '=', companyId)
           .where('m.user_id', '=', userId)
           .where('m.disabled_at', 'is', null),
       ),
   )
 
-type Told = { name: string; email: string; company: string; by: string; password: string }
+type Told = { name: string; email: string; company: string; by: string; password: string; proven: boolean }
 
 const mails: Record<keyof typeof validDays, (told: Told) => MailContent> = {
-  welcome: ({ name, email, company, by, password }) => ({
+  // Nobody has read a mail at this address yet: no word of the company stands in it.
+  welcome: ({ email, password }) => ({
     subject: 'Seu acesso ao Prumo',
-    preheader: `${by} criou o seu acesso na empresa ${company}.`,
+    preheader: 'A sua senha de primeiro acesso.',
     title: 'Seu acesso ao Prumo',
     paragraphs: [
-      `Olá, ${name}.`,
-      `${by} criou o seu acesso ao Prumo na empresa ${company}. Entre com o e-mail e a senha abaixo; em seguida, você escolhe a sua própria senha.`,
+      'Olá.',
+      'A sua empresa criou um acesso ao Prumo para você. Entre com o e-mail e a senha abaixo; em seguida, você escolhe a sua própria senha.',
     ],
     facts: [
       ['E-mail', email],
       ['Senha temporária', password],
     ],
-    note: 'A senha vale por 7 dias e só pode ser usada uma vez. Depois disso, peça outra na tela de entrada.',
+    note: 'A senha vale por 7 dias e só pode ser usada uma vez. Depois disso, peça outra na tela de entrada. Se você não usa o Prumo, ignore esta mensagem.',
   }),
-  reset: ({ name, email, by, password }) => ({
+  reset: ({ name, email, by, password, proven: known }) => ({
     subject: 'Sua nova senha do Prumo',
     preheader: 'Ela vale por 24 horas e só pode ser usada uma vez.',
     title: 'Sua nova senha',
     paragraphs: [
-      `Olá, ${name}.`,
-      `${by} redefiniu a sua senha do Prumo: a anterior deixou de valer. Entre com a senha abaixo em até 24 horas; em seguida, você escolhe uma nova.`,
+      known ? `Olá, ${name}.` : 'Olá.',
+      `${known ? by : 'Uma pessoa responsável pela sua empresa'} redefiniu a sua senha do Prumo: a anterior deixou de valer. Entre com a senha abaixo em até 24 horas; em seguida, você escolhe uma nova.`,
     ],
     facts: [
       ['E-mail', email],

@@ -2,6 +2,7 @@ import { record } from '../../platform/audit/record.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
+import { requireMayMail } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { unusablePassword } from './adding.ts'
 import { lockMember } from './locking.ts'
@@ -16,7 +17,7 @@ const identity = builder<IdentityTables>()
  * Resets a person's password, ends their sessions and e-mails them a one-time password (rules R356, R358). Unlike a
  * recovery, which anybody can request, it voids the old password, because somebody else may know it. Only the provider
  * resets the password of a person who works in several companies, and their sessions end everywhere.
- * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere.
+ * @throws not_found, permission.denied, user.self, user.disabled, user.elsewhere, mail.unproven, mail.limited.
  */
 export async function resetPassword(scope: Scope, id: number): Promise<Member> {
   const password_hash = await unusablePassword()
@@ -31,6 +32,7 @@ export async function resetPassword(scope: Scope, id: number): Promise<Member> {
   )
   await (provider ? endSessionsEverywhere(scope, id) : endSessionsHere(scope, id))
   await forgetOneTimePasswords(scope, id)
+  await requireMayMail(scope, [member.email])
   const { companyId } = scope
   const data = { companyId, userId: id, occasion: 'reset' as const, by: scope.actor.name }
   await scope.jobs.send(scope.db, sendOneTimePassword, data)

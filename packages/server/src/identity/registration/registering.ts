@@ -8,6 +8,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { inScope } from '../../platform/scope.ts'
 import { insertCompany } from '../companies/founding.ts'
+import { askForProof } from '../proving/sending.ts'
 import { actorOf } from '../session/actor.ts'
 import { requireUnguessable } from '../session/guessable-passwords.ts'
 import { anonymous, registrationByAddress } from '../session/limits.ts'
@@ -20,8 +21,8 @@ import type { IdentityTables } from '../tables.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Creates a company with its responsible user, seven days of trial (decision O010), and signs them in. The consultant
- * variant makes a user who can later serve other companies (O214).
+ * Creates a company with its responsible user, seven days of trial (decision O010), signs them in, and e-mails a
+ * link that proves their address. The consultant variant makes a user who can later serve other companies (O214).
  */
 export async function register(
   guest: Guest,
@@ -38,6 +39,7 @@ export async function register(
   return inScope(guest.database, guest, actor, {}, async (scope) => {
     await record(scope, 'company.registered', scope.companyId, { after: { name: registration.company_name } })
     const token = await openSession(scope, visitor.userAgent)
+    await askForProof(scope)
     return { token, type: actor.type, id: userId, name: actor.name, must_change_password: false }
   })
 }

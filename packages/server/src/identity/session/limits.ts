@@ -13,6 +13,8 @@ export const recoveryByAddress: Limit = { name: 'recovery-address', points: 20, 
 export const registrationByAddress: Limit = { name: 'registration-address', points: 20, seconds: 60 * 60 }
 export const passwordChangeByUser: Limit = { name: 'password-change', points: 10, seconds: 15 * 60 }
 
+export const emailProofByUser: Limit = { name: 'email-proof', points: 5, seconds: 60 * 60 }
+
 export const invitationsByCompany: Limit = { name: 'invitation', points: 30, seconds: 60 * 60 }
 
 /** Limits are counted under a hash, so that the table holds no personal data. */

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { builder } from '../../platform/database/sql.ts'
 import type { Guest } from '../../platform/http/implement.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
+import { proven } from '../proving/proof.ts'
 import type { IdentityTables } from '../tables.ts'
 import { anonymous, recoveryByAddress, recoveryByEmail } from './limits.ts'
 import { temporaryPassword } from './passwords.ts'
 import { storeTemporaryPassword } from './temporary-passwords.ts'
+
+export const recoveryMail = defineMail({ id: 'identity.recovery', to: 'stranger', ownLimit: true })
 
 const identity = builder<IdentityTables>()
 const validMinutes = 60
@@ -33,26 +37,32 @@ export const recoverPassword = defineJob({
     const password = temporaryPassword()
     await storeTemporaryPassword(context, person.id, password, validMinutes)
     await context.mailer.send({
+      kind: recoveryMail,
       awaited: true,
       id: jobId,
       to: email,
-      ...recoveryMail(person.name, password, context.baseUrl),
+      ...recoveryWords(person.proven ? person.name : undefined, password, context.baseUrl),
     })
   },
 })
 
 const personOf = ({ database }: JobContext, email: string) =>
   database.transaction({ settings: { 'app.email': email }, readOnly: true }, (db) =>
-    db.first(identity.selectFrom('identity.users').select(['id', 'name']).where('email', '=', email)),
+    db.first(
+      identity
+        .selectFrom('identity.users')
+        .select(['id', 'name', proven.as('proven')])
+        .where('email', '=', email),
+    ),
   )
 
-const recoveryMail = (name: string, password: string, baseUrl: string) =>
+const recoveryWords = (name: string | undefined, password: string, baseUrl: string) =>
   renderMail({
     subject: 'Sua senha temporária do Prumo',
     preheader: `Ela vale por ${validMinutes} minutos e só pode ser usada uma vez.`,
     title: 'Sua senha temporária',
     paragraphs: [
-      `Olá, ${name}.`,
+      name === undefined ? 'Olá.' : `Olá, ${name}.`,
       `Recebemos um pedido para recuperar o acesso à sua conta. Entre com a senha abaixo em até ${validMinutes} minutos; em seguida, você escolhe uma nova.`,
     ],
     facts: [['Senha temporária', password]],

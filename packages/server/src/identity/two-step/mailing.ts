@@ -1,6 +1,7 @@
 import type { Connection } from '../../platform/database/database.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { type MailContent, renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -11,6 +12,8 @@ import type { IdentityTables } from '../tables.ts'
  */
 
 const identity = builder<IdentityTables>()
+
+export const twoStepMail = defineMail({ id: 'identity.two-step', to: 'account' })
 
 type Told = { name: string; email: string }
 type Words = Pick<MailContent, 'subject' | 'preheader' | 'title' | 'note'> & { paragraphs: string[] }
@@ -119,5 +122,5 @@ async function mail(scope: Scope, words: Words, to?: Told) {
 
 async function queue({ db, jobs }: { db: Connection; jobs: Jobs }, { name, email }: Told, words: Words) {
   const mail = renderMail({ ...words, paragraphs: [`Olá, ${name}.`, ...words.paragraphs] })
-  await jobs.send(db, sendMail, { to: email, ...mail })
+  await jobs.send(db, sendMail, { kind: twoStepMail, to: email, ...mail })
 }

@@ -1,21 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { contactsByIds } from '../../contacts/contacts/contacts.ts'
 import { answersTo } from '../../identity/members/answering.ts'
+import { requireMayMail } from '../../identity/proving/proof.ts'
 import { record } from '../../platform/audit/record.ts'
 import { drawDocument } from '../../platform/documents/documents.ts'
 import { defineJob } from '../../platform/jobs/jobs.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { MailboxData } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { apartOf } from '../../platform/workers/workers.ts'
 import { requireContacts } from '../contacts.ts'
 import { minutesDraft } from './document.ts'
+import { drawnOnce } from './drawing-once.ts'
 import { findRow } from './queries.ts'
 import { formatted } from './wire.ts'
 
+export const minutesMail = defineMail({ id: 'minutes.minutes', to: 'contact' })
+
 /**
  * Queues the PDF of minutes for contacts of the company. Returns to how many.
- * @throws not_found for the minutes, request.invalid for contacts the company does not have.
+ *
+ * @throws not_found for the minutes, request.invalid for contacts the company does not have, mail.unproven, mail.limited.
  */
 export async function sendMinutes(
   scope: Scope,
@@ -25,9 +32,15 @@ export async function sendMinutes(
   const minutes = await findRow(scope, id)
   await requireContacts(scope, ids)
   const [contacts, replyTo] = await Promise.all([contactsByIds(scope, ids), answersTo(scope)])
+  await requireMayMail(
+    scope,
+    contacts.map(({ email }) => email),
+  )
+  const sending = randomUUID()
   await Promise.all(
     contacts.map(({ name, email }) =>
       scope.jobs.send(scope.db, mailMinutes, {
+        sending,
         company: scope.companyId,
         minutes: id,
         to: email,
@@ -42,10 +55,15 @@ export async function sendMinutes(
   return { sent: contacts.length }
 }
 
-/** Renders the PDF of minutes as they are now and sends it; minutes deleted meanwhile are not sent. */
+/**
+ * Sends the PDF of minutes as they are when the first of the sending leaves: it is drawn once for all of them. Minutes that
+ * are gone meanwhile are not sent.
+ */
 export const mailMinutes = defineJob({
   id: 'minutes.mail',
   schema: z.object({
+    /** What its other mails have in common. */
+    sending: z.string(),
     company: z.int(),
     minutes: z.int(),
     to: z.string(),
@@ -55,7 +73,8 @@ export const mailMinutes = defineJob({
     replyTo: MailboxData.optional(),
   }),
   retries: 8,
-  async run({ company, minutes: id, to, name, sender, message, replyTo }, context, jobId) {
+  atOnce: 3,
+  async run({ sending, company, minutes: id, to, name, sender, message, replyTo }, context, jobId) {
     const made = await context.inCompany(company, async (scope) => {
       const row = await findRow(scope, id).catch(() => undefined)
       return row && { row, draft: await minutesDraft(scope, id) }
@@ -63,8 +82,9 @@ export const mailMinutes = defineJob({
     if (!made) return
     const { row, draft } = made
     const apart = apartOf(context.workers, company)
-    const pdf = await drawDocument({ apart, storage: context.storage }, draft)
+    const pdf = await drawnOnce(sending, () => drawDocument({ apart, storage: context.storage }, draft))
     await context.mailer.send({
+      kind: minutesMail,
       to,
       ...renderMail({
         subject: `Ata: ${row.name}`,

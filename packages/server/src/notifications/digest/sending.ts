@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Reachable, reachableMembers } from '../../identity/members/reaching.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { wallClock } from '../../platform/exports/columns.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { DigestList } from '../../platform/notifications/digest.ts'
@@ -11,6 +12,8 @@ import { preferencesLink } from '../mailing.ts'
 import type { NotificationsTables } from '../tables.ts'
 import { unsubscribeAddress } from '../unsubscribing/address.ts'
 import { type DigestChoice, digestChoiceOf } from './choice.ts'
+
+export const digestKind = defineMail({ id: 'notifications.digest', to: 'account' })
 
 const area = builder<NotificationsTables>()
 const atOnce = 100
@@ -36,6 +39,7 @@ export async function sendDueDigests(scope: Scope, baseUrl: string): Promise<num
       const lists = sections.flatMap((section) => section.get(person.id) ?? [])
       if (lists.length === 0) return
       await scope.jobs.send(scope.db, sendMail, {
+        kind: digestKind,
         to: person.email,
         ...digestMail(scope.today, person, lists, baseUrl),
         unsubscribe: unsubscribeAddress(scope.sealer, baseUrl, { companyId: scope.companyId, userId: person.id }),

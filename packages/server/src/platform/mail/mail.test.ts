@@ -18,6 +18,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 const FROM = 'Prumo Gestão <nao-responda@prumo.test>'
 
 const message = (changes: object = {}) => ({
+  kind: { id: 'prova', to: 'contact' as const },
   to: 'joao@cliente.test',
   ...renderMail({
     subject: 'Reunião amanhã às 9h – não se atrase: ações, prazos e decisões da diretoria ainda em aberto',

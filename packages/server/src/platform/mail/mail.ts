@@ -1,8 +1,10 @@
 import { emlMailer } from './eml.ts'
+import type { MailKind } from './kinds.ts'
 import { parseSender } from './message.ts'
 import { smtpMailer } from './smtp.ts'
 
 export type MailMessage = {
+  kind: MailKind
   /** One bare address. */
   to: string
   /** One line. `renderMail` makes these three, and `replyTo`. */

@@ -11,6 +11,7 @@ export const MailboxData = z.object({ name: z.string(), address: z.string() })
 export const sendMail = defineJob({
   id: 'mail.send',
   schema: z.object({
+    kind: z.object({ id: z.string(), to: z.enum(['account', 'stranger', 'contact']) }),
     to: z.string(),
     subject: z.string(),
     text: z.string(),

@@ -10,6 +10,7 @@ import { writtenInstant } from '../../platform/exports/csv.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
 import { defineJob, type JobContext } from '../../platform/jobs/jobs.ts'
 import { publish } from '../../platform/live/publishing.ts'
+import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -17,6 +18,8 @@ import { newKey } from '../../platform/storage/key.ts'
 import { discardContents } from '../../platform/storage/stored-files.ts'
 import type { PrivacyTables } from '../tables.ts'
 import { type Written, writeExport } from './writing.ts'
+
+export const exportReadyMail = defineMail({ id: 'privacy.export-ready', to: 'account' })
 
 const privacy = builder<PrivacyTables>()
 const validMs = 24 * 3600_000
@@ -166,7 +169,7 @@ async function tellReady(scope: Scope, baseUrl: string, told: Told) {
     ],
     action: { label: 'Ver a exportação', url: `${baseUrl}/account/privacy` },
   })
-  await scope.jobs.send(scope.db, sendMail, { to: told.email, ...mail })
+  await scope.jobs.send(scope.db, sendMail, { kind: exportReadyMail, to: told.email, ...mail })
 }
 
 /** After a failure: removes what was written; returns whether another run may try. */

@@ -26,6 +26,8 @@ export async function mailFaults({ brief = false, hear }: { brief?: boolean; hea
   try {
     const { url } = server
     await registerOver(url, 'ana@prova.com.br')
+    // The link that proves the address; it is not one of those that are counted.
+    while (mail.taken.length === 0) await sleep(20)
     const ask = () => timed(() => callOver(url, 'POST /sign/client/remember', { body: { email: 'ana@prova.com.br' } }))
     const arrived = async (before: number) => {
       const begun = performance.now()

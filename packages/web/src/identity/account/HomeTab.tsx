@@ -4,6 +4,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useAccount } from '../../platform/session.ts'
+import { UnprovenEmail } from '../proving/UnprovenEmail.tsx'
 import { CompanyDataForm } from './CompanyDataForm.tsx'
 import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './HomeTab.module.css'
@@ -25,6 +26,7 @@ export function HomeTab() {
   )
   return (
     <>
+      <UnprovenEmail />
       <div className={`card ${classes.card}`}>
         <Facts
           title="Empresa"

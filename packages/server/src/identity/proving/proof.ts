@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import { countMails } from '../../platform/mail/allowance.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { IdentityTables } from '../tables.ts'
+
+const identity = builder<IdentityTables>()
+
+/** Of `identity.users`: who reads the mails of the address is the person, as far as mails go. */
+export const proven = sql<boolean>`(email_proven_at is not null or email_assumed)`
+
+/** Whether an account has this address and never proved it; an address without an account is nobody's to prove. */
+export const isUnproven = async (database: Database, email: string) => (await proofOf(database, email)) === false
+
+/** Whether an account has this address and proved it. */
+export const hasProven = async (database: Database, email: string) => (await proofOf(database, email)) === true
+
+/** undefined: no account has this address. */
+async function proofOf(database: Database, email: string): Promise<boolean | undefined> {
+  const found = await database.transaction({ settings: { 'app.email': email }, readOnly: true }, (db) =>
+    db.first(identity.selectFrom('identity.users').select(proven.as('proven')).where('email', '=', email)),
+  )
+  return found?.proven
+}
+
+/** Whether a person of the company has proven the address they have now. */
+export async function hasProvenEmail(scope: Scope, userId: number): Promise<boolean> {
+  const person = await scope.db.first(
+    identity.selectFrom('identity.users').select(proven.as('proven')).where('id', '=', userId),
+  )
+  return person?.proven === true
+}
+
+/**
+ * Before the acting person has mails sent to others: their own address is proven, and neither the company's mails nor
+ * those to one address are too many. The system and the operator are not counted.
+ *
+ * @param addresses one for each mail.
+ * @throws mail.unproven, mail.limited.
+ */
+export async function requireMayMail(scope: Scope, addresses: readonly string[]) {
+  if (scope.actor.userId === null || addresses.length === 0) return
+  if (!(await hasProvenEmail(scope, scope.userId))) throw fail('mail.unproven')
+  await countMails(scope, addresses)
+}

@@ -1,0 +1,35 @@
+import type { Account } from '@prumo/contract/identity/account/model.ts'
+import { record } from '../../platform/audit/record.ts'
+import { builder } from '../../platform/database/sql.ts'
+import { fail } from '../../platform/errors.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { account } from '../account/account.ts'
+import type { IdentityTables } from '../tables.ts'
+import { proves } from './token.ts'
+
+const identity = builder<IdentityTables>()
+
+/**
+ * The acting person proves that they read the mails of their address, by what was mailed there. Again it is answered
+ * alike.
+ *
+ * @throws email.proof_invalid for a link that is over, or another's.
+ */
+export async function proveEmail(scope: Scope, token: string): Promise<Account> {
+  const person = await scope.db.first(
+    identity
+      .selectFrom('identity.users')
+      .select(['email', 'email_proven_at'])
+      .where('id', '=', scope.userId)
+      .forNoKeyUpdate(),
+  )
+  const { email, email_proven_at } = person!
+  if (!proves(scope, token, { userId: scope.userId, email })) throw fail('email.proof_invalid')
+  if (!email_proven_at) {
+    await scope.db.run(
+      identity.updateTable('identity.users').set({ email_proven_at: scope.clock.now() }).where('id', '=', scope.userId),
+    )
+    await record(scope, 'account.email_proven', scope.userId, { after: { email } })
+  }
+  return account(scope)
+}

@@ -1,0 +1,147 @@
+import { sendInvitation } from '../identity/invitations/sending.ts'
+import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
+import { sendEmailProof } from '../identity/proving/sending.ts'
+import { recoverPassword } from '../identity/session/recovering.ts'
+import { setUpTwoSteps } from '../identity/two-step/testing/phone.ts'
+import { mailMinutes } from '../minutes/minutes/sending.ts'
+import { passHourInCompany } from '../notifications/hours.ts'
+import { mailNotifications } from '../notifications/mailing.ts'
+import { notify } from '../notifications/notifying.ts'
+import type { AnyJob } from '../platform/jobs/jobs.ts'
+import { sendMail } from '../platform/mail/sending.ts'
+import { prepareExport } from '../privacy/exports/preparing.ts'
+import { taskShared } from '../routine/tasks/kinds.ts'
+import { operated } from './operator.ts'
+import type { Person, TestServer } from './test-server.ts'
+
+/** A company whose person and texts are all called `secret`. `n`: the address and the record of this time. */
+export type MailWorld = { server: TestServer; ana: Person; secret: string; n: number }
+
+export type MailFixture = {
+  /** Makes one mail of the kind be asked for; answers what the call did, where it is asked for by one. */
+  ask(world: MailWorld): Promise<{ status: number; error: { code: string; message: string } } | void>
+  /** Carries it out, in this order. */
+  jobs: readonly AnyJob[]
+  /** The system begins it, or its own owner for themselves: nobody has it sent to others. */
+  byItself?: boolean
+}
+
+/** Of the world's contact and new user: the same at every time. */
+export const stranger = 'fulana@de-fora.com.br'
+
+async function contact({ server, ana, secret }: MailWorld): Promise<number> {
+  const [known] = await server.asOwner<{ id: number }>(
+    'select id::int as id from contacts.contacts where company_id = $1 and email = $2',
+    [ana.companyId, stranger],
+  )
+  if (known) return known.id
+  const { body } = await ana.call('POST /contacts', { body: { name: secret, email: stranger, phone: '' } })
+  return body.response.id
+}
+const day = ({ server }: MailWorld) => server.clock.now().toISOString().slice(0, 10)
+
+/** How each kind of mail comes to be, by its id. */
+export const mailFixtures: Record<string, MailFixture> = {
+  'identity.email-proof': {
+    byItself: true,
+    ask: ({ ana }) => ana.call('POST /account/email/proof'),
+    jobs: [sendEmailProof],
+  },
+  'identity.recovery': {
+    byItself: true,
+    ask: ({ server, ana }) => server.call(undefined, 'POST /sign/client/remember', { body: { email: ana.email } }),
+    jobs: [recoverPassword],
+  },
+  'identity.one-time-password': {
+    ask: ({ ana, secret, n }) =>
+      ana.call('POST /client/users', {
+        body: { name: secret, email: `nova-${n}@de-fora.com.br`, phone: '11987654321', permissions: [] } as never,
+      }),
+    jobs: [sendOneTimePassword],
+  },
+  'identity.email-changed': {
+    byItself: true,
+    ask: ({ ana, n }) =>
+      ana.call('PUT /account/email', {
+        body: { email: `outro-${n}-${ana.userId}@de-fora.com.br`, password: ana.password },
+      }),
+    jobs: [sendMail],
+  },
+  'identity.two-step': {
+    byItself: true,
+    ask: async ({ server, ana }) => void (await setUpTwoSteps(server, ana)),
+    jobs: [sendMail],
+  },
+  'identity.deletion': {
+    byItself: true,
+    ask: async ({ ana }) => {
+      const { body } = await ana.call('GET /account')
+      return ana.call('PUT /client/deletion', {
+        body: { name: body.response.company_name, password: ana.password },
+      })
+    },
+    jobs: [sendMail],
+  },
+  'identity.invitation': {
+    ask: async ({ ana }) =>
+      ana.call('POST /client/consultants/invitations', { body: { email: stranger, permissions: ['contacts'] } }),
+    jobs: [sendInvitation],
+  },
+  'minutes.minutes': {
+    ask: async (world) => {
+      const { ana, secret } = world
+      const body = { name: secret, date: day(world), subjects: [] }
+      const minutes = await ana.call('POST /v2/protocols', { body })
+      const to = await contact(world)
+      return ana.call('POST /v2/protocols/{id}/send', {
+        params: { id: minutes.body.response.id },
+        body: { contacts: [to], message: secret },
+      })
+    },
+    jobs: [mailMinutes],
+  },
+  'routine.task': {
+    ask: async (world) => {
+      const contacts = [await contact(world)]
+      const task = { label: world.secret, date: day(world), contacts, send_notify: '2' as const }
+      return world.ana.call('POST /calendar/task', { body: task as never })
+    },
+    jobs: [sendMail],
+  },
+  'notifications.notification': {
+    byItself: true,
+    ask: async ({ server, ana, secret }) => {
+      await ana.call('PUT /account/notification-preferences', {
+        body: { kinds: [{ kind: taskShared.id, in_app: true, email: 'now' }] } as never,
+      })
+      const task = { id: 1, label: secret, date: null, startsAt: null, endsAt: null, by: secret, how: 'given' as const }
+      await server.composed.jobContext.inCompany(ana.companyId, (scope) =>
+        notify(scope, taskShared, [ana.userId], task),
+      )
+    },
+    jobs: [mailNotifications, sendMail],
+  },
+  'notifications.digest': {
+    byItself: true,
+    ask: async (world) => {
+      const { server, ana, secret } = world
+      await ana.call('POST /calendar/task', { body: { label: secret, date: day(world) } })
+      await ana.call('PUT /account/notification-preferences', { body: { digest: { enabled: true, hour: 10 } } })
+      await passHourInCompany.run({ companyId: ana.companyId }, server.composed.jobContext, 'job')
+    },
+    jobs: [sendMail],
+  },
+  'privacy.export-ready': {
+    byItself: true,
+    ask: ({ ana }) => ana.call('POST /client/exports'),
+    jobs: [prepareExport, sendMail],
+  },
+  'operator.test': {
+    byItself: true,
+    ask: async ({ server }) => {
+      const { code, err } = await operated(server, ['email', 'testar', stranger])
+      if (code !== 0) throw new Error(err)
+    },
+    jobs: [],
+  },
+}

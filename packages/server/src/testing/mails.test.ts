@@ -1,0 +1,137 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { areas } from '../areas.ts'
+import type { MailKind } from '../platform/mail/kinds.ts'
+import { sendMail } from '../platform/mail/sending.ts'
+import { type MailWorld, mailFixtures, stranger } from './mails.fixtures.ts'
+import { openTestServer } from './test-server.ts'
+
+// Every kind of mail is tried by being declared; how it comes to be stands in mails.fixtures.ts.
+
+const server = openTestServer()
+const kinds = areas.flatMap(({ mails }) => mails ?? [])
+const secret = 'Compre-ja em www.golpe.test'
+let made = 0
+
+beforeAll(() => server.setClock('2026-05-11T10:02:00-03:00'))
+
+/** A company in which everything a person writes is an advertisement. */
+async function world({ proven }: { proven: boolean }): Promise<MailWorld> {
+  const ana = await server.company()
+  await server.asOwner('update identity.users set name = $1, email_assumed = $2 where id = $3', [
+    secret,
+    proven,
+    ana.userId,
+  ])
+  await server.asOwner('update identity.companies set name = $1, trade_name = $1 where id = $2', [
+    secret,
+    ana.companyId,
+  ])
+  await server.asOwner('delete from pgboss.job')
+  await server.asOwner('delete from platform.rate_limits')
+  server.mails.length = 0
+  return { server, ana, secret, n: ++made }
+}
+
+async function mailed({ id }: MailKind, at: MailWorld) {
+  const answer = await mailFixtures[id]!.ask(at)
+  for (const job of mailFixtures[id]!.jobs) await server.runJobs(job)
+  return { answer, mails: server.mails.filter(({ kind }) => kind.id === id) }
+}
+
+it('every kind that the sources define is declared by its area, and none twice', () => {
+  const folder = fileURLToPath(new URL('..', import.meta.url))
+  const defined = globSync('**/*.ts', { cwd: folder })
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/defineMail\(\{ id: '([^']+)'/g)])
+    .map(([, id]) => id!)
+  expect(defined.sort()).toEqual(kinds.map(({ id }) => id).sort())
+  expect(new Set(defined).size).toBe(defined.length)
+  expect(Object.keys(mailFixtures).sort()).toEqual(kinds.map(({ id }) => id).sort())
+})
+
+describe.each(kinds)('$id', (kind) => {
+  it('leaves under its own kind, once', async () => {
+    const at = await world({ proven: kind.id !== 'identity.email-proof' })
+    const { answer, mails } = await mailed(kind, at)
+    expect(answer?.error?.code).toBeUndefined()
+    expect(mails.map(({ kind: sent }) => sent)).toMatchObject([{ id: kind.id, to: kind.to }])
+  })
+
+  if (kind.to === 'account') {
+    it('does not leave to an address that was never proven', async () => {
+      const { mails } = await mailed(kind, await world({ proven: false }))
+      expect(mails).toEqual([])
+    })
+  }
+
+  if (kind.to === 'stranger') {
+    it('carries no word that a user wrote, to an address that is not proven', async () => {
+      const at = await world({ proven: mailFixtures[kind.id]!.byItself !== true })
+      const { mails } = await mailed(kind, at)
+      expect(mails).toHaveLength(1)
+      const [{ subject, text, html, replyTo }] = mails as [(typeof mails)[0]]
+      expect(subject + text + html + (replyTo?.name ?? '')).not.toContain('golpe')
+    })
+  }
+
+  if (!mailFixtures[kind.id]?.byItself) {
+    it('is refused to who has not proven their own address, in words that say what to do', async () => {
+      const { answer, mails } = await mailed(kind, await world({ proven: false }))
+      expect(answer?.error.code).toBe('mail.unproven')
+      expect(mails).toEqual([])
+    })
+
+    it('is counted for the company: beyond the hour’s number it is refused, and the sentence says when it goes', async () => {
+      const at = await world({ proven: true })
+      await server.asOwner('insert into platform.rate_limits (key, points, expire) values ($1, 200, $2)', [
+        `mail-hour:${at.ana.companyId}`,
+        new Date('2026-05-11T10:45:30-03:00').getTime(),
+      ])
+      const { answer, mails } = await mailed(kind, at)
+      expect([answer?.status, answer?.error.code]).toEqual([429, 'mail.limited'])
+      expect(answer?.error.message).toBe(
+        'O Prumo envia até 200 e-mails em uma hora por empresa, e a sua chegou a este número. Envie os próximos hoje às 10:46.',
+      )
+      expect(mails).toEqual([])
+    })
+  }
+})
+
+describe('what a company may have sent', () => {
+  const task = { id: 'routine.task', to: 'contact' } as const
+
+  it('is twenty to one address in an hour, and again when the hour is over', async () => {
+    const at = await world({ proven: true })
+    for (let n = 0; n < 20; n++) expect((await mailFixtures[task.id]!.ask(at))!.status).toBe(201)
+    const { answer } = await mailed(task, at)
+    expect(answer?.error.message).toBe(
+      `O Prumo envia até 20 e-mails em uma hora da sua empresa para ${stranger}. O próximo pode sair hoje às 11:02.`,
+    )
+    server.setClock('2026-05-11T11:02:00-03:00')
+    try {
+      expect((await mailFixtures[task.id]!.ask(at))!.status).toBe(201)
+    } finally {
+      server.setClock('2026-05-11T10:02:00-03:00')
+    }
+  })
+
+  it('is not used up by what was undone', async () => {
+    const at = await world({ proven: true })
+    for (let n = 0; n < 20; n++) await mailFixtures[task.id]!.ask(at)
+    await mailFixtures[task.id]!.ask(at)
+    const [hour] = await server.asOwner<{ points: number }>('select points from platform.rate_limits where key = $1', [
+      `mail-hour:${at.ana.companyId}`,
+    ])
+    expect(hour!.points).toBe(20)
+  })
+
+  it('is each company’s own; all together one address gets sixty in an hour, and the rest waits', async () => {
+    const mail = { kind: task, to: stranger, subject: 'Oi', text: 'Oi', html: 'Oi' }
+    await world({ proven: true })
+    const { jobContext } = server.composed
+    for (let n = 0; n < 60; n++) await sendMail.run(mail, jobContext, `job-${n}`)
+    await expect(sendMail.run(mail, jobContext, 'job-60')).rejects.toMatchObject({ code: 'ETOOMANY', retryable: true })
+    await sendMail.run({ ...mail, to: 'outra@de-fora.com.br' }, jobContext, 'job-61')
+  })
+})

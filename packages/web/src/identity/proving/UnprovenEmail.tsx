@@ -1,0 +1,28 @@
+import { Alert, Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import { showDone } from '../../platform/messages.ts'
+import { useAccount } from '../../platform/session.ts'
+
+/** Says that the own address waits for its proof, and sends the link again; nothing once it is proven. */
+export function UnprovenEmail() {
+  const { email, email_proven: proven } = useAccount()
+  const send = useMutation({
+    mutationFn: () => api('POST /account/email/proof'),
+    onSuccess: () => showDone(`Enviamos um link para ${email}.`),
+  })
+  if (proven) return null
+  return (
+    <Alert color="yellow" title="Confirme o seu e-mail">
+      <Stack gap="xs" align="flex-start">
+        <span style={{ overflowWrap: 'anywhere' }}>
+          Abra o link que enviamos para {email}. Até lá, o Prumo não envia e-mails a outras pessoas em seu nome, nem os
+          seus avisos.
+        </span>
+        <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
+          Enviar outro link
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
