@@ -36,7 +36,7 @@ describe('a company created by the operator', () => {
     )
     await server.runJobs(sendOneTimePassword)
     const mail = server.mails.findLast(({ to }) => to === 'rita@moinho.com.br')!
-    expect(mail.text).toContain('Operador do Prumo criou o seu acesso ao Prumo na empresa Moinho Sul Ltda')
+    expect(mail.text).toContain('A sua empresa criou um acesso ao Prumo para você.')
     const [password] = /[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}/.exec(mail.text)!
     const signedIn = await server.call(undefined, 'POST /sign/client', {
       body: { email: 'rita@moinho.com.br', password },

@@ -165,6 +165,12 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/feedbacks-collaborators': { prepare: () => ({}) },
   'GET /calendar/month': { prepare: withTask },
   'GET /calendar/week': { prepare: withTask },
+  'GET /calendar/days/{date}': {
+    prepare: async (world) => {
+      await withTask(world)
+      return { params: { date: '2026-11-20' } }
+    },
+  },
   'GET /calendar/week/{date}/{direction}': {
     prepare: async (world) => {
       await task(world)

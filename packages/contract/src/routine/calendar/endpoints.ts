@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { DateOnly, Month } from '../../date-fields.ts'
+import { Paging, paged } from '../../fields.ts'
 import { Task } from '../tasks/model.ts'
 
 /** A day of the calendar (specification E020). Tasks without hour come first, then by start hour. */
@@ -13,7 +14,10 @@ export const CalendarDay = z
     /** 'yyyy-MM-dd'. */
     date_filter: z.string(),
     holiday: z.object({ name: z.string(), /** ponto facultativo */ optional: z.boolean() }).nullable(),
+    /** The first of the day: of all days answered together at most 2,000. */
     tasks: z.array(Task),
+    /** How many more tasks the day has; `GET /calendar/days/{date}` reads them by page. */
+    more: z.int(),
   })
   .meta({ id: 'CalendarDay' })
 export type CalendarDay = z.infer<typeof CalendarDay>
@@ -46,6 +50,13 @@ export const calendarCalls = defineCalls({
     summary: 'As tarefas de hoje',
     audience: 'everyone',
     response: z.object({ day: CalendarDay }),
+  },
+  'GET /calendar/days/{date}': {
+    summary: 'As tarefas de um dia, por página, na ordem do calendário',
+    audience: 'everyone',
+    params: z.object({ date: DateOnly }),
+    query: z.object(Paging),
+    response: paged('response', Task),
   },
   'GET /calendar/late': {
     summary: 'Tarefas em aberto com data anterior a hoje, da mais recente à mais antiga; no máximo 200, com o total',

@@ -63,7 +63,7 @@ export const mailMinutes = defineJob({
   id: 'minutes.mail',
   schema: z.object({
     /** What its other mails have in common. */
-    sending: z.string(),
+    sending: z.string().default(() => randomUUID()),
     company: z.int(),
     minutes: z.int(),
     to: z.string(),

@@ -11,7 +11,10 @@ export const MailboxData = z.object({ name: z.string(), address: z.string() })
 export const sendMail = defineJob({
   id: 'mail.send',
   schema: z.object({
-    kind: z.object({ id: z.string(), to: z.enum(['account', 'stranger', 'contact']) }),
+    // What was queued by a version before kinds leaves as it was meant to.
+    kind: z
+      .object({ id: z.string(), to: z.enum(['account', 'stranger', 'contact']) })
+      .default({ id: 'mail.before-kinds', to: 'contact' }),
     to: z.string(),
     subject: z.string(),
     text: z.string(),

@@ -95,14 +95,30 @@ describe('the month', () => {
     expect(few).toBeLessThanOrEqual(14)
   })
 
-  it('is cut at 2000 tasks', async () => {
+  it('has the first tasks of each day, says how many more there are, and they come by page', async () => {
     await server.asOwner(
       `insert into routine.tasks (company_id, user_id, created_by, label, date)
        select $1, $2, $2, 'Tarefa ' || n, '2026-11-10' from generate_series(1, 2100) n`,
       [ana.companyId, ana.userId],
     )
-    const { body } = await ana.call('GET /calendar/month')
-    expect(body.response.flatMap(({ tasks }) => tasks)).toHaveLength(2000)
+    await ana.call('POST /calendar/task', { body: { label: 'Depois', date: '2026-11-12' } })
+    const { body } = await ana.call('GET /calendar/month', { query: { month: '2026-11' } })
+    const full = body.response.find(({ date_filter }) => date_filter === '2026-11-10')!
+    const after = body.response.find(({ date_filter }) => date_filter === '2026-11-12')!
+    expect(full.tasks.length + full.more).toBe(2100)
+    expect(body.response.flatMap(({ tasks }) => tasks).length).toBeLessThanOrEqual(2000)
+    expect([after.tasks.map(({ label }) => label), after.more]).toEqual([['Depois'], 0])
+
+    const seen = new Set<number>()
+    for (let page = 1; page <= 21; page++) {
+      const answer = await ana.call('GET /calendar/days/{date}', {
+        params: { date: '2026-11-10' },
+        query: { page, per_page: 100 },
+      })
+      expect(answer.body.total).toBe(2100)
+      for (const { id } of answer.body.response) seen.add(id)
+    }
+    expect(seen.size).toBe(2100)
   })
 })
 

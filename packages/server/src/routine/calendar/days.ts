@@ -2,9 +2,10 @@ import { addDays, formatDate, monthGrid, weekDays, weekday, weekdayName } from '
 import { holidayOn } from '@prumo/contract/holidays.ts'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import type { Page } from '../../platform/database/pages.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { countLate, daysPage, latePage, readTasks } from '../tasks/queries.ts'
+import { countDay, countLate, daysPage, latePage, oneDayPage, readTasks } from '../tasks/queries.ts'
 import { present } from '../tasks/wire.ts'
 
 /** The full weeks, Monday to Sunday, that a month 'yyyy-MM' touches; absent: the current month (decision O039). */
@@ -41,13 +42,23 @@ export async function late(scope: Scope): Promise<{ tasks: Task[]; total: number
   return { tasks: await present(scope, tasks), total }
 }
 
-async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
-  const records = await readTasks(scope, daysPage(scope, dates[0]!, dates.at(-1)!))
-  const byDate = Map.groupBy(await present(scope, records), (task) => task.date)
-  return dates.map((date) => toDay(date, byDate.get(date) ?? []))
+/** A page of one day's tasks, and how many it has. */
+export async function dayTasks(scope: Scope, date: string, { page, per_page }: Page) {
+  const [tasks, total] = await Promise.all([
+    readTasks(scope, oneDayPage(scope, date, { skip: (page - 1) * per_page, take: per_page })),
+    countDay(scope, date),
+  ])
+  return { response: await present(scope, tasks), total }
 }
 
-function toDay(date: string, tasks: Task[]): CalendarDay {
+async function days(scope: Scope, dates: readonly string[]): Promise<CalendarDay[]> {
+  const records = await readTasks(scope, daysPage(scope, dates))
+  const totals = new Map(records.map(({ date, of_day }) => [date, of_day ?? 0]))
+  const byDate = Map.groupBy(await present(scope, records), (task) => task.date)
+  return dates.map((date) => toDay(date, byDate.get(date) ?? [], totals.get(date) ?? 0))
+}
+
+function toDay(date: string, tasks: Task[], total: number): CalendarDay {
   const holiday = holidayOn(date)
   const name = weekdayName(weekday(date))
   return {
@@ -56,6 +67,7 @@ function toDay(date: string, tasks: Task[]): CalendarDay {
     date_filter: date,
     holiday: holiday ? { name: holiday.name, optional: holiday.optional } : null,
     tasks,
+    more: Math.max(0, total - tasks.length),
   }
 }
 

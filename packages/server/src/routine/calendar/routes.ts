@@ -1,6 +1,6 @@
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import { implement } from '../../platform/http/implement.ts'
-import { late, month, neighbourWeek, today, week } from './days.ts'
+import { dayTasks, late, month, neighbourWeek, today, week } from './days.ts'
 
 export const calendarRoutes = implement(calendarCalls, {
   'GET /calendar/month': ({ scope, query }) => month(scope, query.month),
@@ -9,5 +9,6 @@ export const calendarRoutes = implement(calendarCalls, {
     response: await neighbourWeek(scope, params.date, params.direction),
   }),
   'GET /calendar/day': async ({ scope }) => ({ day: await today(scope) }),
+  'GET /calendar/days/{date}': ({ scope, params, query }) => dayTasks(scope, params.date, query),
   'GET /calendar/late': async ({ scope }) => ({ late: await late(scope) }),
 })

@@ -41,13 +41,15 @@ type TaskRow = Standing & {
   notify: string
   /** The version, ISO 8601 UTC with milliseconds. */
   updated_at: string
+  /** How many tasks its day has in all, where days were read. */
+  of_day: number | null
 }
 
 /** Which tasks to read, with the values their statements number. */
 export type Page = { statements: Statements; values: readonly unknown[] }
 type Statements = Record<'tasks' | 'contacts' | 'departments' | 'tags' | 'subjects' | 'links' | 'files', string>
 
-/** Most tasks of a stretch of the calendar. */
+/** Most tasks of a stretch of the calendar; each of its days has its share. */
 const calendarLimit = 2000
 /** Most late tasks, and tasks of the backlog, that are listed. */
 const lateLimit = 200
@@ -71,10 +73,21 @@ const isDone = "status = '2'"
 const isFound = `${isDone} and words like all ($5::text[])`
 
 const days = statementsFor(
-  ownAndTeam('date between $3::date and $4::date', byHour, `limit ${calendarLimit}`),
+  `select * from (
+     select both_kinds.*, row_number() over of_day as place, count(*) over (partition by date) as of_day
+     from (${union('date between $3::date and $4::date')}) both_kinds
+     window of_day as (partition by date order by starts_at nulls first, id)
+   ) placed where place <= $5`,
   byHour,
-  4,
+  5,
+  't.of_day',
 )
+const oneDay = statementsFor(
+  `select * from (${union('date = $3::date')}) both_kinds order by ${byHour} limit $4 offset $5`,
+  byHour,
+  5,
+)
+const dayCount = countOf('date = $3::date')
 const late = statementsFor(ownAndTeam(isLate, newestDayFirst, `limit ${lateLimit}`), newestDayFirst, 3)
 const backlog = statementsFor(ownAndTeam(isWaiting, newestFirst, `limit ${backlogLimit}`), newestFirst, 2)
 const one = statementsFor(`select * from routine.tasks where ${visible} and id = $3`, 'id', 3)
@@ -91,11 +104,18 @@ const foundIds = pageOf(isFound)
 const lateCount = countOf(isLate)
 const backlogCount = countOf(isWaiting)
 
-/** The tasks of a range of days, both ends included, by day and start hour; those without hour first. */
-export const daysPage = ({ companyId, userId }: Scope, from: string, until: string): Page => ({
+/** The first tasks of each day of a range, both ends included, by day and start hour; those without hour first. */
+export const daysPage = ({ companyId, userId }: Scope, dates: readonly string[]): Page => ({
   statements: days,
-  values: [companyId, userId, from, until],
+  values: [companyId, userId, dates[0], dates.at(-1), Math.floor(calendarLimit / dates.length)],
 })
+
+/** A page of one day, in the same order. */
+export const oneDayPage = (
+  { companyId, userId }: Scope,
+  date: string,
+  { skip, take }: { skip: number; take: number },
+): Page => ({ statements: oneDay, values: [companyId, userId, date, take, skip] })
 
 /** Open tasks of the past, the most recent day first (decision O047). */
 export const latePage = ({ companyId, userId, today }: Scope): Page => ({
@@ -119,6 +139,7 @@ export const idsPage = ({ companyId }: Scope, ids: readonly number[]): Page => (
 })
 
 /** The number of tasks of a list without its limit. */
+export const countDay = (scope: Scope, date: string) => count(scope, dayCount, [date])
 export const countLate = (scope: Scope) => count(scope, lateCount, [scope.today])
 export const countBacklog = (scope: Scope) => count(scope, backlogCount, [])
 
@@ -165,6 +186,10 @@ function ownAndTeam(condition: string, order: string, limit: string): string {
   return `select * from (${parts.join(' union all ')}) both_kinds order by ${order} ${limit}`
 }
 
+function union(condition: string): string {
+  return kinds.map((kind) => `select * ${ofKind(kind, condition)}`).join(' union all ')
+}
+
 function countOf(condition: string): string {
   return `select ${kinds.map((kind) => `(select count(*) ${ofKind(kind, condition)})`).join(' + ')} as total`
 }
@@ -173,7 +198,7 @@ function countOf(condition: string): string {
  * The statements that read the tasks of `from` completely: one for the tasks and one for each kind of record that
  * belongs to them. `from` uses `values` values; the company's time zone comes after them.
  */
-function statementsFor(from: string, order: string, values: number): Statements {
+function statementsFor(from: string, order: string, values: number, more = 'null::int as of_day'): Statements {
   const hanging = `company_id = $1 and task_id = any(array(select id from (${from}) page))`
   const iso = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
   return {
@@ -182,7 +207,7 @@ function statementsFor(from: string, order: string, values: number): Statements 
         to_char(t.closed_at at time zone 'UTC', ${iso}) as closed,
         to_char(t.closed_at at time zone $${values + 1}, 'DD/MM/YYYY HH24:MI') as closed_on,
         t.series_id, s.repeat_day, s.repeat_interval, s.starts_on, s.user_id as rule_user_id, s.type as rule_type,
-        t.backlog_id, t.minutes_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
+        ${more}, t.backlog_id, t.minutes_id, t.collaborator_id, t.notify, to_char(t.updated_at at time zone 'UTC', ${iso}) as updated_at
       from (${from}) t
       left join routine.series s on s.company_id = $1 and s.id = t.series_id and s.ended_at is null
       order by ${order}`,

@@ -6,7 +6,9 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './DayList.module.css'
+import { ReadMore } from './ReadMore.tsx'
 import { capitalised, dayWords } from './task-words.ts'
+import { useRestOfDay } from './useRestOfDay.ts'
 
 type Props = {
   date: string
@@ -18,7 +20,8 @@ type Props = {
 
 /** A day as a list: its name, its date, its tasks, and a way to add one. */
 export function DayList({ date, day, today, onNew, children }: Props) {
-  const tasks = day?.tasks ?? []
+  const rest = useRestOfDay(day)
+  const tasks = [...(day?.tasks ?? []), ...rest.tasks]
   const id = `dia-${date}`
   return (
     <section className={classes.day} aria-labelledby={id} data-today={date === today || undefined}>
@@ -44,6 +47,7 @@ export function DayList({ date, day, today, onNew, children }: Props) {
       ) : (
         day && <p className={classes.none}>Nenhuma tarefa neste dia.</p>
       )}
+      <ReadMore {...rest} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import classes from './HourlessCell.module.css'
 import { MoreTasks } from './MoreTasks.tsx'
@@ -11,6 +12,7 @@ import type { WeekDrag } from './useWeekDrag.ts'
 type Props = {
   date: string
   tasks: readonly Task[]
+  day: CalendarDay | undefined
   drag: WeekDrag
   onOpen: (task: Task) => void
   onNew: () => void
@@ -20,8 +22,9 @@ type Props = {
 const MOST = 3
 
 /** The tasks of a day that have no hour, above the grid. */
-export function HourlessCell({ date, tasks, drag, onOpen, onNew }: Props) {
+export function HourlessCell({ date, tasks, day, drag, onOpen, onNew }: Props) {
   const shown = shownTasks(tasks, MOST)
+  const unread = day?.more ?? 0
   const over = drag.lifted && drag.lifted.place.date === date && !drag.lifted.place.span
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the button above it does the same
@@ -55,12 +58,17 @@ export function HourlessCell({ date, tasks, drag, onOpen, onNew }: Props) {
           </TaskHint>
         )
       })}
-      {tasks.length > shown.length && (
+      {tasks.length + unread > shown.length && (
         <MoreTasks
           tasks={tasks}
+          day={day}
           title={dayOfMonth(date)}
-          label={`+${tasks.length - shown.length} mais`}
-          description={`Todas as ${tasks.length} tarefas sem hora de ${dayOfMonth(date)}`}
+          label={`+${tasks.length - shown.length + unread} mais`}
+          description={
+            unread
+              ? `Mais tarefas de ${dayOfMonth(date)}`
+              : `Todas as ${tasks.length} tarefas sem hora de ${dayOfMonth(date)}`
+          }
           className={classes.more}
           onOpen={onOpen}
         />

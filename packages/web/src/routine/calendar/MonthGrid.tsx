@@ -108,6 +108,7 @@ type CellProps = {
 function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew }: CellProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
   const tasks = day?.tasks ?? NO_TASKS
+  const total = tasks.length + (day?.more ?? 0)
   const shown = useMemo(() => shownTasks(tasks, places), [tasks, places])
   const create = (event: MouseEvent) => {
     if (!(event.target as HTMLElement).closest('button')) onNew(date)
@@ -130,7 +131,7 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
           data-daybutton={date}
           data-holiday={(day?.holiday && !day.holiday.optional) || undefined}
           tabIndex={stop ? 0 : -1}
-          aria-label={`${dayWords(date)}, ${taskCount(tasks.length)}. Nova tarefa`}
+          aria-label={`${dayWords(date)}, ${taskCount(total)}. Nova tarefa`}
           aria-current={today ? 'date' : undefined}
           onClick={() => onNew(date)}
         >
@@ -142,14 +143,15 @@ function Cell({ date, day, outside, today, stop, places, onActive, onOpen, onNew
       {shown.map((task) => (
         <MonthTask key={task.id} task={task} tabIndex={stop ? 0 : -1} onOpen={onOpen} />
       ))}
-      {tasks.length > shown.length && (
+      {total > shown.length && (
         <MoreTasks
           tasks={tasks}
+          day={day}
           title={dayOfMonth(date)}
           tabIndex={stop ? 0 : -1}
           className={classes.more}
-          label={`+${tasks.length - shown.length} mais`}
-          description={`Todas as ${tasks.length} tarefas de ${dayOfMonth(date)}`}
+          label={`+${total - shown.length} mais`}
+          description={`Todas as ${total} tarefas de ${dayOfMonth(date)}`}
           onOpen={onOpen}
         />
       )}

@@ -1,13 +1,18 @@
 import { Popover, UnstyledButton } from '@mantine/core'
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type CSSProperties, useState } from 'react'
 import classes from './MoreTasks.module.css'
+import { ReadMore } from './ReadMore.tsx'
 import { TaskDepartments, TaskSigns, TaskTags } from './TaskMarks.tsx'
 import { taskColors } from './task-colors.ts'
 import { hoursOf } from './task-words.ts'
+import { useRestOfDay } from './useRestOfDay.ts'
 
 type Props = {
   tasks: readonly Task[]
+  /** The day they are of, where it may have more than what was read. */
+  day?: CalendarDay | undefined
   /** The head of what opens: '20 de novembro'. */
   title: string
   /** The button's words, '+3 mais', and what they mean. */
@@ -20,8 +25,9 @@ type Props = {
 }
 
 /** '+3 mais': tasks there was no room for, in a list of their own. */
-export function MoreTasks({ tasks, title, label, description, className, style, tabIndex, onOpen }: Props) {
+export function MoreTasks({ tasks, day, title, label, description, className, style, tabIndex, onOpen }: Props) {
   const [open, setOpen] = useState(false)
+  const rest = useRestOfDay(day)
   return (
     <Popover
       opened={open}
@@ -48,7 +54,7 @@ export function MoreTasks({ tasks, title, label, description, className, style, 
       <Popover.Dropdown className={classes.panel} role="dialog" aria-label={description}>
         <b className={classes.title}>{title}</b>
         <ul className={classes.tasks}>
-          {tasks.map((task) => (
+          {[...tasks, ...rest.tasks].map((task) => (
             <li key={task.id}>
               <button
                 type="button"
@@ -74,6 +80,7 @@ export function MoreTasks({ tasks, title, label, description, className, style, 
             </li>
           ))}
         </ul>
+        <ReadMore {...rest} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -52,9 +52,10 @@ const MOST_DOTS = 3
 function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
   const { ref, isDropTarget } = useDroppable({ id: date })
   const tasks = day?.tasks ?? []
+  const total = tasks.length + (day?.more ?? 0)
   const words = [
     monthName(Number(date.slice(5, 7))),
-    tasks.length === 1 ? '1 tarefa' : `${tasks.length} tarefas`,
+    total === 1 ? '1 tarefa' : `${total} tarefas`,
     day?.holiday ? day.holiday.name : '',
   ]
   return (
@@ -77,7 +78,7 @@ function PocketDay({ date, day, outside, today, picked, onPick }: DayProps) {
         {tasks.slice(0, MOST_DOTS).map((task) => (
           <i key={task.id} style={taskColors(task)} data-done={task.status === '2' || undefined} />
         ))}
-        {tasks.length > MOST_DOTS && <b>+{tasks.length - MOST_DOTS}</b>}
+        {total > MOST_DOTS && <b>+{total - MOST_DOTS}</b>}
       </span>
     </UnstyledButton>
   )

@@ -79,6 +79,7 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
               key={date}
               date={date}
               tasks={(days.get(date)?.tasks ?? []).filter(({ hour }) => !hour)}
+              day={days.get(date)}
               drag={drag}
               onOpen={onOpen}
               onNew={() => onNew({ date })}

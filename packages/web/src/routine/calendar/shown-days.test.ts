@@ -10,6 +10,7 @@ const day = (date: string, ...tasks: Task[]): CalendarDay => ({
   date_formatted: '',
   name: '',
   holiday: null,
+  more: 0,
   tasks,
 })
 const ids = (days: readonly CalendarDay[]) => days.map(({ tasks }) => tasks.map(({ id }) => id))

@@ -1,0 +1,39 @@
+import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
+import type { Task } from '@prumo/contract/routine/tasks/model.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+
+const perPage = 100
+
+export type RestOfDay = {
+  /** What was read of it. */
+  tasks: readonly Task[]
+  /** How many are still to be read. */
+  left: number
+  reading: boolean
+  readMore(): void
+}
+
+/** The tasks of a day that the calendar left out, read by page when they are asked for. */
+export function useRestOfDay(day: Pick<CalendarDay, 'date_filter' | 'tasks' | 'more'> | undefined): RestOfDay {
+  const [asked, setAsked] = useState(false)
+  const first = day?.tasks ?? []
+  const date = day?.date_filter ?? ''
+  const query = useInfiniteQuery({
+    queryKey: ['tasks', 'rest-of-day', date],
+    enabled: asked && (day?.more ?? 0) > 0,
+    initialPageParam: 1 + Math.floor(first.length / perPage),
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /calendar/days/{date}', { params: { date }, query: { page: pageParam, per_page: perPage }, signal }),
+    getNextPageParam: ({ total }, _, page) => (page * perPage < total ? page + 1 : undefined),
+  })
+  const known = new Set(first.map(({ id }) => id))
+  const tasks = (query.data?.pages ?? []).flatMap(({ response }) => response).filter(({ id }) => !known.has(id))
+  return {
+    tasks,
+    left: Math.max(0, (day?.more ?? 0) - tasks.length),
+    reading: query.isFetching,
+    readMore: () => (asked ? void query.fetchNextPage() : setAsked(true)),
+  }
+}
