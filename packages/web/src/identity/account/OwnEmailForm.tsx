@@ -18,7 +18,7 @@ export const OwnEmailForm = ({ account, onClose }: { account: Account; onClose: 
     save={(body) => api('PUT /account/email', { body })}
     topic="account"
     onSaved={({ response }) => {
-      showDone('E-mail alterado. Use-o na próxima entrada e confirme-o pelo link que enviamos.')
+      showDone('E-mail alterado. Use-o na próxima entrada. Enviamos a ele um link de confirmação.')
       accountChanged(response)
     }}
     onClose={onClose}
