@@ -10,8 +10,8 @@ const toOneAddress: Limit = { name: 'mail-to', points: 60, seconds: 3600 }
 export type PostOfficeRules = {
   limits: RateLimits
   /** Whether an account has this address and never proved it. */
-  isUnproven(address: string): Promise<boolean>
-  log(details: object, message: string): void
+  isUnproven: (address: string) => Promise<boolean>
+  log: (details: object, message: string) => void
 }
 
 /**

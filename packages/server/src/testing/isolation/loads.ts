@@ -23,7 +23,7 @@ export type Asked = Sent & {
 export type KnownLoad = {
   name: string
   /** Makes what it needs, over HTTP alone, so that another version of Prumo can be measured beside this one. */
-  prepare(target: Target, ana: Caller): Promise<Omit<Load, 'name'>>
+  prepare: (target: Target, ana: Caller) => Promise<Omit<Load, 'name'>>
 }
 
 export const get = ({ token }: Caller, url: string, more: Record<string, string> = {}): Sent => ({

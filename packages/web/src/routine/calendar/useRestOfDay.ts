@@ -12,7 +12,7 @@ export type RestOfDay = {
   /** How many are still to be read. */
   left: number
   reading: boolean
-  readMore(): void
+  readMore: () => void
 }
 
 /** The tasks of a day that the calendar left out, read by page when they are asked for. */
