@@ -18,9 +18,9 @@ import { forgetSignIns } from './session/history.ts'
 import { recoverPassword, recoveryMail } from './session/recovering.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { forgetExpired } from './two-step/forgetting.ts'
+import { twoStepMail } from './two-step/mailing.ts'
 import { resealSecrets } from './two-step/resealing.ts'
 import { twoStepRoutes } from './two-step/routes.ts'
-import { twoStepMail } from './two-step/telling.ts'
 
 export const identity: Area = {
   name: 'identity',
