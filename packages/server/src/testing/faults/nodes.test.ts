@@ -43,6 +43,7 @@ test(
     cleanups.push(() => first.kill())
     await server.composed.jobContext.inCompany(ana.companyId, (scope) =>
       scope.jobs.send(scope.db, sendMail, {
+        kind: { id: 'prova', to: 'contact' },
         to: 'bia@exemplo.com.br',
         subject: 'Olá',
         text: 'Olá',
