@@ -5,22 +5,30 @@ import { asked, type Caller, type Target } from './target.ts'
 export type Seen = { times: number[]; refused: string[] }
 
 /** Who has the day, and what of theirs is sent. */
-export type Day = { token: string; minutes: number; contact: number }
+export type Day = { token: string; minutes: number; contacts: readonly number[] }
 
-/** Of a new company: minutes, and a contact to send them to. */
+/** One contact gets only so many mails in an hour: they take turns. */
+const contactsOfDay = 20
+/** An answer that takes longer is counted as refused, so that a server that hangs is measured too. */
+const patienceMs = 30_000
+
+/** Of a new company: minutes, and contacts to send them to. */
 export async function dayOf(target: Target, { token }: Caller): Promise<Day> {
   type Made = { response: { id: number } }
   const made = async (key: string, body: unknown) => (await asked<Made>(target, key, { token, body })).response.id
   const today = new Date().toISOString().slice(0, 10)
+  const contacts: number[] = []
+  for (let n = 0; n < contactsOfDay; n++)
+    contacts.push(await made('POST /contacts', { name: `Rui ${n}`, email: `rui${n}@y.com.br`, phone: '' }))
   return {
     token,
-    contact: await made('POST /contacts', { name: 'Rui', email: 'rui@x.com.br', phone: '' }),
+    contacts,
     minutes: await made('POST /v2/protocols', { name: 'Ata', date: today, subjects: [] }),
   }
 }
 
 /** The other company's day: it reads, writes, sends a file and sends minutes, one after the other. */
-export function neighbour(url: string, { token, minutes, contact }: Day) {
+export function neighbour(url: string, { token, minutes, contacts }: Day) {
   const headers = { 'request-token': token }
   const json = { ...headers, 'content-type': 'application/json' }
   const today = new Date().toISOString().slice(0, 10)
@@ -29,36 +37,31 @@ export function neighbour(url: string, { token, minutes, contact }: Day) {
     data.append('files', new File(['coluna;outra\n1;2\n'], 'tabela.csv'))
     return data
   }
+  const ask = (path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api${path}`, { headers, ...init, signal: AbortSignal.timeout(patienceMs) })
+  const post = (path: string, body: unknown) => ask(path, { method: 'POST', headers: json, body: JSON.stringify(body) })
+  let turn = 0
   const acts = [
-    () => fetch(`${url}/api/calendar/month`, { headers }),
-    () => fetch(`${url}/api/calendar/late`, { headers }),
-    () => fetch(`${url}/api/contacts`, { headers }),
-    () =>
-      fetch(`${url}/api/calendar/task`, {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ label: 'Ligar para o fornecedor', date: today }),
-      }),
-    () => fetch(`${url}/api/client/my-attachments/file`, { method: 'POST', headers, body: form() }),
-    () =>
-      fetch(`${url}/api/v2/protocols/${minutes}/send`, {
-        method: 'POST',
-        headers: json,
-        body: JSON.stringify({ contacts: [contact], message: '' }),
-      }),
+    () => ask('/calendar/month'),
+    () => ask('/calendar/late'),
+    () => ask('/contacts'),
+    () => post('/calendar/task', { label: 'Ligar para o fornecedor', date: today }),
+    () => ask('/client/my-attachments/file', { method: 'POST', body: form() }),
+    () => post(`/v2/protocols/${minutes}/send`, { contacts: [contacts[turn++ % contacts.length]], message: '' }),
   ]
   /** Until it is said to be over, with a pause after each act. */
   return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
     const seen: Seen = { times: [], refused: [] }
     for (let n = 0; !until(); n++) {
       const began = performance.now()
-      const status = await acts[n % acts.length]!().then(
-        async (answer) => (await answer.arrayBuffer(), answer.status),
-        () => 0,
+      const { status, text } = await acts[n % acts.length]!().then(
+        async (answer) => ({ status: answer.status, text: await answer.text() }),
+        () => ({ status: 0, text: '' }),
       )
       seen.times.push(performance.now() - began)
-      // How much may be mailed is a limit of its own: it is this company's, whoever else is at work.
-      if (status === 0 || (status >= 400 && status !== 429)) seen.refused.push(`${n % acts.length}: ${status}`)
+      // How much a company may mail is its own limit, whoever else is at work.
+      const ownLimit = status === 429 && text.includes('mail.limited')
+      if (!ownLimit && (status === 0 || status >= 400)) seen.refused.push(`${n % acts.length}: ${status}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
     return seen

@@ -4,8 +4,8 @@
  * uploads and mails. Goals: p99 of at most 300 ms and five times the quiet one, nothing refused, 600 MB. On a machine with
  * nothing else to do.
  *
- * `--seconds 10 --per-second 20 --name 'CSV' --table rows.md --declared`; `--beside <folder>` lets another checkout of
- * Prumo, with its modules, stand the same loads in turn.
+ * `--seconds 10 --per-second 20 --name 'CSV' --table rows.md --declared --minutes 20`; after so many minutes no load
+ * begins. `--beside <folder>` lets another checkout of Prumo, with its modules, stand the same loads in turn.
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     table: { type: 'string', default: '' },
     beside: { type: 'string', default: '' },
     declared: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
   },
 })
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
@@ -37,6 +38,7 @@ const { status } = spawnSync(
       ISOLATION_NAME: values.name,
       ISOLATION_TABLE: absolute(values.table),
       ISOLATION_BESIDE: absolute(values.beside),
+      ISOLATION_MINUTES: values.minutes,
       ISOLATION_DECLARED: values.declared ? '1' : '',
     },
   },

@@ -23,7 +23,7 @@ export async function openTarget(
   const { user, password, host, port, database } = connection
   const auth = `${user}:${encodeURIComponent(String(password ?? ''))}`
   const url = String(host).startsWith('/')
-    ? `postgres://${auth}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`
+    ? `postgres://${auth}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
     : `postgres://${auth}@${host}:${port}/${database}`
   const process = await startServer({
     dataDir,
@@ -53,6 +53,7 @@ export async function asked<Body>(
   const [method, path] = key.split(' ') as [string, string]
   const answer = await fetch(`${url}/api${path}`, {
     method,
+    signal: AbortSignal.timeout(60_000),
     headers: {
       ...(token !== undefined && { 'request-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

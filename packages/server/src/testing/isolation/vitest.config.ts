@@ -12,5 +12,7 @@ export default defineConfig({
     testTimeout: 86_400_000,
     hookTimeout: 600_000,
     reporters: ['dot'],
+    // Progress is seen as it comes.
+    disableConsoleIntercept: true,
   },
 })
