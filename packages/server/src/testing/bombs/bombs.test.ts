@@ -41,11 +41,20 @@ async function fileOf(type: ForeignType, name: string): Promise<string> {
   return path
 }
 
+/** Of the tasks that take a type, the one that may hold most reads most of it. */
+const deepest = (type: ForeignType) =>
+  tasks.filter((task) => takes(task, type)).toSorted((one, other) => other.memory - one.memory)[0]
+const takes = ({ foreign }: DeclaredTask, type: ForeignType) => foreign !== 'nothing' && foreign.types.includes(type)
+
+// Every bomb at one task, and one of each type at every task; `npm run bombs` throws every bomb at every task.
+const all = process.env.BOMBS === 'all'
 const thrown = tasks.flatMap((task) =>
   task.foreign === 'nothing'
     ? []
     : task.foreign.types.flatMap((type) =>
-        Object.keys(bombs[type]).map((name) => ({ what: task.name, task, type, name })),
+        Object.keys(bombs[type])
+          .filter((_, at) => all || at === 0 || task === deepest(type))
+          .map((name) => ({ what: task.name, task, type, name })),
       ),
 )
 

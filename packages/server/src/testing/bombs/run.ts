@@ -1,0 +1,14 @@
+/** Throws every bomb at every task that takes its type; `npm test` throws each at one of them. */
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', 'packages/server/src/testing/bombs'],
+  {
+    cwd: fileURLToPath(new URL('../../../../..', import.meta.url)),
+    stdio: 'inherit',
+    env: { ...process.env, BOMBS: 'all' },
+  },
+)
+process.exit(status ?? 1)
