@@ -2,23 +2,19 @@ import { Title } from '@mantine/core'
 import type { SignInTry } from '@prumo/contract/identity/account/model.ts'
 import { IconAlertTriangle, IconLogin2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { TableFooter } from '../../ui/table/TableFooter.tsx'
+import { ListBox } from '../../ui/table/ListBox.tsx'
+import { useListing } from '../../ui/table/useListing.ts'
 import { signInsQuery } from './account.ts'
 import classes from './SecurityTab.module.css'
 
 /** When somebody signed in as the user, or failed to, in the last six months. */
 export function SignInHistory() {
   const { time_zone } = useAccount()
-  const [{ page, pageSize }, turn] = useState({ page: 1, pageSize: 10 })
-  const history = useQuery(signInsQuery({ page, per_page: pageSize }))
-  const total = history.data?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const list = useListing({ apart: true })
+  const { page, per_page } = list.query
+  const history = useQuery(signInsQuery({ page, per_page }))
   return (
     <section className="card" aria-label="Histórico de entradas">
       <div className={classes.head}>
@@ -27,24 +23,22 @@ export function SignInHistory() {
           <p className={classes.hint}>Entradas e tentativas dos últimos seis meses.</p>
         </div>
       </div>
-      <div aria-busy={history.isPlaceholderData}>
-        <QueryBoundary query={history} skeleton={<ListSkeleton rows={4} height={40} />}>
-          {({ response }) =>
-            response.length === 0 ? (
-              <EmptyState hint="A sua próxima entrada aparece aqui." />
-            ) : (
-              <ul className={classes.rows}>
-                {response.map((one) => (
-                  <Try key={one.id} one={one} timeZone={time_zone} />
-                ))}
-              </ul>
-            )
-          }
-        </QueryBoundary>
-      </div>
-      {total > pageSize && (
-        <TableFooter total={total} page={Math.min(page, pages)} pages={pages} pageSize={pageSize} onTurn={turn} />
-      )}
+      <ListBox
+        inset
+        label="Entradas e tentativas"
+        list={list}
+        query={history}
+        total={history.data?.total ?? 0}
+        searches={false}
+        skeleton={40}
+        emptyHint="A sua próxima entrada aparece aqui."
+      >
+        <ul className={classes.rows}>
+          {history.data?.response.map((one) => (
+            <Try key={one.id} one={one} timeZone={time_zone} />
+          ))}
+        </ul>
+      </ListBox>
     </section>
   )
 }

@@ -20,14 +20,11 @@ type Props = {
   whose: Whose
   open: boolean
   onToggle: () => void
-  page: number
-  pageSize: number
-  onTurn: (next: { page: number; pageSize: number }) => void
   download: ReturnType<typeof useExport>
 }
 
 /** A month of a report: its total; opened, what the time went to and every line (rules R113 to R118). */
-export function MonthHours({ month, whose, open, onToggle, download, ...paging }: Props) {
+export function MonthHours({ month, whose, open, onToggle, download }: Props) {
   const { time_zone } = useAccount()
   const details = useId()
   const name = formatMonth(month.month)
@@ -101,7 +98,7 @@ export function MonthHours({ month, whose, open, onToggle, download, ...paging }
               )}
             </div>
             <MonthTotals whose={whose} month={month.month} />
-            <MonthRows whose={whose} month={month.month} {...paging} />
+            <MonthRows whose={whose} month={month.month} />
           </>
         )}
       </div>

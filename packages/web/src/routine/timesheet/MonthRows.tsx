@@ -2,16 +2,12 @@ import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
 import type { TimesheetRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatDay, formatInstant } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
-import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
-import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
-import { Cards } from '../../ui/table/Cards.tsx'
-import { Grid } from '../../ui/table/Grid.tsx'
+import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { Column } from '../../ui/table/rows.ts'
-import { TableFooter } from '../../ui/table/TableFooter.tsx'
-import { useNarrow } from '../../ui/useNarrow.ts'
+import { useListing } from '../../ui/table/useListing.ts'
 import { TagBadge } from '../tags/TagBadge.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import { deleteEntry } from './deleting.ts'
@@ -21,30 +17,17 @@ import classes from './MonthRows.module.css'
 import { pageSizes } from './routes.tsx'
 import { rowsQuery, type Whose } from './timesheet-queries.ts'
 
-type Props = {
-  whose: Whose
-  month: string
-  page: number
-  pageSize: number
-  onTurn: (next: { page: number; pageSize: number }) => void
-}
+type Props = { whose: Whose; month: string }
 
 /** The lines of a month, twenty to a page: planned beside real. A line opens its task (rules R116 to R118). */
-export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
+export function MonthRows({ whose, month }: Props) {
   const { time_zone } = useAccount()
   const { openTask } = useTaskDrawer()
-  const [measure, narrow] = useNarrow()
-  const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page: pageSize }), staleTime: 0 })
+  const list = useListing({ pageSize: 20, stays: true })
+  const { page, per_page } = list.query
+  const rows = useQuery({ ...rowsQuery(whose, month, { page, per_page }), staleTime: 0 })
   const [changing, setChanging] = useState<TimesheetRow | null>(null)
-  const total = rows.data?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / pageSize))
   const columns = useMemo(() => columnsOf(whose.report, time_zone, openTask), [whose.report, time_zone, openTask])
-
-  // The address is an old one.
-  useEffect(() => {
-    if (rows.data && !rows.isPlaceholderData && page > pages) onTurn({ page: pages, pageSize })
-    // oxlint-disable-next-line react/exhaustive-deps -- a new function each time, which does the same
-  }, [rows.data, rows.isPlaceholderData, page, pages])
 
   const open = ({ calendar_id }: TimesheetRow) => {
     if (calendar_id !== null) openTask(calendar_id)
@@ -68,34 +51,21 @@ export function MonthRows({ whose, month, page, pageSize, onTurn }: Props) {
       </>
     )
   return (
-    <div ref={measure} className={classes.rows} data-narrow={narrow || undefined} aria-busy={rows.isPlaceholderData}>
-      <QueryBoundary query={rows} skeleton={<ListSkeleton rows={6} height={30} />}>
-        {({ response }) =>
-          narrow ? (
-            <Cards label="Lançamentos" columns={columns} rows={response} rowId={({ id }) => id} rowActions={actions} />
-          ) : (
-            <Grid
-              label="Lançamentos"
-              columns={columns}
-              rows={response}
-              rowId={({ id }) => id}
-              rowActions={actions}
-              onRow={(row) => (row.calendar_id === null ? undefined : open)}
-            />
-          )
-        }
-      </QueryBoundary>
-      {total > 0 && (
-        <TableFooter
-          total={total}
-          unit={['lançamento', 'lançamentos']}
-          sizes={pageSizes}
-          page={Math.min(page, pages)}
-          pages={pages}
-          pageSize={pageSize}
-          onTurn={onTurn}
-        />
-      )}
+    <div className={classes.rows}>
+      <DataTable
+        inset
+        label="Lançamentos"
+        list={list}
+        query={{ ...rows, data: rows.data?.response }}
+        total={rows.data?.total ?? 0}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowActions={actions}
+        onRow={(row) => (row.calendar_id === null ? undefined : open)}
+        searches={false}
+        sizes={pageSizes}
+        unit={['lançamento', 'lançamentos']}
+      />
       {changing && <EntryModal row={changing} onClose={() => setChanging(null)} />}
     </div>
   )

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { peopleQuery } from '../../admin/users/users.ts'
@@ -12,34 +11,26 @@ export default function TeamReportScreen() {
   const navigate = route.useNavigate()
   const people = useQuery(peopleQuery).data ?? []
   const { pessoa } = search
-  const go = (next: Partial<typeof search>) =>
-    void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })
+  const isGone = pessoa !== undefined && !people.some(({ id }) => id === pessoa)
   return (
     <HoursReport
       title="Horas da equipe"
       hint="O tempo que cada pessoa registrou em cada tarefa, mês a mês."
       whose={{ report: 'team', person: pessoa }}
       search={search}
-      onSearch={go}
-      filters={
-        <NativeSelect
-          label="Pessoa"
-          value={pessoa ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            go({ pessoa: value === '' ? undefined : Number(value), pagina: undefined, meses: undefined })
-          }
-        >
-          <option value="">Todas</option>
-          {people.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-          {pessoa !== undefined && !people.some(({ id }) => id === pessoa) && (
-            <option value={pessoa}>Usuário desativado</option>
-          )}
-        </NativeSelect>
-      }
+      onSearch={(next) => void navigate({ search: (current) => ({ ...current, ...next }), resetScroll: false })}
+      filters={[
+        {
+          name: 'pessoa',
+          label: 'Pessoa',
+          all: 'Todas',
+          look: 'select',
+          options: [
+            ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ...(isGone ? [{ value: pessoa, label: 'Usuário desativado' }] : []),
+          ],
+        },
+      ]}
     />
   )
 }

@@ -20,12 +20,17 @@ type Props<Row> = Emptiness & {
   rowId: (row: Row) => RowId
   /** Buttons at the end of a row (head of a card where there is little room). */
   rowActions?: (row: Row) => ReactNode
+  /** What a click anywhere on a row of the table does, if anything; a cell offers the same to the keyboard. */
+  onRow?: (row: Row) => ((row: Row) => void) | undefined
   filters?: readonly Filter<Row>[]
   /** What can be done with several rows at once; each has a name for its box. */
   bulk?: { nameOf: (row: Row) => string; actions: readonly BulkAction<Row>[] }
   /** The last line, of the rows that were found: what stands below a column, by its id. */
   totals?: (rows: readonly Row[]) => Totals
   unit?: readonly [one: string, many: string]
+  sizes?: readonly number[]
+  /** It stands in a card that has its own frame. */
+  inset?: boolean
   searchesMore?: boolean
   /** Its call searches; false where it cannot. */
   searches?: boolean

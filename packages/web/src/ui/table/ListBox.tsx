@@ -30,6 +30,8 @@ type Props<Row> = Emptiness & {
   /** What is counted, one and many: 'registro', 'registros'. */
   unit?: readonly [one: string, many: string]
   sizes?: readonly number[]
+  /** It stands in a card that has its own frame. */
+  inset?: boolean
   /** All rows stand on one page: no line of pages below. */
   whole?: boolean
   /** Its call searches; false where it cannot. */
@@ -61,8 +63,14 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
   }, [known, list.page, pages])
   const looking = typed.trim() !== '' || list.search !== '' || isFiltered(list)
   const offers = query.data === undefined ? !query.error : total > 0 || looking || props.searchesMore
+  const isFirst = !props.inset && filters.length === 0 && props.searches === false
   return (
-    <section ref={measure} className={`card ${classes.box}`} aria-label={label} data-narrow={narrow || undefined}>
+    <section
+      ref={measure}
+      className={props.inset ? classes.box : `card ${classes.box}`}
+      aria-label={label}
+      data-narrow={narrow || undefined}
+    >
       {/* A list that could not be read, or has nothing, offers neither filters nor search. */}
       {offers && filters.length > 0 && <FilterBar list={list} filters={filters} alone={props.searches === false} />}
       {offers && props.searches !== false && (
@@ -70,7 +78,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
           {!narrow && props.tools}
         </TableHead>
       )}
-      <div className={classes.body} data-headless={!offers || undefined} aria-busy={query.isPlaceholderData}>
+      <div className={classes.body} data-headless={!offers || isFirst || undefined} aria-busy={query.isPlaceholderData}>
         {query.data === undefined ? (
           query.error ? (
             <ErrorState error={query.error} onRetry={() => void query.refetch()} />

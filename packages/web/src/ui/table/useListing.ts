@@ -32,6 +32,8 @@ type Options = {
   filters?: readonly string[]
   /** In a dialog, or the second list of a screen: it keeps what it shows to itself. */
   apart?: boolean
+  /** Below other things of its screen: turning its page leaves the window where it is. */
+  stays?: boolean
 }
 
 const REST_MS = 300
@@ -43,7 +45,7 @@ const none: readonly string[] = []
  * What a list shows, kept in the address: words, page, order and filters. Typing asks when it rests and replaces the
  * step before; a page or a filter is a step one can go back from. Whatever is chosen begins at the first page.
  */
-export function useListing({ pageSize: usual = 10, order, filters = none, apart }: Options = {}): Listing {
+export function useListing({ pageSize: usual = 10, order, filters = none, apart, stays }: Options = {}): Listing {
   const inPage = useSearch({ strict: false }) as ListAddress & Chosen
   const navigate = useNavigate()
   const [kept, keep] = useState<ListAddress & Chosen>({})
@@ -54,7 +56,7 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart 
       to: '.',
       search: (before: object) => ({ ...before, ...next }),
       replace,
-      resetScroll: !replace && 'pagina' in next && Object.keys(next).length === 2,
+      resetScroll: !stays && !replace && 'pagina' in next && Object.keys(next).length === 2,
     })
   }
 
