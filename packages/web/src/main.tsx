@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client'
 import { described } from './areas.ts'
 import { colorScheme } from './platform/color-scheme.ts'
 import { watchInstalling } from './platform/installing.ts'
+import { declareOffline } from './platform/offline/places.ts'
 import { startOffline } from './platform/offline/start.ts'
 import { pageData } from './platform/page-data.ts'
 import { declareStale } from './platform/query.ts'
@@ -31,6 +32,7 @@ startSession(pageData?.account, () => void router.invalidate())
 // Not when somebody signed out while the server could not be reached.
 startOffline(taskSnapshot, takeInSent)
 if (pageData?.answers && queryClient.getQueryData(accountQuery.queryKey)) cacheFirstAnswers(pageData.answers)
+declareOffline(described.flatMap(({ offline = [] }) => offline))
 declareStale(described.flatMap(({ live = [] }) => live))
 watchInstalling()
 

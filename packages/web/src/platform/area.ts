@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LiveTopic } from './live/staleness.ts'
 import type { MenuGroup, MenuItem, QuickCreate } from './menu-model.ts'
+import type { OfflinePlace } from './offline/places.ts'
 import type { ResultKind } from './search-model.ts'
 
 /**
@@ -19,6 +20,8 @@ export type Area = {
   found?: readonly ResultKind[]
   /** The queries that are read again when something of a topic changes, here or elsewhere. */
   live?: readonly LiveTopic[]
+  /** What of it works without connection, and the words for what waits for one. */
+  offline?: OfflinePlace
   /** Stand in the top bar, before the user's menu. */
   bar?: readonly ComponentType[]
   /** Stand beside every screen: drawers that any area may open. */

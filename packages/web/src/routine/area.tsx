@@ -17,6 +17,7 @@ import { dailyMeetingRoutes } from './daily-meeting/routes.tsx'
 import { feedRoutes } from './feed/routes.tsx'
 import { finishedRoutes } from './finished/routes.tsx'
 import { homeRoutes } from './home/routes.tsx'
+import { todayOffline } from './offline/place.ts'
 import { tagRoutes } from './tags/routes.tsx'
 import { taskRoutes } from './tasks/routes.tsx'
 import { TaskDrawerHost } from './tasks/task-drawer.tsx'
@@ -73,6 +74,7 @@ export const area: Area = {
     { topic: 'timer', stale: [['timer']] },
     { topic: 'daily-meeting', stale: [['daily-meeting']] },
   ],
+  offline: todayOffline,
   bar: [TimerChip],
   hosts: [TaskDrawerHost],
 }

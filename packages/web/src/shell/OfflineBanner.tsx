@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
-import { useToday } from '../platform/clock.ts'
-import { count } from '../platform/format.ts'
 import type { Outgoing } from '../platform/offline/outbox.ts'
+import {
+  laterWords,
+  madeWords,
+  type OfflinePlace,
+  offlinePlaces,
+  possibleOffline,
+  refusedWords,
+} from '../platform/offline/places.ts'
 import { dismiss, outgoing } from '../platform/offline/sending.ts'
 import { useOffline } from '../platform/offline/useOffline.ts'
 import { useSeenWords } from '../platform/offline/useSeenWords.ts'
 import { useStore } from '../platform/store.ts'
-import { dayOfMonth } from '../routine/calendar/task-words.ts'
-import { dayQuery } from '../routine/tasks/task-queries.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import classes from './OfflineBanner.module.css'
 
@@ -18,10 +21,12 @@ import classes from './OfflineBanner.module.css'
 export function OfflineBanner() {
   const offline = useOffline()
   const calls = useStore(outgoing)
-  const waiting = calls.filter(({ refused }) => !refused).length
+  const waiting = calls.filter(({ refused }) => !refused)
   return (
     <>
-      <div role="status">{offline ? <Offline waiting={waiting} /> : waiting > 0 && <Sending waiting={waiting} />}</div>
+      <div role="status">
+        {offline ? <Offline waiting={waiting} /> : waiting.length > 0 && <Sending waiting={waiting} />}
+      </div>
       <div role="alert">
         {calls.map((call) => call.refused && <Refused key={call.id} call={call} reason={call.refused.message} />)}
       </div>
@@ -29,49 +34,51 @@ export function OfflineBanner() {
   )
 }
 
-function Offline({ waiting }: { waiting: number }) {
-  const atHome = useRouterState({ select: ({ location }) => location.pathname === '/' })
+function Offline({ waiting }: { waiting: readonly Outgoing[] }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
   const seen = useSeenWords()
-  const { today } = useToday()
-  const day = useQuery({ ...dayQuery, enabled: false }).data?.date_filter ?? today
-  const tasks = day === today ? 'as tarefas de hoje' : `as tarefas de ${dayOfMonth(day)}`
+  const here = offlinePlaces().find(({ to }) => to === path)
   return (
     <div className={classes.banner}>
       <IconCloudOff size={18} aria-hidden />
       <span>
-        {atHome && seen
-          ? `Sem conexão. Você está vendo ${tasks} como estavam ${seen}.`
-          : 'Sem conexão. Por enquanto, só as tarefas de hoje podem ser vistas e concluídas.'}
-        {waiting > 0 &&
-          ` ${count(waiting, 'conclusão será enviada', 'conclusões serão enviadas')} quando a conexão voltar.`}
+        {'Sem conexão. '}
+        {here && seen ? (
+          <Seen key={here.to} place={here} at={seen} />
+        ) : (
+          `Por enquanto, você só pode ${possibleOffline()}.`
+        )}
+        {waiting.length > 0 && ` ${laterWords(waiting)} quando a conexão voltar.`}
       </span>
-      {!atHome && (
-        <TextLink to="/" c="inherit" underline="always" fz="sm" fw={600}>
-          Tarefas de hoje
-        </TextLink>
-      )}
+      {offlinePlaces()
+        .filter((place) => place !== here)
+        .map(({ to, label }) => (
+          <TextLink key={to} to={to} c="inherit" underline="always" fz="sm" fw={600}>
+            {label}
+          </TextLink>
+        ))}
     </div>
   )
 }
 
-function Sending({ waiting }: { waiting: number }) {
+function Seen({ place, at }: { place: OfflinePlace; at: string }) {
+  return `Você está vendo ${place.useShown()} como estavam ${at}.`
+}
+
+function Sending({ waiting }: { waiting: readonly Outgoing[] }) {
   return (
     <div className={classes.banner}>
       <IconCloudUp size={18} aria-hidden />
-      <span>{`Enviando ${count(waiting, 'conclusão feita', 'conclusões feitas')} sem conexão…`}</span>
+      <span>{`Enviando ${madeWords(waiting)} sem conexão…`}</span>
     </div>
   )
 }
 
 function Refused({ call, reason }: { call: Outgoing; reason: string }) {
-  const feedback = (call.body as { feedback?: string } | undefined)?.feedback
   return (
     <div className={classes.banner} data-refused>
       <IconAlertTriangle size={18} aria-hidden />
-      <span>
-        {`A conclusão de “${call.about}”, feita sem conexão, não foi aceita: ${reason}`}
-        {feedback && ` O feedback que você escreveu: “${feedback}”`}
-      </span>
+      <span>{refusedWords(call, reason)}</span>
       <Button size="compact-sm" variant="default" onClick={() => void dismiss(call.id)}>
         Entendi
       </Button>

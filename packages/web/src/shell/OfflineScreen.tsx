@@ -1,4 +1,5 @@
 import { IconCloudOff } from '@tabler/icons-react'
+import { offlinePlaces, possibleOffline } from '../platform/offline/places.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -11,12 +12,12 @@ export function OfflineScreen() {
         <EmptyState
           icon={IconCloudOff}
           title="Esta tela precisa de conexão"
-          hint="Ela abre sozinha quando a conexão voltar. Enquanto isso, você pode ver e concluir as tarefas de hoje."
-          action={
-            <ButtonLink to="/" variant="default" size="xs">
-              Ver as tarefas de hoje
+          hint={`Ela abre sozinha quando a conexão voltar. Enquanto isso, você pode ${possibleOffline()}.`}
+          action={offlinePlaces().map(({ to, label }) => (
+            <ButtonLink key={to} to={to} variant="default" size="xs">
+              {label}
             </ButtonLink>
-          }
+          ))}
         />
       </section>
     </Page>

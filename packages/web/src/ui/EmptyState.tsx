@@ -1,19 +1,35 @@
 import { Text } from '@mantine/core'
-import { type Icon, IconInbox, IconSearchOff } from '@tabler/icons-react'
+import { type Icon, IconCircleCheck, IconInbox, IconSearchOff } from '@tabler/icons-react'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import classes from './State.module.css'
 
-type Props = { searched?: boolean; title?: string; hint?: ReactNode; action?: ReactNode; icon?: Icon }
+type Props = {
+  searched?: boolean
+  title?: string
+  hint?: ReactNode
+  action?: ReactNode
+  icon?: Icon
+  /** Nothing is left to be done: a green tick. */
+  done?: boolean
+}
 
 /**
  * A list without rows; `searched` when a search found none. `title` is its own sentence for that (texts T071), `hint`
  * says what would fill it, `action` does.
  */
-export function EmptyState({ searched, title = 'Sem informações para serem mostradas', hint, action, icon }: Props) {
-  const Icon = searched ? IconSearchOff : (icon ?? IconInbox)
+export function EmptyState({
+  searched,
+  title = 'Sem informações para serem mostradas',
+  hint,
+  action,
+  icon,
+  done,
+}: Props) {
+  const Icon = searched ? IconSearchOff : (icon ?? (done ? IconCircleCheck : IconInbox))
   return (
     <div className={classes.state}>
-      <Icon size={28} stroke={1.4} aria-hidden />
+      <Icon size={28} stroke={1.4} data-done={done || undefined} aria-hidden />
       <Text fz="sm" fw={600}>
         {searched ? 'Sem informações encontradas' : title}
       </Text>
@@ -23,6 +39,19 @@ export function EmptyState({ searched, title = 'Sem informações para serem mos
         </Text>
       )}
       {action && !searched && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}
+
+type LineProps = { children: ReactNode; done?: boolean; className?: string }
+
+/** The same in one line, where a short list stands among others: in a card of tasks, on a day, in a form. */
+export function EmptyLine({ children, done, className }: LineProps) {
+  const Icon = done ? IconCircleCheck : IconInbox
+  return (
+    <div className={clsx(classes.line, className)}>
+      <Icon size={18} stroke={1.6} data-done={done || undefined} aria-hidden />
+      <span>{children}</span>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Modal, Text } from '@mantine/core'
-import { count } from '../../platform/format.ts'
+import { laterWords } from '../../platform/offline/places.ts'
 import { outgoing } from '../../platform/offline/sending.ts'
 import { type Expiry, signOut } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -12,7 +12,7 @@ export default function ExpiredDialog({ expiry: { account, done } }: { expiry: E
   useReturnFocus()
   // On top of whatever is open, and closed by no Escape.
   useEscape(() => {})
-  const waiting = useStore(outgoing).filter(({ refused }) => !refused).length
+  const waiting = useStore(outgoing).filter(({ refused }) => !refused)
   const leave = () => {
     done(false)
     void signOut().then(() => location.assign('/'))
@@ -31,10 +31,9 @@ export default function ExpiredDialog({ expiry: { account, done } }: { expiry: E
       <Text fz="sm" mb="md">
         Entre novamente para continuar de onde parou. O que você escreveu continua na tela.
       </Text>
-      {waiting > 0 && (
+      {waiting.length > 0 && (
         <Alert color="ipe" mb="md">
-          {count(waiting, 'conclusão feita sem conexão será enviada', 'conclusões feitas sem conexão serão enviadas')}{' '}
-          assim que você entrar. Ao sair, o que não foi enviado é descartado.
+          {laterWords(waiting)} assim que você entrar. Ao sair, o que não foi enviado é descartado.
         </Alert>
       )}
       <SignInForm email={account.email} onSignedIn={() => done(true)} />

@@ -1,4 +1,4 @@
-import { count } from '../../platform/format.ts'
+import { madeWords } from '../../platform/offline/places.ts'
 import { forgetOutgoing, unsent } from '../../platform/offline/sending.ts'
 import { knownAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
@@ -10,10 +10,10 @@ import { confirm } from '../../ui/confirm.ts'
 export async function mayForget(): Promise<boolean> {
   await Promise.resolve(knownAccount()).catch(() => null)
   const waiting = await unsent()
-  if (waiting === 0) return true
+  if (waiting.length === 0) return true
   const yes = await confirm({
     title: 'Sair sem enviar?',
-    text: `${count(waiting, 'conclusão feita sem conexão ainda não foi enviada e será descartada', 'conclusões feitas sem conexão ainda não foram enviadas e serão descartadas')} se você sair agora. Quando a conexão voltar, o envio leva um instante.`,
+    text: `${madeWords(waiting)} sem conexão ainda não ${waiting.length === 1 ? 'chegou ao Prumo e se perde' : 'chegaram ao Prumo e se perdem'} se você sair agora. Quando a conexão voltar, o envio leva um instante.`,
     confirm: 'Sair e descartar',
     cancel: 'Continuar no Prumo',
     danger: true,

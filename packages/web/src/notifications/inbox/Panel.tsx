@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Tabs, Tooltip } from '@mantine/core'
-import { IconChecks, IconCircleCheck, IconSettings } from '@tabler/icons-react'
+import { IconChecks, IconSettings } from '@tabler/icons-react'
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
 import { createLink } from '@tanstack/react-router'
 import { type ComponentPropsWithRef, useState } from 'react'
@@ -79,7 +79,7 @@ export function Panel({ onGo, titled = true }: Props) {
           <QueryBoundary query={waitingRead}>
             {({ response }) =>
               response.length === 0 ? (
-                <EmptyState icon={IconCircleCheck} title="Nada espera por você." />
+                <EmptyState done title="Nada espera por você." />
               ) : (
                 <WaitingList kinds={response} onGo={onGo} />
               )

@@ -1,5 +1,5 @@
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import classes from './WaitingCard.module.css'
 import { WaitingList } from './WaitingList.tsx'
 import { waitingQuery } from './waiting-queries.ts'
@@ -18,10 +18,9 @@ export function WaitingCard({ apart }: { apart: readonly string[] }) {
         Esperam por você
       </h2>
       {kinds.length === 0 ? (
-        <p className={classes.none}>
-          <IconCircleCheck size={18} color="var(--app-pos)" aria-hidden />
+        <EmptyLine done className={classes.none}>
           Nada espera por você.
-        </p>
+        </EmptyLine>
       ) : (
         <WaitingList kinds={kinds} />
       )}

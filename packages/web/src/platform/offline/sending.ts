@@ -104,11 +104,11 @@ async function sendNow(): Promise<void> {
   }
 }
 
-/** How many calls of the signed-in user would be lost by forgetting them now; tries to send them before it answers. */
-export async function unsent(): Promise<number> {
+/** What the signed-in user would lose if it were forgotten now; tries to send it before it answers. */
+export async function unsent(): Promise<readonly Outgoing[]> {
   await readAgain()
   if (connection.get() === 'online') await sendNow()
-  return outgoing.get().filter(({ refused }) => !refused).length
+  return outgoing.get().filter(({ refused }) => !refused)
 }
 
 /** Forgets everything the signed-in user has here. */

@@ -16,6 +16,7 @@ import { count } from '../../platform/format.ts'
 import { showFailed, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirmDelete } from '../../ui/confirm.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TagBadge } from '../tags/TagBadge.tsx'
@@ -66,13 +67,10 @@ export function BacklogPanel() {
 
 function NothingWaiting() {
   return (
-    <div className={classes.empty}>
-      <IconListDetails size={26} stroke={1.4} aria-hidden />
-      <p>
-        <b>Sem informações para serem mostradas</b>
-      </p>
-      <p>Guarde aqui o que ainda não tem data. Quando tiver, envie ao cronograma com um toque.</p>
-    </div>
+    <EmptyState
+      icon={IconListDetails}
+      hint="Guarde aqui o que ainda não tem data. Quando tiver, envie ao cronograma com um toque."
+    />
   )
 }
 

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { DayHoliday } from './DayHoliday.tsx'
 import classes from './DayList.module.css'
 import { ReadMore } from './ReadMore.tsx'
@@ -45,7 +46,7 @@ export function DayList({ date, day, today, onNew, children }: Props) {
       {tasks.length > 0 ? (
         <ul className={classes.tasks}>{tasks.map(children)}</ul>
       ) : (
-        day && <p className={classes.none}>Nenhuma tarefa neste dia.</p>
+        day && <EmptyLine className={classes.none}>Nenhuma tarefa neste dia.</EmptyLine>
       )}
       <ReadMore {...rest} />
     </section>

@@ -9,6 +9,7 @@ import { type Answer, api } from '../../platform/api.ts'
 import { useToday } from '../../platform/clock.ts'
 import { count } from '../../platform/format.ts'
 import { useAccount } from '../../platform/session.ts'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { collaboratorsQuery } from '../tasks/collaborators.ts'
@@ -128,11 +129,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
           )
         })}
       </ul>
-      {rows.length === 0 && !isOpen && (
-        <Text fz="sm" c="dimmed">
-          Nenhum item foi anotado nesta reunião.
-        </Text>
-      )}
+      {rows.length === 0 && !isOpen && <EmptyLine>Nenhum item foi anotado nesta reunião.</EmptyLine>}
       {isOpen && (
         <div className={classes.foot}>
           <Button

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { count } from '../../platform/format.ts'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary, type ShownQuery } from '../../ui/QueryBoundary.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
@@ -42,10 +42,9 @@ export function LateTasks({ query, today, onOpen }: Props) {
           const tasks = together(late.tasks, concluded)
           if (tasks.length === 0)
             return (
-              <p className={classes.none}>
-                <IconCircleCheck size={18} color="var(--app-pos)" aria-hidden />
+              <EmptyLine done className={classes.none}>
                 Nenhuma tarefa atrasada. Tudo em dia!
-              </p>
+              </EmptyLine>
             )
           return (
             <>
@@ -66,7 +65,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
                 </Button>
               )}
               {all && late.total > late.tasks.length && (
-                <p className={classes.none}>
+                <p className={classes.cut}>
                   As {late.tasks.length} mais recentes de {late.total} atrasadas.
                 </p>
               )}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task, TaskType } from '@prumo/contract/routine/tasks/model.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyLine, EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { useConcludeTask } from '../calendar/api.ts'
 import { TaskRow } from '../calendar/TaskRow.tsx'
@@ -49,7 +49,7 @@ export function TodayTasks({ title, types, day, hint, onOpen, onCreate }: Props)
           }
         />
       ) : (
-        <p className={classes.none}>{hint}</p>
+        <EmptyLine className={classes.none}>{hint}</EmptyLine>
       )}
     </TaskCard>
   )

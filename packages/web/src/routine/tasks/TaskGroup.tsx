@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { type ReactNode, useState } from 'react'
 import { count } from '../../platform/format.ts'
+import { EmptyLine } from '../../ui/EmptyState.tsx'
 import { TaskRow } from '../calendar/TaskRow.tsx'
 import { TaskCard } from '../home/TaskCard.tsx'
 import classes from './TaskListScreen.module.css'
@@ -31,7 +32,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
   let room = all ? Number.POSITIVE_INFINITY : FIRST
   return (
     <TaskCard title={title} count={Math.max(open, total - (tasks.length - open))} attention={attention}>
-      {tasks.length === 0 && <p className={classes.none}>{none}</p>}
+      {tasks.length === 0 && <EmptyLine className={classes.none}>{none}</EmptyLine>}
       {parts.map((part, place) => {
         const shown = part.tasks.slice(0, Math.max(0, room))
         room -= shown.length
@@ -59,7 +60,7 @@ export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, on
           Mostrar mais {count(tasks.length - FIRST, 'tarefa', 'tarefas')}
         </Button>
       )}
-      {all && total > tasks.length && <p className={classes.none}>{`As ${tasks.length} mais recentes de ${total}.`}</p>}
+      {all && total > tasks.length && <p className={classes.cut}>{`As ${tasks.length} mais recentes de ${total}.`}</p>}
     </TaskCard>
   )
 }

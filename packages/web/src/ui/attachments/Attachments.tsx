@@ -3,6 +3,7 @@ import { IconDownload, IconFile, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { formatSize } from '../../platform/format.ts'
 import { confirmDelete } from '../confirm.ts'
+import { EmptyLine } from '../EmptyState.tsx'
 import { QueryBoundary, type ShownQuery } from '../QueryBoundary.tsx'
 import classes from './Attachments.module.css'
 import { Uploads } from './Uploads.tsx'
@@ -46,11 +47,7 @@ export function Attachments({ query, editable, download, remove, upload, onUploa
                 ))}
               </ul>
             )}
-            {all.length === 0 && !(editable && upload) && (
-              <Text fz="sm" c="dimmed">
-                Nenhum arquivo
-              </Text>
-            )}
+            {all.length === 0 && !(editable && upload) && <EmptyLine>Nenhum arquivo</EmptyLine>}
           </>
         )}
       </QueryBoundary>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useToday } from '../../platform/clock.ts'
+import type { OfflinePlace } from '../../platform/offline/places.ts'
+import { dayOfMonth } from '../calendar/task-words.ts'
+import { dayQuery } from '../tasks/task-queries.ts'
+import { type Conclusion, conclusion } from './waiting.ts'
+
+/** Home without connection: the tasks of the day that was last seen, which can be concluded. */
+export const todayOffline: OfflinePlace = {
+  to: '/',
+  label: 'Tarefas de hoje',
+  may: 'ver e concluir as tarefas de hoje',
+  useShown: () => {
+    const { today } = useToday()
+    const day = useQuery({ ...dayQuery, enabled: false }).data?.date_filter ?? today
+    return day === today ? 'as tarefas de hoje' : `as tarefas de ${dayOfMonth(day)}`
+  },
+  calls: [
+    {
+      route: conclusion,
+      made: ['conclusão feita', 'conclusões feitas'],
+      later: ['conclusão será enviada', 'conclusões serão enviadas'],
+      refused: ({ about, body }, reason) => {
+        const { feedback } = body as Conclusion
+        const told = `A conclusão de “${about}”, feita sem conexão, não foi aceita: ${reason}`
+        return feedback ? `${told} O feedback que você escreveu: “${feedback}”` : told
+      },
+    },
+  ],
+}
