@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
-import { todayIn } from '@prumo/contract/dates.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAccount } from '../../platform/session.ts'
+import { useToday } from '../../platform/clock.ts'
 import { Page } from '../../ui/Page.tsx'
 import type { Filter } from '../../ui/table/filters.ts'
 import { ListBox } from '../../ui/table/ListBox.tsx'
@@ -30,11 +29,11 @@ const monthsAtOnce = 20
 
 /** Hours grouped by month; one month at a time is opened to its totals and lines. What is opened is in the address. */
 export function HoursReport({ title, hint, whose, search, onSearch, filters = none }: Props) {
-  const { time_zone } = useAccount()
+  const { today } = useToday()
   const { meses = 1 } = search
   const [arriving, setArriving] = useState(true)
   const months = useQuery({ ...monthsQuery(whose, meses), staleTime: 0 })
-  const download = useExport(whose, todayIn(time_zone, Date.now()))
+  const download = useExport(whose, today)
   const total = months.data?.total ?? 0
   const opened = search.mes ?? months.data?.response[0]?.month
 
