@@ -4,22 +4,22 @@ import { type Contact, ContactInput } from '@prumo/contract/contacts/contacts/en
 import { saves } from '../platform/saving.ts'
 import { FreePhoneInput } from '../ui/form/FreePhoneInput.tsx'
 import { RecordForm } from '../ui/form/RecordForm.tsx'
+import type { Opened } from '../ui/form/useRecordForm.tsx'
 
 const save = saves('POST /contacts', 'PUT /contacts')
 
-type Props = { contact?: Contact; onClose: () => void }
-
 /** Creates or changes a contact, over any screen or form (screen S042). */
-export const ContactForm = ({ contact, onClose }: Props) => (
+export const ContactForm = (opened: Opened<Contact>) => (
   <RecordForm
-    title={contact ? 'Editar contato' : 'Novo contato'}
+    {...opened}
+    title={{ create: 'Novo contato', edit: 'Editar contato' }}
     schema={ContactInput}
-    initial={{ name: contact?.name ?? '', email: contact?.email ?? '', phone: formatPhone(contact?.phone ?? '') }}
-    save={(body) => save(body, contact)}
+    initial={{ name: '', email: '', phone: '' }}
+    valuesOf={({ name, email, phone }) => ({ name, email, phone: formatPhone(phone) })}
+    save={(body, base) => save(body, base)}
     fieldOf={{ 'contact.duplicate': 'email' }}
-    saved={contact ? 'Contato atualizado com sucesso!' : 'Contato criado com sucesso!'}
+    saved={{ create: 'Contato criado com sucesso!', edit: 'Contato atualizado com sucesso!' }}
     topic="contacts"
-    onClose={onClose}
   >
     {(field) => (
       <>

@@ -42,10 +42,7 @@ const columns: readonly Column<Contact>[] = [
 export default function ContactsScreen() {
   const contacts = useQuery(contactsQuery())
   const mayChange = useCan()('contacts')
-  const { create, edit, open } = useRecordForm<Contact>({
-    create: 'Novo contato',
-    form: (contact, onClose) => <ContactForm contact={contact} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<Contact>('Novo contato', (opened) => <ContactForm {...opened} />)
   const actions = (
     <>
       {mayChange && <ImportLink kind="contacts" />}

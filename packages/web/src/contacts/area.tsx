@@ -21,7 +21,7 @@ export const area: Area = {
       icon: IconAddressBook,
       load: async (id) => {
         const [Form, { response: contact }] = await Promise.all([form(), api('GET /contacts/{id}', { params: { id } })])
-        return { default: ({ onClose }) => <Form contact={contact} onClose={onClose} /> }
+        return { default: ({ onClose }) => <Form record={contact} onClose={onClose} /> }
       },
     },
   ],

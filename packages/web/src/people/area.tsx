@@ -1,8 +1,8 @@
 import { IconGavel } from '@tabler/icons-react'
+import { listRoute } from '../list-route.tsx'
 import type { Area } from '../platform/area.ts'
-import { normRoutes } from './norms/routes.tsx'
 
-export const routes = normRoutes
+export const routes = [listRoute('/pessoas/normas', () => import('./norms/NormsScreen.tsx'))] as const
 
 export const area: Area = {
   menu: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, optionalText, text } from '../../fields.ts'
+import { creates, finds, lists, one } from '../../record-calls.ts'
 
 /** A department of the company; `label` repeats the name (decision O223). */
 export const Department = z
@@ -19,23 +20,21 @@ export const departmentCalls = defineCalls({
   'POST /client/departments': {
     summary: 'Criar um departamento',
     audience: 'departments',
-    body: DepartmentInput,
-    response: z.object({ response: Department }),
-    status: 201,
+    ...creates(DepartmentInput, Department),
     errors: ['department.duplicate'],
   },
   'PUT /client/departments': {
     summary: 'Atualizar um departamento (id no corpo)',
     audience: 'departments',
     body: DepartmentInput.extend({ id: Id }),
-    response: z.object({ response: Department }),
+    response: one(Department),
     errors: ['not_found', 'department.duplicate'],
   },
   'GET /client/departments': {
     summary: 'Departamentos da empresa, por nome; no máximo 500',
     audience: 'everyone',
     why: 'Formulários de outras áreas escolhem departamentos.',
-    response: z.object({ response: z.array(Department) }),
+    ...lists(Department),
   },
   'GET /client/departments/sync': {
     summary: 'Departamentos usuais que a empresa ainda não tem',
@@ -46,9 +45,7 @@ export const departmentCalls = defineCalls({
     summary: 'Um departamento',
     audience: 'everyone',
     why: 'Telas de outras áreas mostram o departamento.',
-    params: IdParam,
-    response: z.object({ response: Department }),
-    errors: ['not_found'],
+    ...finds(Department),
   },
   'DELETE /client/departments/{id}': {
     summary: 'Apagar um departamento; em uso, só com detach=true, que o retira de onde está',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdParam, text } from '../../fields.ts'
+import { changes, creates, finds, lists } from '../../record-calls.ts'
 
 /** A project or business unit of the company. */
 export const Project = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Project' })
@@ -12,32 +13,26 @@ export const projectCalls = defineCalls({
   'POST /v2/client/projects': {
     summary: 'Criar um projeto ou unidade de negócios',
     audience: 'projects',
-    body: ProjectInput,
-    response: z.object({ response: Project }),
-    status: 201,
+    ...creates(ProjectInput, Project),
     errors: ['project.duplicate'],
   },
   'PUT /v2/client/projects/{id}': {
     summary: 'Atualizar um projeto ou unidade de negócios',
     audience: 'projects',
-    params: IdParam,
-    body: ProjectInput,
-    response: z.object({ response: Project }),
+    ...changes(ProjectInput, Project),
     errors: ['not_found', 'project.duplicate'],
   },
   'GET /v2/client/projects': {
     summary: 'Projetos e unidades de negócios, por nome; no máximo 500',
     audience: 'everyone',
     why: 'Formulários de outras áreas escolhem projetos.',
-    response: z.object({ response: z.array(Project) }),
+    ...lists(Project),
   },
   'GET /v2/client/projects/{id}': {
     summary: 'Um projeto ou unidade de negócios',
     audience: 'everyone',
     why: 'Telas de outras áreas mostram o projeto.',
-    params: IdParam,
-    response: z.object({ response: Project }),
-    errors: ['not_found'],
+    ...finds(Project),
   },
   'DELETE /v2/client/projects/{id}': {
     summary: 'Apagar um projeto ou unidade de negócios',

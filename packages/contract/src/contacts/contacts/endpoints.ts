@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Email, Id, IdParam, optionalText, paged, Search, text } from '../../fields.ts'
+import { creates, finds, one } from '../../record-calls.ts'
 
 export const Contact = z
   .object({ id: z.int(), name: z.string(), email: z.string(), phone: z.string() })
@@ -26,25 +27,21 @@ export const contactCalls = defineCalls({
     summary: 'Criar um contato',
     audience: 'everyone',
     why: 'O menu Criar oferece novo contato a todos.',
-    body: ContactInput,
-    response: z.object({ response: Contact }),
-    status: 201,
+    ...creates(ContactInput, Contact),
     errors: ['contact.duplicate'],
   },
   'PUT /contacts': {
     summary: 'Atualizar um contato (id no corpo)',
     audience: 'contacts',
     body: ContactInput.extend({ id: Id }),
-    response: z.object({ response: Contact }),
+    response: one(Contact),
     errors: ['not_found', 'contact.duplicate'],
   },
   'GET /contacts/{id}': {
     summary: 'Um contato',
     audience: 'everyone',
     why: 'O formulário de tarefa mostra o contato.',
-    params: IdParam,
-    response: z.object({ response: Contact }),
-    errors: ['not_found'],
+    ...finds(Contact),
   },
   'DELETE /contacts/{id}': {
     summary: 'Apagar um contato; em uso, só com detach=true, que o retira de onde está',

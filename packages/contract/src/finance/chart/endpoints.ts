@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, Instant, Order, text, whole } from '../../fields.ts'
+import { versioned } from '../../record-calls.ts'
 
 const finance = { audience: 'finance' } as const
 
@@ -131,7 +132,7 @@ export const chartCalls = defineCalls({
     ...finance,
     summary: 'Atualizar uma categoria; em outro grupo ela fica por último',
     params: IdParam,
-    body: TopicInput.extend({ updated_at: Instant.optional() }),
+    body: versioned(TopicInput),
     response: topic,
     errors: [
       'not_found',
@@ -190,7 +191,7 @@ export const chartCalls = defineCalls({
     ...finance,
     summary: 'Atualizar uma conta; só muda de categoria enquanto nada a usa',
     params: IdParam,
-    body: SubtopicInput.extend({ updated_at: Instant.optional() }),
+    body: versioned(SubtopicInput),
     response: subtopic,
     errors: ['not_found', 'record.stale', 'finance.account_duplicate', 'finance.in_use', 'list.too_many'],
   },

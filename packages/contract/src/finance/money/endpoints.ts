@@ -3,6 +3,7 @@ import { defineCalls } from '../../contract.ts'
 import { DateOnly } from '../../date-fields.ts'
 import { Id, IdParam, Instant, optionalText, Paging, text } from '../../fields.ts'
 import { type Amount, Money, MoneyShown } from '../../money.ts'
+import { versioned } from '../../record-calls.ts'
 import { financeLimits } from '../limits.ts'
 
 const finance = { audience: 'finance' } as const
@@ -92,7 +93,7 @@ export const moneyCalls = defineCalls({
     ...finance,
     summary: 'Atualizar uma conta de dinheiro',
     params: IdParam,
-    body: MoneyAccountInput.extend({ updated_at: Instant.optional() }),
+    body: versioned(MoneyAccountInput),
     response: account,
     errors: [
       'not_found',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdParam } from '../../fields.ts'
 import { FolderInput } from '../../folders.ts'
+import { changes, creates, finds, lists } from '../../record-calls.ts'
 
 const everyone = { audience: 'everyone', why: 'As ATAs são de todos da empresa.' } as const
 
@@ -21,29 +22,23 @@ export const minutesFolderCalls = defineCalls({
   'POST /v2/protocols-folders': {
     ...everyone,
     summary: 'Criar uma pasta de ATAs',
-    body: FolderInput,
-    response: z.object({ response: Folder }),
-    status: 201,
+    ...creates(FolderInput, Folder),
     errors: ['folder.duplicate'],
   },
   'GET /v2/protocols-folders': {
     ...everyone,
     summary: 'Pastas de ATAs, por nome; no máximo 500',
-    response: z.object({ response: z.array(Folder) }),
+    ...lists(Folder),
   },
   'GET /v2/protocols-folders/{id}': {
     ...everyone,
     summary: 'Uma pasta de ATAs',
-    params: IdParam,
-    response: z.object({ response: Folder }),
-    errors: ['not_found'],
+    ...finds(Folder),
   },
   'PUT /v2/protocols-folders/{id}': {
     ...everyone,
     summary: 'Renomear uma pasta de ATAs',
-    params: IdParam,
-    body: FolderInput,
-    response: z.object({ response: Folder }),
+    ...changes(FolderInput, Folder),
     errors: ['not_found', 'folder.duplicate'],
   },
   'DELETE /v2/protocols-folders/{id}': {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdList, IdParam, Instant, optionalText, Paging, Search, text } from '../../fields.ts'
+import { versioned } from '../../record-calls.ts'
 import { DayAndTime, MinutesContact } from '../minutes/model.ts'
 
 const everyone = { audience: 'everyone', why: 'As pautas são de todos da empresa.' } as const
@@ -61,7 +62,7 @@ export const agendaSubjectCalls = defineCalls({
     ...everyone,
     summary: 'Atualizar um assunto de pauta em aberto; versão antiga responde 409 com o registro atual',
     params: IdParam,
-    body: AgendaSubjectInput.extend({ updated_at: Instant.optional() }),
+    body: versioned(AgendaSubjectInput),
     response: one,
     errors: ['not_found', 'subject.closed', 'record.stale'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { IdParam, Instant, OptionalWebAddress, Order, optionalText, Position, RichText, text } from '../../fields.ts'
+import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
 /** A rule of the house, as the Manual do Colaborador has it; `order` is its place there, from 1. */
@@ -25,32 +26,25 @@ export const NormInput = z.object({
   /** Without it a new one comes last, and one that is changed stays where it is. */
   order: Position,
 })
-/** `updated_at`: the version it was written on. */
-export const NormChange = NormInput.extend({ updated_at: Instant.optional() })
 
 /** The most norms of a company. */
 export const normLimit = 200
 
 const peoples = { audience: 'peoples' } as const
-const response = z.object({ response: Norm })
 
 export const normCalls = defineCalls({
   'POST /client/normas': {
     ...peoples,
+    ...creates(NormInput, Norm),
     summary: 'Criar uma norma',
-    body: NormInput,
-    response,
-    status: 201,
     errors: ['norm.duplicate', 'list.too_many'],
   },
-  'GET /client/normas': { ...peoples, summary: 'Normas, em ordem', response: z.object({ response: z.array(Norm) }) },
-  'GET /client/normas/{id}': { ...peoples, summary: 'Uma norma', params: IdParam, response, errors: ['not_found'] },
+  'GET /client/normas': { ...peoples, ...lists(Norm), summary: 'Normas, em ordem' },
+  'GET /client/normas/{id}': { ...peoples, ...finds(Norm), summary: 'Uma norma' },
   'PUT /client/normas/{id}': {
     ...peoples,
+    ...changes(versioned(NormInput), Norm),
     summary: 'Atualizar uma norma',
-    params: IdParam,
-    body: NormChange,
-    response,
     errors: ['not_found', 'norm.duplicate', 'record.stale'],
   },
   'DELETE /client/normas/{id}': { ...peoples, summary: 'Apagar uma norma', params: IdParam, errors: ['not_found'] },

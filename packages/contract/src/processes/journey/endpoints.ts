@@ -12,6 +12,7 @@ import {
   text,
   whole,
 } from '../../fields.ts'
+import { versioned } from '../../record-calls.ts'
 import { Pop, PopFields } from '../procedures/model.ts'
 
 const proccess = { audience: 'proccess' } as const
@@ -93,7 +94,7 @@ export const journeyCalls = defineCalls({
   'POST /client/customer-journey/pop': {
     ...proccess,
     summary: 'Salvar o POP da jornada do cliente: cria-o na primeira vez',
-    body: PopFields.extend({ updated_at: Instant.optional() }),
+    body: versioned(PopFields),
     response: z.object({ response: Pop }),
     errors: ['record.stale'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, text } from '../../fields.ts'
+import { changes, creates } from '../../record-calls.ts'
 
 /** `color` is a hexadecimal '#rrggbb', `name` its Portuguese name. */
 export const TagColor = z.object({ id: z.int(), color: z.string(), name: z.string() }).meta({ id: 'TagColor' })
@@ -35,17 +36,13 @@ export const tagCalls = defineCalls({
   'POST /tags': {
     summary: 'Criar uma etiqueta',
     audience: 'everyone',
-    body: TagInput,
-    response: z.object({ response: Tag }),
-    status: 201,
+    ...creates(TagInput, Tag),
     errors: ['tag.duplicate'],
   },
   'PUT /tags/my/{id}': {
     summary: 'Mudar nome ou cor de uma etiqueta',
     audience: 'everyone',
-    params: IdParam,
-    body: TagInput,
-    response: z.object({ response: Tag }),
+    ...changes(TagInput, Tag),
     errors: ['not_found', 'tag.duplicate'],
   },
   'DELETE /tags/my/{id}': {

@@ -57,10 +57,7 @@ export default function CompaniesScreen() {
 function Companies() {
   const companies = useQuery(companiesQuery)
   const navigate = useNavigate()
-  const { create, edit, open } = useRecordForm<ServedCompany>({
-    create: 'Nova empresa',
-    form: (company, onClose) => <CompanyForm company={company} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<ServedCompany>('Nova empresa', (opened) => <CompanyForm {...opened} />)
   const change = useMutation({
     mutationFn: changeCompany,
     onSuccess: (changed) => changed && navigate({ to: '/sair' }),

@@ -3,21 +3,20 @@ import { type ServedCompany, ServedCompanyInput } from '@prumo/contract/admin/co
 import { saves } from '../../platform/saving.ts'
 import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
 const save = saves('POST /client/companies', 'PUT /client/companies/{id}')
 
-type Props = { company?: ServedCompany; onClose: () => void }
-
 /** Creates or changes a company the consultant serves (screen S208). */
-export const CompanyForm = ({ company, onClose }: Props) => (
+export const CompanyForm = (opened: Opened<ServedCompany>) => (
   <RecordForm
-    title={company ? 'Editar empresa' : 'Nova empresa'}
+    {...opened}
+    title={{ create: 'Nova empresa', edit: 'Editar empresa' }}
     schema={ServedCompanyInput}
-    initial={{ company_name: company?.company_name ?? '', phone: company?.phone ?? '', email: company?.email ?? '' }}
-    save={(body) => save(body, company)}
-    saved={company ? 'Atualizado com sucesso' : 'Criado com sucesso'}
+    initial={{ company_name: '', phone: '', email: '' }}
+    save={(body, base) => save(body, base)}
+    saved={{ create: 'Criado com sucesso', edit: 'Atualizado com sucesso' }}
     topic="companies"
-    onClose={onClose}
   >
     {(field) => (
       <>

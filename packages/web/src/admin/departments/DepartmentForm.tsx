@@ -2,22 +2,20 @@ import { TextInput } from '@mantine/core'
 import { type Department, DepartmentInput } from '@prumo/contract/admin/departments/endpoints.ts'
 import { saves } from '../../platform/saving.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
 const save = saves('POST /client/departments', 'PUT /client/departments')
 
-type Props = { department?: Department; onClose: () => void }
-
 /** Creates or changes a department (screen S204). */
-export const DepartmentForm = ({ department, onClose }: Props) => (
+export const DepartmentForm = (opened: Opened<Department>) => (
   <RecordForm
-    title={department ? 'Editar departamento' : 'Novo departamento'}
+    {...opened}
+    title={{ create: 'Novo departamento', edit: 'Editar departamento' }}
     schema={DepartmentInput}
-    initial={{ name: department?.name ?? '', sigla: department?.sigla ?? '' }}
-    save={(body) => save(body, department)}
+    initial={{ name: '', sigla: '' }}
+    save={(body, base) => save(body, base)}
     fieldOf={{ 'department.duplicate': 'name' }}
-    saved={department ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
     topic="departments"
-    onClose={onClose}
   >
     {(field) => (
       <>

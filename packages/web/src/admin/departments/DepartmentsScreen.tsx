@@ -25,10 +25,9 @@ const columns: readonly Column<Department>[] = [
 export default function DepartmentsScreen() {
   const mayChange = useCan()('departments')
   const [importing, setImporting] = useState(false)
-  const { create, edit, open } = useRecordForm<Department>({
-    create: 'Novo departamento',
-    form: (department, onClose) => <DepartmentForm department={department} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<Department>('Novo departamento', (opened) => (
+    <DepartmentForm {...opened} />
+  ))
   const actions = (
     <>
       <Button variant="default" leftSection={<IconDownload aria-hidden />} onClick={() => setImporting(true)}>

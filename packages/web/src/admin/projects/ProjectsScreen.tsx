@@ -17,10 +17,7 @@ const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', value
 /** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is only for reading. */
 export default function ProjectsScreen() {
   const mayChange = useCan()('projects')
-  const { create, edit, open } = useRecordForm<Project>({
-    create: 'Criar projeto',
-    form: (project, onClose) => <ProjectForm project={project} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<Project>('Criar projeto', (opened) => <ProjectForm {...opened} />)
   return (
     <Page title="Projetos/Unidades de negócios" actions={mayChange && create}>
       <DataTable

@@ -24,11 +24,11 @@ export default function UsersScreen() {
   const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
   const mayManage = useCan()('users')
-  const { create, edit, open } = useRecordForm<CompanyUser>({
-    create: 'Novo usuário',
-    icon: IconUserPlus,
-    form: (user, onClose) => <UserForm key={user?.id ?? 'new'} user={user} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<CompanyUser>(
+    'Novo usuário',
+    ({ record: user, onClose }) => <UserForm key={user?.id ?? 'new'} user={user} onClose={onClose} />,
+    { icon: IconUserPlus },
+  )
   const [withDisabled, setWithDisabled] = useState(false)
   const columns = useMemo(() => (mayManage ? wholeColumns(time_zone, edit) : [named]), [mayManage, time_zone, edit])
   const others = users.data?.response.filter(({ id }) => id !== user_id)

@@ -4,26 +4,24 @@ import { usualNorms } from '@prumo/contract/people/norms/suggestions.ts'
 import { saves } from '../../platform/saving.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 
 const save = saves('POST /client/normas', 'PUT /client/normas/{id}', { versioned: true, place: 'order' })
-const empty = { topic: '', suggestions_explanations: '', description: '', link: '', order: '' as number | string }
-const valuesOf = ({ id: _, updated_at: __, ...values }: Norm): typeof empty => values
+const initial = { topic: '', suggestions_explanations: '', description: '', link: '', order: '' as number | string }
 
 /** A norm of the manual (screen S088); a usual topic brings the questions it should answer. */
-export default function NormForm({ norm, onClose }: { norm?: Norm; onClose: () => void }) {
+export default function NormForm(opened: Opened<Norm>) {
   return (
     <RecordForm
-      title={norm ? 'Editar norma' : 'Nova norma'}
+      {...opened}
+      title={{ create: 'Nova norma', edit: 'Editar norma' }}
       size="lg"
       schema={NormInput}
-      initial={norm ? valuesOf(norm) : empty}
-      versions={norm && { of: norm, valuesOf }}
-      save={(body, _, base) => save(body, base)}
+      initial={initial}
+      save={(body, base) => save(body, base)}
       fieldOf={{ 'norm.duplicate': 'topic' }}
-      saved={norm ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
       topic="people"
-      onClose={onClose}
     >
       {(field, form) => (
         <>

@@ -1,23 +1,22 @@
-import { Anchor, Spoiler, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { Norm } from '@prumo/contract/people/norms/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { api } from '../../platform/api.ts'
+import { call } from '../../platform/query.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
-import { normsQuery } from './norms.ts'
 
 // It comes with the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
 
 /** 'Normas e Procedimentos' (screen S087), in the order they have in the manual. */
 export default function NormsScreen() {
-  const { create, edit, open } = useRecordForm<Norm>({
-    create: 'Nova norma',
-    form: (norm, onClose) => <NormForm norm={norm} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<Norm>('Nova norma', (opened) => <NormForm {...opened} />)
   return (
     <Page
       title="Normas e Procedimentos"
@@ -26,7 +25,7 @@ export default function NormsScreen() {
     >
       <OrderedRecords
         label="Normas"
-        query={useQuery(normsQuery)}
+        query={useQuery(call('GET /client/normas', {}, { topic: 'people', pick: ({ response }) => response }))}
         nameOf={({ topic }) => topic}
         wordsOf={({ topic, description, suggestions_explanations }) =>
           `${topic} ${description.replaceAll(/<[^>]*>/g, ' ')} ${suggestions_explanations}`
@@ -47,22 +46,12 @@ export default function NormsScreen() {
 
 const Details = ({ norm: { topic, description, suggestions_explanations: more, link } }: { norm: Norm }) => (
   <>
-    <Spoiler
-      maxHeight={72}
-      showLabel="Mostrar mais"
-      hideLabel="Mostrar menos"
-      fz="sm"
-      attributes={{ content: { 'aria-label': `Texto de ${topic}` } }}
-    >
+    <Folded of={topic}>
       <RichText html={description} />
       <Text fz="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
         {more}
       </Text>
-    </Spoiler>
-    {link && (
-      <Anchor href={link} target="_blank" rel="noopener noreferrer nofollow" fz="sm">
-        {link}
-      </Anchor>
-    )}
+    </Folded>
+    {link && <ExternalLink href={link} />}
   </>
 )

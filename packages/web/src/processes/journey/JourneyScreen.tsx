@@ -36,10 +36,7 @@ export default function JourneyScreen() {
 function Journey() {
   const query = useQuery(journeyQuery)
   const pop = useQuery(journeyPopQuery).data
-  const { create, edit, open } = useRecordForm<JourneyStage>({
-    create: 'Nova etapa',
-    form: (stage, onClose) => <JourneyStageForm {...(stage && { stage })} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<JourneyStage>('Nova etapa', (opened) => <JourneyStageForm {...opened} />)
   const add = (description: string) => api('POST /client/customer-journey/stage', { body: { description } })
   return (
     <Page

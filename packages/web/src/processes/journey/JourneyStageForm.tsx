@@ -4,6 +4,7 @@ import { DepartmentSelect } from '../../admin/departments/DepartmentSelect.tsx'
 import { saves } from '../../platform/saving.ts'
 import { PlaceField } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
 
 const save = saves('POST /client/customer-journey/stage', 'PUT /client/customer-journey/stage', {
   place: 'item_number',
@@ -17,25 +18,19 @@ type Values = {
   item_number: number | string
 }
 
+const initial: Values = { description: '', department_id: null, document: '', sla: '', item_number: '' }
+
 const slaExamples = ['Na hora', '15 minutos', '2 horas', 'No mesmo dia', '1 dia útil', '3 dias úteis']
 
 /** A stage of the customer's journey (screen S073). */
-export function JourneyStageForm({ stage, onClose }: { stage?: JourneyStage; onClose: () => void }) {
-  const initial: Values = {
-    description: stage?.description ?? '',
-    department_id: stage?.department_id ?? null,
-    document: stage?.document ?? '',
-    sla: stage?.sla ?? '',
-    item_number: stage?.item_number ?? '',
-  }
+export function JourneyStageForm(opened: Opened<JourneyStage>) {
   return (
     <RecordForm
-      title={stage ? `Etapa ${stage.item_number} da jornada` : 'Nova etapa da jornada'}
+      {...opened}
+      title={{ create: 'Nova etapa da jornada', edit: `Etapa ${opened.record?.item_number} da jornada` }}
       initial={initial}
-      save={(values) => save(values, stage)}
-      saved={stage ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
+      save={(values, base) => save(values, base)}
       topic="processes"
-      onClose={onClose}
     >
       {(field) => (
         <>

@@ -27,12 +27,12 @@ export default function MacroProcessesScreen() {
   const mission = useQuery(missionQuery(id))
   const [suggesting, setSuggesting] = useState(false)
   const department = query.data?.department
-  const { create, edit, open } = useRecordForm<MacroProcess>({
-    create: 'Novo macroprocesso',
-    disabled: !department,
-    form: (macro, onClose) =>
+  const { create, edit, open } = useRecordForm<MacroProcess>(
+    'Novo macroprocesso',
+    ({ record: macro, onClose }) =>
       department && <MacroProcessForm department={department} macroProcess={macro} onClose={onClose} />,
-  })
+    { disabled: !department },
+  )
   const some = query.data && query.data.response.length > 0
   const add = (title: string) => api('POST /client/proccess-sectors', { body: { title, department_id: id } })
   return (

@@ -22,11 +22,11 @@ export default function MicroProcessesScreen() {
   const id = Number(useParams({ from: '/member/macroproccess/$id' }).id)
   const query = useQuery(microProcessesQuery(id))
   const macro = query.data?.macroproccess
-  const { create, edit, open } = useRecordForm<MicroProcess>({
-    create: 'Novo processo',
-    form: (process, onClose) =>
+  const { create, edit, open } = useRecordForm<MicroProcess>(
+    'Novo processo',
+    ({ record: process, onClose }) =>
       macro && <MicroProcessForm macroProcess={macro} microProcess={process} onClose={onClose} />,
-  })
+  )
   const add = (title: string) => api('POST /client/proccess', { body: { title, macroproccess_id: id } })
   return (
     <Page

@@ -5,15 +5,11 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { PlaceField, typedPlace } from '../../ui/form/PlaceField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
 import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 import { ProcessField } from './ProcessField.tsx'
 
-type Props = {
-  process: { id: number; index_item: string }
-  /** To change; without it a new one is created. */
-  stage?: Stage
-  onClose: () => void
-}
+type Props = Opened<Stage> & { process: { id: number; index_item: string } }
 type Values = {
   description: string
   responsible: string
@@ -22,13 +18,7 @@ type Values = {
   item_number: number | string
 }
 
-const valuesOf = (stage?: Stage): Values => ({
-  description: stage?.description ?? '',
-  responsible: stage?.responsible ?? '',
-  sla: stage?.sla ?? '',
-  micro_proccess_id: stage?.micro_proccess_id ?? 0,
-  item_number: stage?.item_number ?? '',
-})
+const initial: Values = { description: '', responsible: '', sla: '', micro_proccess_id: 0, item_number: '' }
 
 /** Where screen readers find it. */
 const insideDialog = { shadow: 'lg', withinPortal: false } as const
@@ -45,16 +35,16 @@ const slaExamples = [
 ]
 
 /** A stage of a process (screen S064): nothing is required (rule R169). */
-export default function StageModal({ process, stage, onClose }: Props) {
+export default function StageModal({ process, ...opened }: Props) {
   const people = useQuery(peopleQuery).data ?? []
   return (
     <RecordForm
-      title={stage ? `Etapa ${stage.index_item}` : 'Nova etapa'}
+      {...opened}
+      title={{ create: 'Nova etapa', edit: `Etapa ${opened.record?.index_item}` }}
       container="modal"
       size="xl"
-      initial={valuesOf(stage)}
-      versions={stage && { of: stage, valuesOf }}
-      save={(values, _, base) =>
+      initial={initial}
+      save={(values, base) =>
         base
           ? api('PUT /client/proccess/stage', {
               body: {
@@ -66,9 +56,7 @@ export default function StageModal({ process, stage, onClose }: Props) {
             })
           : api('POST /client/proccess/stage', { body: { ...values, proccess_id: process.id } })
       }
-      saved={stage ? 'Atualizado com sucesso' : 'Criado com sucesso!'}
       topic="processes"
-      onClose={onClose}
     >
       {(field) => (
         <>

@@ -7,6 +7,7 @@ import { lazy } from 'react'
 import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Folded } from '../../ui/Folded.tsx'
 import { useRecordForm } from '../../ui/form/useRecordForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
@@ -26,11 +27,11 @@ export default function StagesScreen() {
   const id = Number(useParams({ from: '/member/proccess/$id' }).id)
   const { data: process } = useQuery(microProcessQuery(id))
   const query = useQuery(stagesQuery(id))
-  const { create, edit, open } = useRecordForm<Stage>({
-    create: 'Criar etapas',
-    disabled: !process,
-    form: (stage, onClose) => process && <StageModal process={process} stage={stage} onClose={onClose} />,
-  })
+  const { create, edit, open } = useRecordForm<Stage>(
+    'Criar etapas',
+    (opened) => process && <StageModal process={process} {...opened} />,
+    { disabled: !process },
+  )
   const add = (line: string) =>
     api('POST /client/proccess/stage', { body: { description: written(line), proccess_id: id } })
   return (
@@ -114,14 +115,16 @@ export default function StagesScreen() {
 }
 
 function Details({ stage }: { stage: Stage }) {
-  const { rest } = preview(stage.description)
+  const { first, rest } = preview(stage.description)
   const { responsible, sla, micro_proccess_id, micro_proccess_title } = stage
   return (
     <>
       {rest && (
-        <Text fz="sm" c="dimmed" lineClamp={2}>
-          {rest}
-        </Text>
+        <Folded of={first || 'etapa sem descrição'}>
+          <Text fz="sm" c="dimmed">
+            {rest}
+          </Text>
+        </Folded>
       )}
       {(responsible || sla || micro_proccess_id > 0) && (
         <div className={classes.facts}>

@@ -1,6 +1,7 @@
-import { ActionIcon, Anchor, Input, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Input, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { memo, type RefObject } from 'react'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { AddRow, type Pending } from './AddRow.tsx'
 import classes from './LinksField.module.css'
 import { type LinkRow, linkEssence, newKey } from './task-values.ts'
@@ -62,10 +63,10 @@ export function TaskLink({ link }: { link: string }) {
   const words = link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   if (!/^https?:\/\//i.test(link)) return <span className={classes.words}>{link}</span>
   return (
-    <Anchor href={link} target="_blank" rel="noopener noreferrer" fz="sm" className={classes.link} title={link}>
+    <ExternalLink href={link} className={classes.link} title={link}>
       <IconExternalLink size={16} aria-hidden />
       <span className={classes.words}>{words}</span>
       <span className="sr">(abre em outra aba)</span>
-    </Anchor>
+    </ExternalLink>
   )
 }

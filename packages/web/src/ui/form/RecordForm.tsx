@@ -17,27 +17,35 @@ export type FieldOf<Values> = (
   options?: { type: 'checkbox' },
 ) => ReturnType<UseFormReturnType<Values>['getInputProps']>
 
+/** Words of a form for a new record, and for one that is changed. */
+type Pair = { create: string; edit: string }
+
 type Props<Values, Body, Result, Saved> = {
-  title: string
+  /** Of a form that creates and changes records, one for each. */
+  title: string | Pair
+  /** What a new record begins with. */
   initial: Values
   /**
-   * Of a record with versions, what is shown of it: a save that is refused as stale offers what somebody else saved, or to
-   * save over it. The version to send is that of `base`.
+   * The record to change: the fields show its values of the same names. A save that is refused as stale offers what
+   * somebody else saved, or to save over it.
    */
-  versions?: { of: Saved; valuesOf: (record: Saved) => Values }
+  record?: Saved | undefined
+  /** What is shown of the record where it has other names or another form. */
+  valuesOf?: (record: Saved) => Values
   /** What the body is judged by before it is sent; its fields give `required` and `maxLength` to their inputs. */
   schema?: z.ZodType
   /** What is asked of the values beside the schema. */
   refuse?: (values: Values) => Partial<Record<keyof Values, string>>
   /** What is sent of what was typed; without it, all of it. */
   bodyOf?: (values: Values) => Body
-  save: (body: Body, values: Values, base: Saved | undefined) => Promise<Result>
+  /** `base` is the record it was typed over, in the version that was shown last. */
+  save: (body: Body, base: Saved | undefined) => Promise<Result>
   /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
   /** The specification's words of failure, above its reason. */
   failed?: string
-  /** The words of success; undefined where `onSaved` tells more. */
-  saved?: string | ((result: Result) => string)
+  /** The words of success; the usual ones where `title` is a pair; otherwise undefined where `onSaved` tells more. */
+  saved?: string | Pair | ((result: Result) => string)
   /** What is read again. */
   topic: Topic | readonly Topic[]
   /** Told the answer before it closes; answering false it stays open. */
@@ -66,8 +74,12 @@ type Props<Values, Body, Result, Saved> = {
 export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown, Saved = undefined>(
   props: Props<Values, Body, Result, Saved>,
 ) {
-  const { title, initial, schema, saved, topic, onSaved, onClose, fieldOf, versions } = props
-  const [base, setBase] = useState(versions?.of)
+  const { record, schema, topic, onSaved, onClose, fieldOf } = props
+  const valuesOf = props.valuesOf ?? ((saved: Saved) => sameNamed(saved, props.initial))
+  const initial = record ? valuesOf(record) : props.initial
+  const worded = <Words,>(words: Words | Pair) => (isPair(words) ? words[record ? 'edit' : 'create'] : words)
+  const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
+  const [base, setBase] = useState(record)
   /** What somebody else saved while this was being written. */
   const [other, setOther] = useState<Saved>()
   const { container: Container, ...frame } = frameOf(props)
@@ -83,8 +95,8 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
     fieldOf,
     failed: props.failed,
     save: (values: Values) =>
-      props.save(bodyOf(values), values, base).catch((error) => {
-        if (!versions || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
+      props.save(bodyOf(values), base).catch((error) => {
+        if (!record || !(error instanceof ApiError) || error.body.code !== 'record.stale') throw error
         setOther(error.body.record as Saved)
         return stale
       }),
@@ -115,7 +127,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   })
   return (
     <Container
-      title={title}
+      title={worded(props.title)}
       {...frame}
       saving={save.isPending}
       isDirty={props.forgets ? () => false : form.isDirty}
@@ -127,19 +139,28 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
         })(event)
       }
     >
-      {versions && other !== undefined && (
+      {other !== undefined && (
         <OtherVersion
           onKeep={() => settle(other)}
           onTake={() => {
             settle(other)
-            form.setValues(versions.valuesOf(other))
-            form.resetDirty(versions.valuesOf(other))
+            form.setValues(valuesOf(other))
+            form.resetDirty(valuesOf(other))
           }}
         />
       )}
       {props.children(field, form)}
     </Container>
   )
+}
+
+const usualWords: Pair = { create: 'Criado com sucesso!', edit: 'Atualizado com sucesso' }
+const isPair = (words: unknown): words is Pair => typeof words === 'object' && words !== null
+
+/** The values of a record that a form begins with; what it has not is as in a new one. */
+const sameNamed = <Values extends object>(record: unknown, initial: Values): Values => {
+  const own = Object.entries(initial).map(([name, empty]) => [name, Reflect.get(record as object, name) ?? empty])
+  return Object.fromEntries(own) as Values
 }
 
 /** Refused: somebody else saved meanwhile. */

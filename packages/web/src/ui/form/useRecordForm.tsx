@@ -2,20 +2,22 @@ import { Button } from '@mantine/core'
 import { type Icon, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 
-type Options<T> = {
-  /** The words of the button that begins a new one. */
-  create: string
-  icon?: Icon
-  disabled?: boolean
-  /** The form of a record, or of a new one; it may come later than the screen (`lazy`). */
-  form: (record: T | undefined, onClose: () => void) => ReactNode
-}
+/** The props of a form that creates a record, or changes `record`. */
+export type Opened<T> = { record?: T | undefined; onClose: () => void }
+
+type Options = { icon?: Icon; disabled?: boolean }
 
 /**
  * What a list needs to create and edit its records: the button that begins a new one, `edit` for a record of the list,
  * and the open form, to stand at the end of the screen.
+ * @param create the words of the button.
+ * @param form the form of a record, or of a new one; it may come later than the screen (`lazy`).
  */
-export function useRecordForm<T extends object>({ create, icon: Sign = IconPlus, disabled, form }: Options<T>) {
+export function useRecordForm<T extends object>(
+  create: string,
+  form: (opened: Opened<T>) => ReactNode,
+  { icon: Sign = IconPlus, disabled }: Options = {},
+) {
   const [editing, setEditing] = useState<T | 'new' | null>(null)
   return {
     create: (
@@ -25,7 +27,7 @@ export function useRecordForm<T extends object>({ create, icon: Sign = IconPlus,
     ),
     edit: setEditing as (record: T) => void,
     open: editing !== null && (
-      <Suspense>{form(editing === 'new' ? undefined : editing, () => setEditing(null))}</Suspense>
+      <Suspense>{form({ record: editing === 'new' ? undefined : editing, onClose: () => setEditing(null) })}</Suspense>
     ),
   }
 }

@@ -1,3 +1,0 @@
-import { call } from '../../platform/query.ts'
-
-export const normsQuery = call('GET /client/normas', {}, { topic: 'people', pick: ({ response }) => response })
