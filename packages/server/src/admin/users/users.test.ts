@@ -3,6 +3,7 @@ import type { Input } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -59,8 +60,7 @@ const setStanding = (person: Person, standing: { responsible: boolean; root: boo
     'update identity.members set is_responsible = $3, is_root = $4 where company_id = $1 and user_id = $2',
     [person.companyId, person.userId, standing.responsible, standing.root],
   )
-const allow = (people: number) =>
-  server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
+const allow = (people: number) => setCompany(server, ana, { people_limit: people })
 
 describe('the users of the company', () => {
   it("are listed completely and by name for a reader with the permission, also disabled ones, with the plan's limit", async () => {
@@ -467,11 +467,7 @@ describe('deleting a user', () => {
 
   it('is refused for any other record that refers to them', async () => {
     const rita = await settled(ana)
-    await server.asOwner(
-      `insert into routine.tags (company_id, user_id, label, color_id)
-       select $1, $2, 'Minha', (select min(id) from routine.tag_colors)`,
-      [ana.companyId, rita.userId],
-    )
+    expect((await rita.call('POST /tags', { body: { label: 'Minha', color_id: 1 } })).status).toBe(201)
     expect(refusal(await remove(ana, rita.userId))).toEqual([409, 'user.in_use'])
   })
 

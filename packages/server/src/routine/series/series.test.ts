@@ -1,5 +1,6 @@
 import { addDays, daysBetween, weekday } from '@prumo/contract/dates.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { manyContacts } from '../../contacts/testing/contacts.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { continueSeries, topUpCompany, topUpSeries } from './topping-up.ts'
 
@@ -129,24 +130,16 @@ describe('a task that repeats', () => {
 describe('the largest task that the form takes, every day of a year', () => {
   const largest = async (by: Person) => {
     const many = (count: number) => Array.from({ length: count }, (_, n) => n)
-    await server.asOwner(
-      `insert into contacts.contacts (company_id, name, email, created_at, created_by)
-       select $1, 'Contato ' || n, 'c' || n || '@x.com.br', now(), $2 from generate_series(1, 100) n`,
-      [by.companyId, by.userId],
-    )
-    await server.asOwner(
+    const contacts = await manyContacts(server, by, 100)
+    const tags = await server.asOwner<{ id: number }>(
       `insert into routine.tags (company_id, user_id, label, color_id)
-       select $1, $2, 'Etiqueta ' || n, 1 from generate_series(1, 100) n`,
+       select $1, $2, 'Etiqueta ' || n, 1 from generate_series(1, 100) n returning id`,
       [by.companyId, by.userId],
     )
-    const ids = async (table: string) =>
-      (await server.asOwner<{ id: number }>(`select id from ${table} where company_id = $1`, [by.companyId])).map(
-        ({ id }) => id,
-      )
     return {
       repeat_day: '8',
-      contacts: await ids('contacts.contacts'),
-      tags: await ids('routine.tags'),
+      contacts,
+      tags: tags.map(({ id }) => id),
       subjects: many(100).map((n) => ({ title: `Assunto ${n} da pauta`, feedback: '', status: '1' })),
       listLinks: many(50).map((n) => `https://exemplo.com.br/${n}`),
     }

@@ -1,5 +1,6 @@
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -99,7 +100,7 @@ describe('saving a task', () => {
 
   it('refuses references the company does not have, except those the task already has', async () => {
     const task = await created(ana, { feedback_id: bia.userId })
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await disable(server, bia)
     expect((await save(ana, { calendar_id: task.id, feedback_id: bia.userId, label: 'x' })).status).toBe(200)
     const { error } = await save(ana, { calendar_id: task.id, contacts: [999], tags: [999], client_id: bia.userId })
     expect(Object.keys(error.fields!).sort()).toEqual(['client_id', 'contacts', 'tags'])

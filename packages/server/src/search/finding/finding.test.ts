@@ -1,6 +1,7 @@
 import { SearchKind } from '@prumo/contract/search/finding/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteCompanyRows } from '../../platform/database/company-rows.ts'
+import { clearTasks, manyTasks } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -268,15 +269,10 @@ describe('however many entries have the words', () => {
   let busy: Person
   beforeAll(async () => {
     busy = await server.company()
-    await server.asOwner(
-      `insert into routine.tasks (company_id, user_id, created_by, type, label, feedback, words, date)
-       select $1, $2, $2, type, label, feedback, lower(label || ' ' || feedback), date
-       from jsonb_to_recordset($3) as t (type text, label text, feedback text, date date)`,
-      [busy.companyId, busy.userId, JSON.stringify(entries)],
-    )
+    await manyTasks(server, busy, entries)
     await server.asOwner('analyze search.entries')
   })
-  afterAll(() => server.asOwner('delete from routine.tasks where company_id = $1', [busy.companyId]))
+  afterAll(() => clearTasks(server, busy))
 
   it('the order of all of them is the same: title first, then the nearest', async () => {
     for (const query of ['todos', 'tod', 'metade', 'vigesima', 'centena', 'milhar', 'metade vigesima', 'metade mil']) {
