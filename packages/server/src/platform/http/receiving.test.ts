@@ -52,11 +52,13 @@ it('a form that arrives a byte at a time is ended, and nothing of it stays', asy
   const head = '--b\r\ncontent-disposition: form-data; name="files"; filename="a.txt"\r\n\r\n'
   const said = await new Promise<string>((done) => {
     let text = ''
+    let dripping: ReturnType<typeof setInterval>
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n')
       socket.write(`content-length: 900000\r\n\r\n${head}`)
+      // Before the head is written a byte would stand in its place.
+      dripping = setInterval(() => socket.write('x'), 10)
     })
-    const dripping = setInterval(() => socket.write('x'), 10)
     socket.on('data', (chunk) => (text += chunk))
     socket.on('error', () => {})
     socket.on('close', () => {

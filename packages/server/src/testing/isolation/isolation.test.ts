@@ -28,6 +28,8 @@ describe('while a company asks for more than any person does', () => {
     const { prepare } = knownLoads.find((load) => load.name === name)!
     const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
     const day = neighbour(target.process.url, await dayOf(target, bia))
+    // So is what preparing the two left to be done.
+    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
     let most = 0
     const looking = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 1)
     let over = false
