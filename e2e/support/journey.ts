@@ -92,7 +92,7 @@ export async function register(
 }
 
 /** Opens the link of the mail that proves the address: the person may have mails sent to others. */
-export async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>, origin: string) {
+async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>, origin: string) {
   const mail = (await mailTo(email, 'Confirme o seu e-mail')).replaceAll(/=\r?\n/g, '')
   const [, token] = mail.match(/\/confirmar-email\/([\w.-]+)/)!
   const answer = await request.put('/api/account/email/proof', { headers: { origin }, data: { token } })
