@@ -33,7 +33,8 @@ it('a link proves nothing for somebody else, after a week, or once the address h
   const [world, other] = [await registered(), await registered()]
   const use = (who: typeof world, token: string) => who.ana.call('PUT /account/email/proof', { body: { token } })
   expect((await use(other, world.token)).error.code).toBe('email.proof_invalid')
-  expect((await use(world, `${world.token.slice(0, -1)}x`)).error.code).toBe('email.proof_invalid')
+  const another = `${world.token.startsWith('A') ? 'B' : 'A'}${world.token.slice(1)}`
+  expect((await use(world, another)).error.code).toBe('email.proof_invalid')
   server.setClock(new Date(Date.now() + 8 * 24 * 3600_000).toISOString())
   try {
     const late = await server.call(undefined, 'POST /sign/client', {
