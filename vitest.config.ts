@@ -3,6 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longest. What begins last is what the other processors wait for at the end. */
 const longest = [
+  'testing/bombs/bombs.test.ts',
   'processes/calls.test.ts',
   'identity/calls.test.ts',
   'testing/faults/faults.test.ts',
