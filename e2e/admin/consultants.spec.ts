@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { expect, expectAccessible, mailTo, type Person, signIn, somebody, test } from '../support/journey.ts'
+import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
 
 /** A browser of somebody else, at an address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
@@ -105,7 +105,7 @@ test('a consultant creates and changes companies; the screens pass axe in both t
 
   const owner = await otherBrowser(browser, baseURL!)
   const ana = somebody()
-  await owner.request.post('/api/register', { headers, data: registration(ana) })
+  await register(owner.request, ana, baseURL!)
   const data = { email: carlos.email, permissions: ['contacts'] }
   await owner.request.post('/api/client/consultants/invitations', { headers, data })
   await page.reload()
