@@ -45,7 +45,7 @@ test('a new user enters with the password of the e-mail, chooses another, sees w
   await signIn(joana, { email, password: temporary })
   await expect(joana.getByRole('heading', { name: /nova senha/i })).toBeVisible()
   await joana.getByLabel('Senha temporária', { exact: true }).fill(temporary)
-  await joana.getByLabel('Nova senha', { exact: true }).fill('a-senha-da-joana')
+  await joana.getByLabel('Nova senha', { exact: true }).fill('outra-senha-boa')
   await joana.getByRole('button', { name: 'Salvar e continuar' }).click()
   const menu = joana.getByRole('navigation').first()
   await menu.getByRole('button', { name: 'Padaria' }).click()

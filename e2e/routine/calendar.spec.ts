@@ -225,7 +225,7 @@ async function colleagueOf(page: Page, requests: APIRequest, baseURL: string): P
     extraHTTPHeaders: { 'x-forwarded-for': `10.77.${process.pid % 250}.${Math.floor(Math.random() * 250)}` },
   })
   await colleague.post('/api/sign/client', { headers, data: { email, password: temporary } })
-  const change = { last_password: temporary, new_password: 'a-senha-da-joana' }
+  const change = { last_password: temporary, new_password: 'uma-senha-boa' }
   const changed = await colleague.put('/api/alter-password', { headers, data: change })
   expect(changed.ok(), await changed.text()).toBe(true)
   return colleague

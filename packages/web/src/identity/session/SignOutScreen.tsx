@@ -15,7 +15,7 @@ export function SignOutScreen() {
   return (
     <Center h="100dvh">
       <title>Saindo · Prumo</title>
-      <Loader aria-label="Saindo" />
+      <Loader role="status" aria-label="Saindo" />
     </Center>
   )
 }

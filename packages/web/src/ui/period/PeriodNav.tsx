@@ -45,7 +45,7 @@ export function PeriodNav({ unit, title, onStep, onNear, onToday, reading }: Pro
       <h2 className={classes.title} aria-live="polite">
         {title}
       </h2>
-      {reading && <Loader size={16} aria-label="Carregando" />}
+      {reading && <Loader size={16} role="status" aria-label="Carregando" />}
     </div>
   )
 }
