@@ -16,6 +16,7 @@ test('norms are read, moved and written on a phone', async ({ page, person: _, a
   await page.getByRole('button', { name: 'Mais de Uniforme' }).click()
   await page.getByRole('menuitem', { name: 'Mover para cima' }).click()
   await expect(list.getByRole('listitem')).toHaveText([/Uniforme/, /Horários/])
+  await expect(page.getByRole('menuitem')).toHaveCount(0)
   await expectAccessible(page)
   await list.getByRole('button', { name: 'Uniforme', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Tópico').fill('Uniforme e crachá')

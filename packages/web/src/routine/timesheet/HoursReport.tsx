@@ -51,7 +51,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
       variant="default"
       leftSection={<IconDownload aria-hidden />}
       loading={download.isPending && download.variables.format === format && download.variables.month === undefined}
-      disabled={download.isPending}
+      disabled={download.isPending || total === 0}
       onClick={() => download.mutate({ format })}
     >
       {label}
@@ -62,7 +62,8 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
       title={title}
       hint={hint}
       actions={
-        total > 0 && (
+        // They have their place before it is known whether there is something to take along.
+        (total > 0 || !months.data) && (
           <>
             {save('csv', 'Baixar CSV')}
             {save('xlsx', 'Baixar Excel')}
@@ -79,6 +80,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
         searches={false}
         unit={['mês', 'meses']}
         sizes={[monthsAtOnce]}
+        whole={total <= monthsAtOnce}
         skeleton={44}
         emptyTitle="Ainda não há horas registradas"
         emptyHint="Inicie o cronômetro em uma tarefa, ou lance as horas nela ou na semana."
