@@ -4,7 +4,13 @@ import { memberRoute } from './frame.tsx'
 import { listSearch } from './ui/table/address.ts'
 
 /** The route of a screen with a list that keeps what it shows in its address, without filters of its own. */
-export const listRoute = <const Path extends string>(path: Path, screen: () => Promise<{ default: ComponentType }>) =>
+export const listRoute = <const Path extends string>({
+  path,
+  screen,
+}: {
+  path: Path
+  screen: () => Promise<{ default: ComponentType }>
+}) =>
   createRoute({
     getParentRoute: () => memberRoute,
     path,

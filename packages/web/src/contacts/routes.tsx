@@ -1,5 +1,5 @@
 import { listRoute } from '../list-route.tsx'
 
-const contacts = listRoute('/contacts', () => import('./ContactsScreen.tsx'))
+const contacts = listRoute({ path: '/contacts', screen: () => import('./ContactsScreen.tsx') })
 
 export const contactRoutes = [contacts] as const

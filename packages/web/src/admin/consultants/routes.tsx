@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { publicRoute } from '../../frame.tsx'
 import { listRoute } from '../../list-route.tsx'
 
-const consultants = listRoute('/consultores', () => import('./ConsultantsScreen.tsx'))
+const consultants = listRoute({ path: '/consultores', screen: () => import('./ConsultantsScreen.tsx') })
 
 /** Where the link of an invitation leads: to anybody, who then signs in or registers. */
 const invitation = createRoute({

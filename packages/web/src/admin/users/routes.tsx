@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const users = listRoute('/users', () => import('./UsersScreen.tsx'))
+const users = listRoute({ path: '/users', screen: () => import('./UsersScreen.tsx') })
 
 export const userRoutes = [users] as const

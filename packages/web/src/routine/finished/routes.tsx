@@ -1,5 +1,5 @@
 import { listRoute } from '../../list-route.tsx'
 
-const finished = listRoute('/tasks-finish', () => import('./FinishedScreen.tsx'))
+const finished = listRoute({ path: '/tasks-finish', screen: () => import('./FinishedScreen.tsx') })
 
 export const finishedRoutes = [finished] as const
