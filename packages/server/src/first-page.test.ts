@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { firstPages } from './first-page.ts'
 import { authenticate } from './identity/session/authenticating.ts'
+import { setCompany } from './identity/testing/standing.ts'
 import { systemClock } from './platform/clock.ts'
 import { readSettings } from './platform/settings.ts'
 import { openTestServer, type Person } from './testing/test-server.ts'
@@ -42,7 +43,7 @@ it('Home comes with what its calls answer, and no other page does', async () => 
 
 it('Home comes without answers to who would be refused them', async () => {
   const ana = await server.company()
-  await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
+  await setCompany(server, ana, { payment_status: 'CANCELED' })
   const restricted = await page('/', ana)
   expect(restricted.account.payment_status).toBe('CANCELED')
   expect(restricted.answers).toBeUndefined()

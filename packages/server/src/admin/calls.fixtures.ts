@@ -1,4 +1,5 @@
 import { hashToken } from '../identity/session/tokens.ts'
+import { setCompany } from '../identity/testing/standing.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
@@ -27,7 +28,7 @@ const user = (secret: string) => ({
 })
 /** A new user for whom Ana's plan has room, however many the tests create. */
 async function createdUser({ server, ana, secret }: { server: TestServer; ana: Person; secret: string }) {
-  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  await setCompany(server, ana, { people_limit: 1000 })
   return (await ana.call('POST /client/users', { body: user(secret) })).body.response
 }
 const ofUser = async (world: { server: TestServer; ana: Person; secret: string }) => ({
@@ -64,7 +65,7 @@ async function invited(
   { server, ana }: { server: TestServer; ana: Person },
   email = `consultor${++made}@consultoria.com.br`,
 ) {
-  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  await setCompany(server, ana, { people_limit: 1000 })
   await server.asOwner(`delete from platform.rate_limits where key like 'invitation%'`)
   const answer = await ana.call('POST /client/consultants/invitations', { body: invitation(email) })
   return answer.body.response
@@ -122,7 +123,7 @@ export const adminFixtures: Fixtures = {
   },
   'POST /client/users': {
     prepare: async ({ server, ana }) => {
-      await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+      await setCompany(server, ana, { people_limit: 1000 })
       return { body: user('Central') }
     },
   },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { disable, setCompany } from '../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { announce, announceInCompany, announceToAll, preparedAnnouncement } from './announcing.ts'
 
@@ -19,7 +20,7 @@ describe('an announcement', () => {
   it('reaches everybody who works in the company, and nobody else', async () => {
     const bia = await server.colleague(ana)
     const gone = await server.colleague(ana)
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+    await disable(server, gone)
     const stranger = await server.company()
     expect(await inCompany((scope) => announce(scope, one))).toBe(2)
     expect(await inbox(ana)).toHaveLength(1)
@@ -56,7 +57,7 @@ describe('an announcement', () => {
   it('to all companies reaches each once, however often the jobs run, and none without access', async () => {
     const other = await server.company()
     const gone = await server.company()
-    await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [gone.companyId])
+    await setCompany(server, gone, { payment_status: 'CANCELED' })
     const ordered = { key: 'a-key', announcement: one }
     await announceToAll.run(ordered, server.composed.jobContext, 'job')
     await announceToAll.run(ordered, server.composed.jobContext, 'job')

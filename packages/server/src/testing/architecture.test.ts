@@ -158,6 +158,18 @@ describe('the rooms of the house', () => {
     expect(foreign).toEqual([])
   })
 
+  it("no test of an area inserts rows of another area: it makes the call, or asks the owner's <area>/testing", () => {
+    const inserted = new RegExp(`insert\\s+into\\s+(${areaNames.join('|')})\\.(\\w+)`, 'gi')
+    const foreign = inFolder('packages/server/src')
+      .filter(({ path }) => areaOf(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(inserted)]
+          .filter(([, schema]) => schema !== areaOf(path))
+          .map(([, schema, table]) => `${path} inserts into ${schema}.${table}`),
+      )
+    expect(foreign).toEqual([])
+  })
+
   it('the web takes only types and declarations from the contract, and nothing from the server', () => {
     expect(
       broken(

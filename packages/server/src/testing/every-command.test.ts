@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setCompany } from '../identity/testing/standing.ts'
 import { operatorAreas } from '../operator/areas.ts'
 import { operatorDocument } from '../operator/document.ts'
 import { operated } from './operator.ts'
@@ -14,7 +15,7 @@ let ana: Person
 
 beforeAll(async () => {
   ana = await server.company()
-  await server.asOwner('update identity.companies set people_limit = 1000 where id = $1', [ana.companyId])
+  await setCompany(server, ana, { people_limit: 1000 })
 })
 
 const commands = operatorAreas.flatMap((area) => area.commands)

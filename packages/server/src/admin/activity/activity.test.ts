@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -25,7 +26,7 @@ it('an activity is in the trail as a sentence, under an entity of its own', asyn
 
 it('an activity is also recorded for a company that has not paid, because its screens still open', async () => {
   const eva = await server.company()
-  await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [eva.companyId])
+  await setCompany(server, eva, { payment_status: 'CANCELED' })
   expect((await note(eva, 'Abriu Meu plano')).status).toBe(204)
 })
 

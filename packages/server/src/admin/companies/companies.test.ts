@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { joins } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -91,7 +92,7 @@ describe('the companies of a consultant', () => {
     expect((await change(carlos)).body.response.company_name).toBe('Oficina nova')
     const carla = await server.company({ consultant: true })
     expect((await change(carla)).status).toBe(404)
-    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [id, carla.userId])
+    await joins(server, carla, id)
     expect((await change(carla)).error.code).toBe('company.lead_denied')
     const trail = await server.asOwner('select action from audit.trail where company_id = $1 order by id', [id])
     expect(trail).toEqual([{ action: 'company.registered' }, { action: 'company.updated' }])
@@ -101,10 +102,7 @@ describe('the companies of a consultant', () => {
     const { id } = await created()
     const carla = await server.company({ consultant: true })
     expect((await remove(id, carla)).status).toBe(404)
-    await server.asOwner('insert into identity.members (company_id, user_id, is_root) values ($1, $2, true)', [
-      id,
-      carla.userId,
-    ])
+    await joins(server, carla, id, { is_root: true })
     expect((await remove(id, carla)).error.code).toBe('company.not_own')
     expect((await remove(id)).error.code).toBe('company.in_use')
     await server.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [carla.userId, id])

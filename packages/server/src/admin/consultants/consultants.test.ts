@@ -1,6 +1,7 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -158,8 +159,7 @@ describe('an invitation', () => {
 
   it("needs room in the company's plan and in the consultant's list", async () => {
     const token = await linkTo()
-    const limit = (people: number) =>
-      server.asOwner('update identity.companies set people_limit = $2 where id = $1', [ana.companyId, people])
+    const limit = (people: number) => setCompany(server, ana, { people_limit: people })
     await limit(1)
     expect((await accept(token)).error.code).toBe('invitation.no_seat')
     expect((await invite('outro@consultoria.com.br')).error.code).toBe('user.limit')

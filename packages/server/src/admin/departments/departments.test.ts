@@ -11,14 +11,8 @@ beforeEach(async () => {
 const finance = { name: 'Finanças', sigla: 'FIN' }
 const created = async (body = finance, by = ana) => (await by.call('POST /client/departments', { body })).body.response
 async function putInTasks(departmentId: number, tasks: number) {
-  for (let n = 0; n < tasks; n++) {
-    await server.asOwner(
-      `with task as (
-         insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
-       ) insert into routine.task_departments (company_id, task_id, department_id) select $1, id, $3 from task`,
-      [ana.companyId, ana.userId, departmentId],
-    )
-  }
+  const body = { label: 'Ligar', date: '2026-12-01', departments: [departmentId] }
+  for (let n = 0; n < tasks; n++) await ana.call('POST /calendar/task', { body })
 }
 
 describe('departments', () => {

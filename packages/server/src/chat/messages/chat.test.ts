@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { joins, setCompany, works } from '../../identity/testing/standing.ts'
 import { hear } from '../../testing/hearing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -25,14 +26,8 @@ const markRead = (who: Person, message_id: number) => who.call('POST /chat/read'
 describe('the conversation of a company', () => {
   it('is shared by all its users and its consultants, oldest message first', async () => {
     const carlos = await server.company({ consultant: true })
-    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
-      ana.companyId,
-      carlos.userId,
-    ])
-    await server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [
-      ana.companyId,
-      carlos.userId,
-    ])
+    await joins(server, carlos, ana.companyId)
+    await works(server, carlos, ana.companyId)
     await write(ana, 'Bom dia')
     await write(carlos, 'Bom dia, Ana')
     await write(bia, 'Oi!')
@@ -103,9 +98,7 @@ describe('the conversation of a company', () => {
 
   it('can be read with limited access, and written with full access only', async () => {
     const { id } = await write(ana, 'Olá')
-    await server.asOwner(`update identity.companies set payment_status = 'WITHOUT_PAYMENT' where id = $1`, [
-      ana.companyId,
-    ])
+    await setCompany(server, ana, { payment_status: 'WITHOUT_PAYMENT' })
     expect(await texts(bia)).toEqual(['Olá'])
     expect((await markRead(bia, id)).status).toBe(200)
     expect((await bia.call('POST /chat/messages', { body: { text: 'x' } })).status).toBe(402)

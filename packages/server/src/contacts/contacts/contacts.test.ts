@@ -17,14 +17,8 @@ const trail = (id: number) =>
     [ana.companyId, String(id)],
   )
 async function putInTasks(contactId: number, tasks: number) {
-  for (let n = 0; n < tasks; n++) {
-    await server.asOwner(
-      `with task as (
-         insert into routine.tasks (company_id, user_id, created_by, label) values ($1, $2, $2, 'Ligar') returning id
-       ) insert into routine.task_contacts (company_id, task_id, contact_id) select $1, id, $3 from task`,
-      [ana.companyId, ana.userId, contactId],
-    )
-  }
+  const body = { label: 'Ligar', date: '2026-12-01', contacts: [contactId] }
+  for (let n = 0; n < tasks; n++) await ana.call('POST /calendar/task', { body })
 }
 
 describe('contacts', () => {

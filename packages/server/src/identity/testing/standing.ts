@@ -6,9 +6,27 @@ import type { Person, TestServer } from '../../testing/test-server.ts'
  * of time that brings it about.
  */
 
+type Membership = { permissions?: readonly string[]; is_root?: boolean }
+
+/** Makes somebody a member of one more company. */
+export const joins = (server: TestServer, who: Person, companyId: number, membership: Membership = {}) =>
+  server.asOwner('insert into identity.members (company_id, user_id, permissions, is_root) values ($1, $2, $3, $4)', [
+    companyId,
+    who.userId,
+    membership.permissions ?? [],
+    membership.is_root ?? false,
+  ])
+
+/** The sessions of somebody are in another company from now on. */
+export const works = (server: TestServer, who: Person, companyId: number) =>
+  server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [companyId, who.userId])
+
 /** Closes every company to somebody. */
 export const disable = (server: TestServer, who: Pick<Person, 'userId'>) =>
   server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [who.userId])
+
+export const enable = (server: TestServer, who: Pick<Person, 'userId'>) =>
+  server.asOwner('update identity.members set disabled_at = null where user_id = $1', [who.userId])
 
 /** Gives somebody these permissions and no others. */
 export const permit = (server: TestServer, who: Pick<Person, 'userId'>, permissions: readonly Permission[]) =>

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { announce } from '../announcing.ts'
@@ -96,7 +97,7 @@ Não visualizadas (1)
   })
 
   it("comes at the hour each person chose, on the company's clock", async () => {
-    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await setCompany(server, ana, { time_zone: 'America/Manaus' })
     const [bia, caio] = [await server.colleague(ana), await server.colleague(ana)]
     await choose(bia, { enabled: true, hour: 9 })
     await choose(caio, { enabled: false, hour: 7 })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { disable, enable } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { passHourInCompany } from '../hours.ts'
@@ -75,13 +76,13 @@ describe('the daily e-mail', () => {
   it('ends for one person in one company only, and the address of a person who left changes nothing', async () => {
     const bia = await server.colleague(ana)
     const url = pathIn((await digestOn('12'))!.unsubscribe)
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [ana.userId])
+    await disable(server, ana)
     expect((await post(url)).statusCode).toBe(204)
     const rows = await server.asOwner('select 1 from notifications.digests where user_id = $1 and not enabled', [
       ana.userId,
     ])
     expect(rows).toEqual([])
-    await server.asOwner('update identity.members set disabled_at = null where user_id = $1', [ana.userId])
+    await enable(server, ana)
     await post(url)
     expect((await bia.call('GET /account/notification-preferences')).body.response.digest.enabled).toBe(true)
   })

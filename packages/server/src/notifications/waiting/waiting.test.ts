@@ -24,14 +24,9 @@ const procedure = async () => {
   return { process, id: (await ana.call('POST /client/pop', { body })).body.response.id }
 }
 const minutes = async (responsible: string) => {
-  const made = await ana.call('POST /v2/protocols', { body: { name: 'ATA de maio', date: '2026-05-04', contacts: [] } })
-  const { id } = made.body.response
-  await server.asOwner(
-    `insert into minutes.subjects (company_id, minutes_id, position, title, responsible, due_on, updated_by)
-     values ($1, $2, 1, 'Trocar o forno', $3, '2026-05-11', $4)`,
-    [ana.companyId, id, responsible, ana.userId],
-  )
-  return id
+  const subjects = [{ title: 'Trocar o forno', responsible, time: '2026-05-11' }]
+  const body = { name: 'ATA de maio', date: '2026-05-04', contacts: [], subjects }
+  return (await ana.call('POST /v2/protocols', { body })).body.response.id
 }
 
 describe('what waits for a person', () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
+import { joins } from '../../identity/testing/standing.ts'
 import { setUpTwoSteps } from '../../identity/two-step/testing/phone.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -258,10 +259,7 @@ describe('when the thirty days are over', () => {
 
   it('a consultant is removed from every company they served, and no company learns of another', async () => {
     const carlos = await server.company({ consultant: true })
-    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
-      ana.companyId,
-      carlos.userId,
-    ])
+    await joins(server, carlos, ana.companyId)
     await leave(carlos)
     server.setClock(over)
     await pass()

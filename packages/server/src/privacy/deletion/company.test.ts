@@ -5,6 +5,7 @@ import { demoCompany } from '../../platform/demo/demo-builder.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
 import { newKey } from '../../platform/storage/key.ts'
+import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { prepareExport } from '../exports/preparing.ts'
 import { carryOutDeletions, deleteCompany } from './carrying-out.ts'
@@ -236,11 +237,7 @@ describe('when the thirty days are over', () => {
   })
 
   it('a company of thousands of records and files is deleted in bounded steps', async () => {
-    await server.asOwner(
-      `insert into routine.tasks (company_id, user_id, created_by, label, date)
-       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 9000) n`,
-      [ana.companyId, ana.userId],
-    )
+    await manyTasks(server, ana, numbered(9000, '2026-11-20'))
     await server.asOwner(
       `insert into audit.trail (company_id, action, entity) select $1, 'task.created', 'task' from generate_series(1, 12000)`,
       [ana.companyId],

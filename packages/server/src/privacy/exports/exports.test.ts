@@ -8,6 +8,7 @@ import { areas } from '../../areas.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { newKey } from '../../platform/storage/key.ts'
+import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { expireExports } from './expiring.ts'
 import { prepareExport } from './preparing.ts'
@@ -310,11 +311,7 @@ describe('a big company', () => {
   const size = 4 * 1024 * 1024
 
   it(`with ${rows} tasks and ${files * 4} MB of files is exported in bounded memory, with its progress`, async () => {
-    await server.asOwner(
-      `insert into routine.tasks (company_id, user_id, created_by, label, date, feedback)
-       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20', repeat('anotação ', 40) from generate_series(1, $3) n`,
-      [ana.companyId, ana.userId, rows],
-    )
+    await manyTasks(server, ana, numbered(rows, '2026-11-20', 'anotação '.repeat(40)))
     for (let i = 0; i < files; i++) {
       const key = newKey()
       const content = Buffer.alloc(size, Math.random().toString(36))

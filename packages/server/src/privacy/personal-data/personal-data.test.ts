@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
+import { setCompany, works } from '../../identity/testing/standing.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
+import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const personalData = areas.flatMap(({ personal }) => personal ?? [])
@@ -71,7 +73,7 @@ describe('the personal data of a person', () => {
         [bia.userId, ana.companyId],
       )
     )[0]!
-    await server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [company_id, bia.userId])
+    await works(server, bia, Number(company_id))
     expect((await own(bia)).everything).toContain('De Bia')
     await server.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id = $2', [
       bia.userId,
@@ -81,18 +83,14 @@ describe('the personal data of a person', () => {
   })
 
   it('comes page by page, however much there is', async () => {
-    await server.asOwner(
-      `insert into routine.tasks (company_id, user_id, created_by, label, date)
-       select $1, $2, $2, 'Tarefa ' || n, '2026-11-20' from generate_series(1, 1250) n`,
-      [ana.companyId, ana.userId],
-    )
+    await manyTasks(server, ana, numbered(1250, '2026-11-20'))
     const { section, page } = await own(ana)
     expect(section('tarefas').registros).toHaveLength(1250)
     expect(page.match(/<td>Tarefa \d+<\/td>/g)).toHaveLength(1250)
   })
 
   it('can be downloaded at most ten times an hour, also without payment', async () => {
-    await server.asOwner("update identity.companies set payment_status = 'CANCELED' where id = $1", [ana.companyId])
+    await setCompany(server, ana, { payment_status: 'CANCELED' })
     for (let i = 0; i < 10; i++) expect((await ana.call('GET /account/personal-data')).status).toBe(200)
     expect((await ana.call('GET /account/personal-data')).error.code).toBe('rate.limited')
   })

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -143,7 +144,7 @@ describe('other lists', () => {
     const bia = await server.colleague(ana, ['proccess'])
     const gone = await server.colleague(ana, ['proccess'])
     await server.colleague(ana, ['contacts'])
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+    await disable(server, gone)
     const { body } = await ana.call('GET /client/pop/proccess/{id}', { params: { id: ids.Massa! } })
     expect(body.response).toMatchObject({ title: 'Massa', date_create: '2026-05-11', index_item: '1.2' })
     expect(body.response.approvers.map(({ id }) => id).sort()).toEqual([ana.userId, bia.userId].sort())

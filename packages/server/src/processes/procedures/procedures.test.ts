@@ -1,5 +1,6 @@
 import type { Pop } from '@prumo/contract/processes/procedures/model.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { permit } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
 
@@ -92,7 +93,7 @@ describe('a POP', () => {
   it('has its responsible person until another is chosen, even when that person may no longer approve', async () => {
     const { userId } = await server.colleague(ana, ['proccess'])
     const pop = await create({ approved_user_id: userId })
-    await server.asOwner(`update identity.members set permissions = '{}' where user_id = $1`, [userId])
+    await permit(server, { userId }, [])
     expect((await save(pop.id, { result: '<p>Pão</p>', approved_user_id: userId })).status).toBe(200)
     expect((await draft(pop.id, { result: '<p>Bolo</p>', approved_user_id: userId })).status).toBe(200)
   })

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { disable, setCompany } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
@@ -23,7 +24,7 @@ const told = async ({ userId }: Person) =>
 it('the responsible person, or else the author, is notified fifteen days before the review and once it is late', async () => {
   server.setClock('2026-05-10T12:00:00-03:00')
   const ana = await server.company()
-  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE' where id = $1`, [ana.companyId])
+  await setCompany(server, ana, { payment_status: 'PAYMENT_TRUE' })
   const bia = await server.colleague(ana, ['proccess'])
   const gone = await server.colleague(ana, ['proccess'])
   const { process } = await processOf(ana)
@@ -35,7 +36,7 @@ it('the responsible person, or else the author, is notified fifteen days before 
   await create('Longe', bia.userId, '2026-08-01')
   const deleted = await create('Apagado', bia.userId)
   await ana.call('DELETE /client/pop/{id}', { params: { id: deleted.body.response.id } })
-  await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [gone.userId])
+  await disable(server, gone)
 
   await morningOf('2026-05-10')
   expect([await told(ana), await told(bia)]).toEqual([[], []])

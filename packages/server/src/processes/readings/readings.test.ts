@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { pagesOf } from '../../platform/documents/testing/reading.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { processOf } from '../testing/places.ts'
@@ -89,7 +90,7 @@ describe('a reader of a POP', () => {
     await decide(id)
     await confirm(id, 1, dora)
     expect(await counts(id)).toEqual([1, 2])
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [dora.userId])
+    await disable(server, dora)
     expect(await counts(id)).toEqual([0, 1])
     expect((await readers(id)).readers.map(({ user_id, disabled }) => [user_id, disabled])).toContainEqual([
       dora.userId,

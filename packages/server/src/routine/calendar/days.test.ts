@@ -1,6 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import pg from 'pg'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -158,7 +159,7 @@ describe('today', () => {
     server.setClock('2026-11-21T00:30:00-03:00')
     expect(await labels()).toEqual(['De amanhã'])
     server.setClock('2026-11-20T23:30:00-03:00')
-    await server.asOwner(`update identity.companies set time_zone = 'America/Noronha' where id = $1`, [ana.companyId])
+    await setCompany(server, ana, { time_zone: 'America/Noronha' })
     expect(await labels()).toEqual(['De amanhã'])
   })
 })

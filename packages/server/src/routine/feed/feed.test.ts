@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import pino from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { disable, setCompany } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { taskLimit } from './contents.ts'
 
@@ -136,10 +137,9 @@ describe('a calendar address', () => {
 
   it('of somebody who was disabled opens nothing; of a company without access it says why', async () => {
     const hers = await create(bia)
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await disable(server, bia)
     expect((await read(hers)).statusCode).toBe(404)
-    const pay = (status: string) =>
-      server.asOwner('update identity.companies set payment_status = $2 where id = $1', [ana.companyId, status])
+    const pay = (status: string) => setCompany(server, ana, { payment_status: status })
     await pay('CANCELED')
     expect((await read()).statusCode).toBe(402)
     await pay('WITHOUT_PAYMENT')
@@ -147,8 +147,7 @@ describe('a calendar address', () => {
   })
 
   it('waits for who has not set up the two-step sign-in the company asks for', async () => {
-    const ask = (required: boolean) =>
-      server.asOwner('update identity.companies set two_step_required = $2 where id = $1', [ana.companyId, required])
+    const ask = (required: boolean) => setCompany(server, ana, { two_step_required: required })
     await ask(true)
     expect((await read()).json().code).toBe('two_step.setup_required')
     await ask(false)
@@ -183,7 +182,7 @@ describe('what a calendar shows', () => {
   })
 
   it('is true to the zone of the company: nine in Manaus is an hour later than nine in São Paulo', async () => {
-    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await setCompany(server, ana, { time_zone: 'America/Manaus' })
     await task(ana, { hour: '09:00', hour_finish: '10:00' })
     expect((await events())[0]).toMatchObject({ start: '2026-11-23T13:00:00Z', end: '2026-11-23T14:00:00Z' })
     // A reader in São Paulo and one in Manaus look at the same instant.
@@ -207,10 +206,7 @@ describe('what a calendar shows', () => {
   })
 
   it('is named after the company, also after one with a comma and a line break', async () => {
-    await server.asOwner('update identity.companies set name = $2 where id = $1', [
-      ana.companyId,
-      'Pão, Mel;\nX-EVIL:1',
-    ])
+    await setCompany(server, ana, { name: 'Pão, Mel;\nX-EVIL:1' })
     const { payload } = await read()
     const calendar = new ICAL.Component(ICAL.parse(payload))
     expect(calendar.getFirstPropertyValue('x-evil')).toBeNull()

@@ -1,5 +1,6 @@
 import { endsTooEarly } from '@prumo/contract/routine/tasks/model.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { disable } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -171,7 +172,7 @@ describe('what a new task refers to', () => {
   it('may not be a colleague’s tag or somebody who has left', async () => {
     const hers = await tag(bia, 'Da Bia')
     expect((await post(ana, { tags: [hers.id] })).error.fields).toHaveProperty('tags')
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1', [bia.userId])
+    await disable(server, bia)
     expect((await post(ana, { client_id: bia.userId })).error.fields).toHaveProperty('client_id')
     expect((await post(ana, { feedback_id: bia.userId })).error.fields).toHaveProperty('feedback_id')
     const { body } = await ana.call('GET /calendar/feedbacks-collaborators')

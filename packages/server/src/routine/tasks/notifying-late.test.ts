@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { passHour, passHourInCompany } from '../../notifications/hours.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -66,9 +67,7 @@ describe('a task whose day is over', () => {
   })
 
   it('is late by the company’s time zone, not by the server’s', async () => {
-    await server.asOwner(`update identity.companies set time_zone = 'America/Rio_Branco' where id = $1`, [
-      ana.companyId,
-    ])
+    await setCompany(server, ana, { time_zone: 'America/Rio_Branco' })
     await write('Fechar o caixa', '2026-05-11')
     // Seven in São Paulo is five in Rio Branco, where the day has not begun.
     server.setClock('2026-05-12T07:02:00-03:00')
@@ -81,7 +80,7 @@ describe('a task whose day is over', () => {
 
   it('of a company without access is not notified', async () => {
     await write('Fechar o caixa', '2026-05-11')
-    await server.asOwner(`update identity.companies set payment_status = 'CANCELED' where id = $1`, [ana.companyId])
+    await setCompany(server, ana, { payment_status: 'CANCELED' })
     server.setClock('2026-05-12T06:02:00-03:00')
     await hourPasses()
     expect(await late(ana)).toEqual([])

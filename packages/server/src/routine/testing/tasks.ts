@@ -12,6 +12,10 @@ export const manyTasks = (server: TestServer, who: Person, tasks: readonly Writt
     [who.companyId, who.userId, JSON.stringify(tasks)],
   )
 
+/** 'Tarefa 1' to 'Tarefa n' of one day. */
+export const numbered = (count: number, date: string, feedback = ''): Written[] =>
+  Array.from({ length: count }, (_, n) => ({ label: `Tarefa ${n + 1}`, date, feedback }))
+
 /** Takes a company's tasks out again, of a test that would make the others of its file slow. */
 export const clearTasks = (server: TestServer, of: Person) =>
   server.asOwner('delete from routine.tasks where company_id = $1', [of.companyId])

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { readXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer({ DATABASE_POOL: '3' })
@@ -201,7 +202,7 @@ describe('days and months', () => {
   })
 
   it('of a company in Manaus are those of Manaus', async () => {
-    await server.asOwner(`update identity.companies set time_zone = 'America/Manaus' where id = $1`, [ana.companyId])
+    await setCompany(server, ana, { time_zone: 'America/Manaus' })
     const { id } = await task(ana, 'Plantão')
     await log(ana, id, '2026-11-01T03:15:00Z', '2026-11-01T03:45:00Z')
     await log(ana, id, '2026-11-01T00:15', '2026-11-01T00:30')

@@ -1,5 +1,6 @@
 import { paymentRule } from '@prumo/contract/contract.ts'
 import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
+import { setCompany } from '../../identity/testing/standing.ts'
 import { secretsIn } from '../secrets.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
@@ -58,20 +59,14 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     ['CANCELED', rule !== 'any'],
     ['WITHOUT_PAYMENT', rule === 'full'],
   ] as const) {
-    await server.asOwner('update identity.companies set payment_status = $2 where id = $1', [
-      customer.companyId,
-      status,
-    ])
+    await setCompany(server, customer, { payment_status: status })
     const outcome = await tried(trial, customer.token, input, customer)
     if ((outcome.status === 402) !== refused) wrong.push(`${status}: ${shown(outcome)}`)
     if (refused) wrong.push(...written(status, outcome))
   }
   // An accepted call may have ended the session or the company.
   if (rule !== 'full') cast.customer = await server.company()
-  else
-    await server.asOwner(`update identity.companies set payment_status = 'PERIOD_FREE' where id = $1`, [
-      customer.companyId,
-    ])
+  else await setCompany(server, customer, { payment_status: 'PERIOD_FREE' })
   return wrong
 }
 
