@@ -111,6 +111,7 @@ test('nothing chosen and what is refused are said, and a folder goes with its fi
   await page.getByRole('dialog').getByLabel('Nome').fill('Velha')
   await page.keyboard.press('Enter')
   await main(page).getByRole('link', { name: /Velha/ }).click()
+  await expect(page.getByRole('navigation', { name: 'Onde você está' }).getByText('Velha')).toBeVisible()
   await main(page).locator('input[type=file]').setInputFiles(note('a.txt'))
   await expect(main(page).getByRole('link', { name: 'a.txt' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Onde você está' }).getByRole('link', { name: 'Meus arquivos' }).click()

@@ -23,7 +23,10 @@ test('norms are written, put in order by keyboard, searched and deleted; two peo
   await form.getByRole('button', { name: 'Salvar' }).click()
   const list = page.getByRole('list', { name: 'Normas' })
   await expect(list.getByText('Avental limpo todos os dias.')).toBeVisible()
-  await expect(list.getByRole('link', { name: 'https://gov.br/anvisa' })).toHaveAttribute('target', '_blank')
+  await expect(list.getByRole('link', { name: 'https://gov.br/anvisa (abre em outra aba)' })).toHaveAttribute(
+    'target',
+    '_blank',
+  )
 
   // Somebody else adds one: it appears by itself.
   const headers = { origin: baseURL! }

@@ -24,6 +24,7 @@ export function Folded({ of, children }: { of: string; children: ReactNode }) {
         role="region"
         aria-label={`Texto de ${of}`}
         className={classes.window}
+        data-folded={(longer && !open) || undefined}
         style={longer && !open ? { maxHeight: foldedHeight } : undefined}
       >
         <div ref={text}>{children}</div>
@@ -32,6 +33,7 @@ export function Folded({ of, children }: { of: string; children: ReactNode }) {
         <Anchor
           component="button"
           type="button"
+          className={classes.more}
           fz="sm"
           aria-expanded={open}
           aria-controls={id}

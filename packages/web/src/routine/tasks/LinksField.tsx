@@ -58,15 +58,13 @@ export const LinksField = memo(function LinksField({ rows, onChange, errors, pen
   )
 })
 
-/** A link of a task; only http(s) is ever opened, whatever is stored. */
+/** A link of a task, without the part of its address that all have. */
 export function TaskLink({ link }: { link: string }) {
   const words = link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
-  if (!/^https?:\/\//i.test(link)) return <span className={classes.words}>{link}</span>
   return (
-    <ExternalLink href={link} className={classes.link} title={link}>
+    <ExternalLink href={link} title={link}>
       <IconExternalLink size={16} aria-hidden />
       <span className={classes.words}>{words}</span>
-      <span className="sr">(abre em outra aba)</span>
     </ExternalLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { WeekCell, WeekDay, WeekRow } from '@prumo/contract/routine/timesheet/model.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Unsaved } from './filling.ts'
 import classes from './HoursCell.module.css'
 import { cellWords } from './hours.ts'
@@ -63,9 +64,10 @@ export function HoursCell({ row, cell, day, dayWords, unsaved, problems, onType,
       currentTarget.setSelectionRange(typed.length, typed.length)
     } else if (key === 'Escape') {
       event.preventDefault()
-      setTyped(saved)
+      // At once: what is typed next replaces all of it, and a key that came before a later frame would be lost.
+      flushSync(() => setTyped(saved))
       setCaret(false)
-      requestAnimationFrame(() => currentTarget.select())
+      currentTarget.select()
     }
   }
   return (
