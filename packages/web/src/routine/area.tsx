@@ -56,7 +56,7 @@ export const area: Area = {
       kind: 'task',
       label: 'Tarefas',
       icon: IconListCheck,
-      // In the drawer, over the screen one is on.
+      // The task opens in the drawer, over the current screen.
       address: ({ id }) => ({
         to: '.',
         search: (current: object) => ({ ...current, tarefa: id }),
@@ -65,7 +65,7 @@ export const area: Area = {
       }),
     },
   ],
-  // Every query that holds tasks begins with 'tasks'; they show contacts, departments and tags.
+  // The keys of all queries that hold tasks begin with 'tasks'. Tasks show contacts, departments and tags.
   live: [
     { topic: 'tasks', stale: [['tasks'], ['waiting']] },
     { topic: 'contacts', stale: [['tasks']] },

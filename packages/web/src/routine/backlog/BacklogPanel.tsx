@@ -31,7 +31,7 @@ const groups = [
   { type: '1', title: 'Minhas' },
 ] as const
 
-/** Tasks without date: to write down what has no day yet, and to send it to the calendar when it has one. */
+/** Tasks without a date: the user writes them down here and sends them to the calendar when they have a day. */
 export function BacklogPanel() {
   const backlog = useQuery(backlogQuery)
   const { newBacklogTask } = useTaskDrawer()
@@ -74,7 +74,7 @@ function NothingWaiting() {
   )
 }
 
-/** How many of a group are shown before asking for all. */
+/** How many tasks of a group are shown before the user asks for all. */
 const FIRST = 8
 
 function Group({ title, tasks }: { title: string; tasks: readonly BacklogTask[] }) {

@@ -3,8 +3,8 @@ import { type Icon, IconCalendarShare, IconFileText, IconUsersGroup } from '@tab
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
 /**
- * Where week and month lead to beside each other (screens S028, S031). With little room the icons alone, on a phone only
- * what is used every day: the rest is in the menu.
+ * Links between the week and the month (screens S028, S031) and to the screens beside them. With little room only
+ * icons; on a phone only what is used every day, because the rest is in the menu.
  */
 export function CalendarShortcuts() {
   const compact = useMediaQuery('(max-width: 75em)', false, { getInitialValueInEffect: false })

@@ -16,7 +16,7 @@ const views = [
   { value: 'lista' as const, label: 'Lista' },
 ]
 
-/** Where in time one is, the steps from there, and grid or list. */
+/** The shown period, the steps to the periods before and after it, and the choice of grid or list. */
 export const CalendarToolbar = ({ view, onView, children, ...period }: Props) => (
   <div className={classes.bar}>
     <PeriodNav {...period} />

@@ -19,7 +19,7 @@ type Props = {
   children: (task: Task) => ReactNode
 }
 
-/** A day as a list: its name, its date, its tasks, and a way to add one. */
+/** A day as a list: its name, its date, its tasks, and a button to add one. */
 export function DayList({ date, day, today, onNew, children }: Props) {
   const rest = useRestOfDay(day)
   const tasks = [...(day?.tasks ?? []), ...rest.tasks]

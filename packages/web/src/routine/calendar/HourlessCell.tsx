@@ -18,7 +18,7 @@ type Props = {
   onNew: () => void
 }
 
-/** As many as the row shows of a day, the last place going to '+2 mais'. */
+/** The most tasks shown for a day; when there are more, '+2 mais' takes the last place. */
 const MOST = 3
 
 /** The tasks of a day that have no hour, above the grid. */

@@ -35,8 +35,8 @@ const HEAD = 33
 const TASK = 24
 
 /**
- * The month in weeks, Monday to Sunday. Arrows go from day to day and Tab into the tasks of that day, so that a month
- * full of tasks is not a hundred stops of the Tab key.
+ * The month in weeks, Monday to Sunday. Arrow keys go from day to day and Tab goes into the tasks of that day, so that
+ * a full month is not a hundred Tab stops.
  */
 export function MonthGrid({ month, days, today, reading, onOpen, onNew }: Props) {
   const weeks = monthGrid(month)
@@ -44,7 +44,7 @@ export function MonthGrid({ month, days, today, reading, onOpen, onNew }: Props)
   const { ref, height } = useElementSize()
   const [active, setActive] = useState(today)
   const stop = dates.includes(active) ? active : dates.includes(today) ? today : `${month}-01`
-  // How many tasks fit under the head of a cell; the last place goes to '+3 mais' when there are more.
+  // How many tasks fit under the head of a cell; '+3 mais' takes the last place when there are more.
   const places = Math.max(2, Math.floor(((height || 620) / weeks.length - HEAD) / TASK))
 
   const go = (event: KeyboardEvent<HTMLElement>) => {

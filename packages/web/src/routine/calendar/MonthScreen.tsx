@@ -35,7 +35,7 @@ export default function MonthScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { today } = useToday()
-  // In narrower cells a task would be its hour and one letter.
+  // In narrower cells only the hour and one letter of a task would fit.
   const narrow = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const { openTask, newTask } = useTaskDrawer()
@@ -173,7 +173,7 @@ function MovableDays({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const dropped = useRef<{ id: number; date: string; from: Element } | null>(null)
 
-  // A task dropped by keys is another button in another day, or under '+3 mais': the focus goes with it.
+  // After a task was dropped by keyboard, its button is in another day or under '+3 mais': the focus follows it.
   useEffect(() => {
     if (!dropped.current || dropped.current.from.isConnected) return
     const { id, date } = dropped.current

@@ -9,12 +9,15 @@ import { monthLabel, taskWords } from './task-words.ts'
 
 type Props = { task: Task; tabIndex?: number; onOpen: (task: Task) => void }
 
-/** A task in a cell of the month: hour, 20 characters of its title, its tags as stripes (rule R090). */
+/**
+ * A task in a cell of the month: its hour, the first 20 characters of its title, and its tags as stripes (rule R090).
+ */
 export function MonthTask(props: Props) {
   return props.task.can.edit ? <Movable {...props} /> : <Chip {...props} />
 }
 
-// Only what can be moved is registered: dnd-kit would announce the others as disabled, and they can be opened.
+// Only tasks that can be moved are registered with dnd-kit: it would announce the others as disabled, although they can
+// be opened.
 function Movable(props: Props) {
   const { ref, isDragSource } = useDraggable({ id: props.task.id, data: { task: props.task } })
   return <Chip {...props} handle={ref} lifted={isDragSource} />
@@ -39,7 +42,7 @@ function Chip({ task, tabIndex, onOpen, handle, lifted = false }: ChipProps) {
         aria-roledescription={handle ? 'tarefa que pode ser movida' : undefined}
         onClick={() => onOpen(task)}
         onKeyUp={(event) => {
-          // Firefox would open the task with the Space that lifted or dropped it.
+          // Without this, Firefox opens the task on the Space that lifts or drops it.
           if (handle && event.key === ' ') event.preventDefault()
         }}
       >

@@ -11,11 +11,11 @@ import { useRestOfDay } from './useRestOfDay.ts'
 
 type Props = {
   tasks: readonly Task[]
-  /** The day they are of, where it may have more than what was read. */
+  /** The day of the tasks, when it may have more than were read. */
   day?: CalendarDay | undefined
-  /** The head of what opens: '20 de novembro'. */
+  /** The title of the list that opens: '20 de novembro'. */
   title: string
-  /** The button's words, '+3 mais', and what they mean. */
+  /** The text of the button, '+3 mais', and its description. */
   label: string
   description: string
   className?: string
@@ -24,7 +24,7 @@ type Props = {
   onOpen: (task: Task) => void
 }
 
-/** '+3 mais': tasks there was no room for, in a list of their own. */
+/** '+3 mais': opens a list of the tasks that did not fit. */
 export function MoreTasks({ tasks, day, title, label, description, className, style, tabIndex, onOpen }: Props) {
   const [open, setOpen] = useState(false)
   const rest = useRestOfDay(day)

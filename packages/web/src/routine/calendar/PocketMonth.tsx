@@ -13,7 +13,9 @@ type Props = {
   onPick: (date: string) => void
 }
 
-/** The month for a phone: days with a dot per task, of which one is chosen. A task of the list can be dragged here. */
+/**
+ * The month on a phone: each day with a dot per task; one day is chosen. A task of the list below can be dragged here.
+ */
 export function PocketMonth({ month, days, today, picked, onPick }: Props) {
   const weeks = monthGrid(month)
   return (

@@ -5,7 +5,7 @@ import { TaskSummary } from './TaskMarks.tsx'
 
 type Props = { task: Task; children: TooltipProps['children']; disabled?: boolean; position?: TooltipProps['position'] }
 
-/** Tells under the pointer, or at the focus, what a small chip cannot. */
+/** Shows in a tooltip, on hover and on focus, what a small chip has no room for. */
 export function TaskHint({ task, children, disabled, position = 'top' }: Props) {
   return (
     <Tooltip

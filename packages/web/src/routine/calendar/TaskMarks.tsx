@@ -9,7 +9,7 @@ export function TaskTags({ task }: { task: Task }) {
   return task.tags.map((tag) => <TagBadge key={tag.tag_id} tag={tag} />)
 }
 
-/** The departments a task is for. */
+/** The departments of a task. */
 export function TaskDepartments({ task }: { task: Task }) {
   return task.departments.map(({ department_id, label }) => (
     <span key={department_id} className={classes.department}>
@@ -20,7 +20,7 @@ export function TaskDepartments({ task }: { task: Task }) {
   ))
 }
 
-/** The flag of a priority and the sign of departments: what a small chip has room for. */
+/** The signs that fit a small chip: the flag of a priority and the mark of a task with departments. */
 export function TaskSigns({ task, departments = true }: { task: Task; departments?: boolean }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function TaskSigns({ task, departments = true }: { task: Task; department
   )
 }
 
-/** What a tooltip tells of a task that is drawn too small to say it. */
+/** The tooltip of a task: title, hours, state, repetition, tags and departments. */
 export function TaskSummary({ task }: { task: Task }) {
   return (
     <span className={classes.summary}>

@@ -12,18 +12,18 @@ import { taskColors } from './task-colors.ts'
 
 type Props = {
   task: Task
-  /** Where the rows are of several days: today, to say how long ago a task was. */
+  /** Today, when the rows are of several days: late rows then say how late they are. */
   lateOn?: string
   /** Without it the row cannot be opened. */
   onOpen?: (task: Task) => void
   onConclude?: (task: Task, done: boolean) => void
-  /** Makes the row something that can be dragged. */
+  /** The drag handle of dnd-kit, for rows that can be dragged. */
   handle?: Ref<HTMLButtonElement>
-  /** After the words: what can be done with it besides. */
+  /** Further actions, after the text. */
   children?: ReactNode
 }
 
-/** A task in a list: conclude it in one gesture, open it, see its hours, tags and departments. */
+/** A task in a list: one gesture concludes it; the row opens it and shows its hours, tags and departments. */
 export function TaskRow({ task, lateOn, onOpen, onConclude, handle, children }: Props) {
   const { user_id } = useAccount()
   const waiting = useWaitingConclusion(task.id)

@@ -13,24 +13,24 @@ import { momentOf } from './week-place.ts'
 type Props = {
   block: Block<Task>
   hourHeight: number
-  /** Width in px of the day it stands in. */
+  /** Width in px of the block's day. */
   dayWidth: number
   drag: WeekDrag
   lifted: boolean
   onOpen: (task: Task) => void
 }
 
-/** Below this many px a title breaks at every word. */
+/** In blocks narrower than this (px) a title breaks at every word. */
 const NARROW = 110
 
-/** A task on the hour grid: as tall as it lasts, with as much of it as fits. */
+/** A task on the hour grid: as tall as it lasts, with as many details as fit. */
 export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }: Props) {
   const { item: task, from, to } = block
   const movable = task.can.edit
   const height = ((Math.min(to, DAY_MINUTES) - from) / 60) * hourHeight - 3
   const narrow = ((dayWidth - (block.beside ? MORE_WIDTH : 0)) * block.across) / block.columns < NARROW
   const lines = linesIn(height, { marked: task.tags.length + task.departments.length > 0, narrow })
-  // Where it stands tells the hour; a narrow block needs its few letters for the title.
+  // The position on the grid says the hour; a narrow block needs its few letters for the title.
   const start = !lines.hours && !narrow
   const unseen = unseenWords(task, { start, hours: lines.hours && !narrow, marks: lines.marks > 0 })
   return (
@@ -78,11 +78,11 @@ export function WeekBlock({ block, hourHeight, dayWidth, drag, lifted, onOpen }:
   )
 }
 
-/** Where the task in the air would come to stand. */
+/** Where the dragged task would land. */
 export function Ghost({ lifted, hourHeight }: { lifted: Lifted; hourHeight: number }) {
   const ref = useRef<HTMLDivElement>(null)
   const { span } = lifted.place
-  // Keys bring it out of sight where the pointer cannot.
+  // With the keyboard the task can leave the visible part of the grid; with the pointer it cannot.
   useEffect(() => {
     if (lifted.by === 'keys') ref.current?.scrollIntoView({ block: 'nearest' })
   }, [lifted])
@@ -100,7 +100,7 @@ export function Ghost({ lifted, hourHeight }: { lifted: Lifted; hourHeight: numb
   )
 }
 
-/** Left edge and width of a column, a strip for '+N' taken off when there is one. */
+/** Left edge and width of a column, less the strip of '+N' when there is one. */
 function sideways({ column, columns, across, beside }: Block<Task>): CSSProperties {
   const all = beside ? `(100% - ${MORE_WIDTH}px)` : '100%'
   return {

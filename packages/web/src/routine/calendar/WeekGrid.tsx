@@ -21,19 +21,22 @@ type Props = {
   now: WallClock
   reading: boolean
   onOpen: (task: Task) => void
-  /** Hours as 'HH:mm' of the empty place that was clicked; none for a whole day. */
+  /** The clicked empty place: hours as 'HH:mm', or none for a whole day. */
   onNew: (at: { date: string; hour?: string; hour_finish?: string }) => void
   onMove: (task: Task, to: Moment) => void
 }
 
-/** Pixels of an hour, and the width of the column of hours. */
+/** Height of an hour and width of the column of hours, in px. */
 const HOUR = 48
 const GUTTER = 52
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 /** The hour at the top when the screen opens. */
 const WORK_STARTS = 7
 
-/** Days as columns of hours: tasks where and as long as they are, those without hour above, and the time it is now. */
+/**
+ * Days as columns of hours: each task at its time and as tall as it lasts, tasks without an hour above, and a line at
+ * the current time.
+ */
 export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { ref: measured, width } = useElementSize()
@@ -47,7 +50,7 @@ export function WeekGrid({ dates, days, now, reading, onOpen, onNew, onMove }: P
     if (!area) return
     const visible = area.clientHeight / HOUR
     const current = dates.includes(now.today) ? now.minutes / 60 : 0
-    // In the evening the working hours would hide what is going on now.
+    // In the evening the grid opens at the current time, because the working hours would hide it.
     area.scrollTop = (current > WORK_STARTS + visible - 2 ? current - visible / 2 : WORK_STARTS) * HOUR - 6
     // oxlint-disable-next-line react/exhaustive-deps -- only when the screen opens
   }, [])

@@ -33,7 +33,7 @@ export default function WeekScreen() {
   const navigate = route.useNavigate()
   const now = useToday()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
-  // Seven days need room; on less than that a few are shown, one on a phone unless three are asked for.
+  // Narrow screens show three days or one: a phone shows one unless three are chosen.
   const few = useMediaQuery('(max-width: 62em)', false, { getInitialValueInEffect: false })
   const client = useQueryClient()
   const { openTask, newTask } = useTaskDrawer()
@@ -126,7 +126,7 @@ export default function WeekScreen() {
                   <TaskRow
                     key={task.id}
                     task={task}
-                    // A task somebody else gave can only be deleted here (rule R088).
+                    // A task that somebody else gave to the user can only be deleted here (rule R088).
                     onOpen={task.permission === '0' ? undefined : open}
                     onConclude={(one, done) => conclude.mutate({ task: one, done })}
                   >
@@ -153,7 +153,7 @@ export default function WeekScreen() {
   )
 }
 
-/** On a phone its words would take a line of their own. */
+/** On a phone the text would need a line of its own. */
 function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => void }) {
   const icon = <IconTags aria-hidden />
   return compact ? (
@@ -167,18 +167,21 @@ function TagsButton({ compact, onClick }: { compact: boolean; onClick: () => voi
   )
 }
 
-/** The month to go to from the shown days; the current one needs no address. */
+/**
+ * The month that 'Mês' leads to from the shown days; undefined for the current month, which is the default of the
+ * address.
+ */
 function monthOf(dates: readonly string[], today: string): string | undefined {
   const month = (dates[0] as string).slice(0, 7)
   return dates.includes(today) || today.startsWith(month) ? undefined : month
 }
 
-/** The seven days of the week of a date, or some days from that date on. */
+/** The seven days of the week of a date, or `count` days from that date on. */
 function shownDates(date: string, count: number): string[] {
   return count === 7 ? weekDays(date) : Array.from({ length: count }, (_, i) => addDays(date, i))
 }
 
-/** The shown days; three of them may lie in two weeks. */
+/** Reads the shown days; three of them can be in two weeks. */
 function useShownDays(dates: readonly string[]) {
   const weeks = [...new Set(dates.map((date) => weekDays(date)[0] as string))]
   const queries = useQueries({ queries: weeks.map((monday) => weekQuery(monday)) })

@@ -11,7 +11,7 @@ import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-quer
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
 
-/** The begins of the keys of all weeks and months. */
+/** The first parts of the query keys of weeks and months. */
 const calendarKeys = [
   ['tasks', 'GET /calendar/month'],
   ['tasks', 'GET /calendar/week'],
@@ -19,7 +19,7 @@ const calendarKeys = [
 
 type Late = Answer<'GET /calendar/late'>['late']
 
-/** The whole weeks, Monday to Sunday, that a month 'yyyy-MM' touches. */
+/** The whole weeks, Monday to Sunday, of a month 'yyyy-MM'. */
 export const monthQuery = (month: string) =>
   call('GET /calendar/month', { query: { month } }, { topic: 'tasks', pick: ({ response }) => response })
 
@@ -45,15 +45,16 @@ const moveKey = ['calendar-move'] as const
 type Move = { task: Task; to: Moment; undoing?: true }
 
 /**
- * Moves a task to another day or hour: shown at once, taken back when it is refused, undone from the message that tells
- * it. When somebody else changed the task meanwhile, the answer's record takes its place and the user is told
+ * Moves a task to another day or hour: shows it at once, reverts it when the server refuses, and offers an undo in the
+ * message. When somebody else changed the task meanwhile, the record in the refusal is shown and the user is told
  * (decision O045).
  */
 export function useMoveTask() {
   const client = useQueryClient()
   const move = useMutation({
     mutationKey: moveKey,
-    // One after the other: a second move of the same task must carry the version that the first one made.
+    // Mutations of one scope run one after the other: a second move of a task must send the version that the first one
+    // made.
     scope: { id: 'calendar-move' },
     meta: { ownErrors: true },
     mutationFn: async ({ task, to }: Move): Promise<Task> => {
@@ -89,8 +90,8 @@ export function useMoveTask() {
 const concludeKey = ['calendar-conclude'] as const
 
 /**
- * Concludes a task in one gesture (decision O046), or opens it again: shown at once, taken back when it is refused,
- * and undone from the message that tells it.
+ * Concludes a task in one gesture (decision O046), or reopens it: shows it at once, reverts it when the server
+ * refuses, and offers an undo in the message.
  */
 export function useConcludeTask() {
   const client = useQueryClient()
@@ -118,7 +119,7 @@ export function useConcludeTask() {
       if (done) showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
       else showFailure(error)
     },
-    // What waits to be sent is not to be read away by an answer that does not know of it.
+    // The server does not know yet of a conclusion in the outbox: reading now would show the task as open.
     onSettled: (concluded) => (concluded?.waits ? undefined : refresh(client, concludeKey)),
   })
   return conclude
@@ -144,12 +145,15 @@ function recordOf(error: unknown): Task | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.body.record as Task | undefined) : undefined
 }
 
-/** Reads everything again once the last of these changes is over: an answer in between would undo what is shown. */
+/**
+ * Reads everything again after the last of these changes: an answer read in between would revert the later ones on the
+ * screen.
+ */
 function refresh(client: QueryClient, mutationKey: readonly string[]) {
   if (client.isMutating({ mutationKey }) === 1) tasksChanged()
 }
 
-/** What is being read was asked before the change and would undo it. */
+/** A read that began before the change would revert it on the screen. */
 async function stopReading(client: QueryClient) {
   await Promise.all(
     [...calendarKeys, dayQuery.queryKey, lateQuery.queryKey].map((queryKey) => client.cancelQueries({ queryKey })),
@@ -162,11 +166,11 @@ function waitingMove(client: QueryClient, id: number): Move | undefined {
     .findAll({ mutationKey: moveKey, status: 'pending' })
     .map((mutation) => mutation.state.variables as Move)
     .filter(({ task }) => task.id === id)
-  // The one that has just succeeded is still among them, first.
+  // The mutation that has just succeeded is still pending here, as the first.
   return waiting.length > 1 ? waiting.at(-1) : undefined
 }
 
-/** The newest version of a task among what is shown. */
+/** The newest cached version of a task. */
 function known(client: QueryClient, id: number): Task | undefined {
   const versions = [
     client.getQueryData(taskQuery(id).queryKey),
@@ -181,7 +185,10 @@ function known(client: QueryClient, id: number): Task | undefined {
 
 const tasksIn = (days: readonly CalendarDay[] | undefined) => days?.flatMap(({ tasks }) => tasks) ?? []
 
-/** Puts a task where its date and hours say in everything that is cached; concluded late ones stay until read again. */
+/**
+ * Puts a task into every cached day, at its date and hours. Tasks concluded late stay where they are until they are
+ * read again.
+ */
 function show(client: QueryClient, task: Task) {
   inDays(client, (days) => withTask(days, task))
   inLate(client, (tasks) => tasks.map((one) => (one.id === task.id ? task : one)))

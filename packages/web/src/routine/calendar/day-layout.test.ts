@@ -6,17 +6,17 @@ const day = (...spans: [name: string, from: string, to: string | null][]) =>
 const wide = { all: 9, besideMore: 8 }
 
 describe('hours and minutes', () => {
-  test('come back as they went', () => {
+  test('are the same after formatting and parsing', () => {
     expect(hourOf(minutesOf('07:45'))).toBe('07:45')
     expect(hourOf(0)).toBe('00:00')
   })
 
-  test('the end of the day is written 23:59 and read as midnight', () => {
+  test('the end of the day is written as 23:59 and read as midnight', () => {
     expect(hourOf(1440)).toBe('23:59')
     expect(spanOf({ hour: '23:00', hour_finish: '23:59' })).toEqual({ from: 1380, to: 1440 })
   })
 
-  test('a task without hour has no span', () => {
+  test('a task without an hour has no span', () => {
     expect(spanOf({ hour: null, hour_finish: null })).toBeNull()
   })
 })
@@ -29,7 +29,7 @@ describe('moving', () => {
     expect(movedBy({ from: 550, to: 575 }, 15)).toEqual({ from: 570, to: 595 })
   })
 
-  test('a tremor leaves the task where it is, also off the quarters', () => {
+  test('a drag of less than half a quarter hour does not move the task, even off the quarters', () => {
     expect(movedBy({ from: 550, to: 575 }, 5)).toEqual({ from: 550, to: 575 })
   })
 
@@ -39,7 +39,7 @@ describe('moving', () => {
     expect(movedBy({ from: 540, to: null }, 9000)).toEqual({ from: 1425, to: null })
   })
 
-  test('a task without end stays without end', () => {
+  test('a task without an end stays without an end', () => {
     expect(movedBy({ from: 540, to: null }, 60)).toEqual({ from: 600, to: null })
   })
 })
@@ -56,7 +56,7 @@ describe('stretching', () => {
   })
 })
 
-test('a height on the grid is the quarter hour under it', () => {
+test('a height on the grid is the quarter hour that begins at or before it', () => {
   expect(quarterAt(0, 48)).toBe(0)
   expect(quarterAt(48 * 9 + 13, 48)).toBe(555)
   expect(quarterAt(99_999, 48)).toBe(1425)
@@ -66,7 +66,7 @@ describe('columns', () => {
   const names = (blocks: { item: string; column: number; columns: number; across: number }[]) =>
     Object.fromEntries(blocks.map(({ item, column, columns, across }) => [item, [column, columns, across]]))
 
-  test('tasks after each other have the whole width', () => {
+  test('tasks that do not overlap have the whole width', () => {
     const { blocks } = layoutDay(day(['a', '09:00', '10:00'], ['b', '10:00', '11:00']), wide)
     expect(names(blocks)).toEqual({ a: [0, 1, 1], b: [0, 1, 1] })
   })
@@ -76,7 +76,7 @@ describe('columns', () => {
     expect(names(blocks)).toEqual({ a: [0, 3, 1], b: [1, 3, 1], c: [2, 3, 1] })
   })
 
-  test('a column that becomes free is used again, and free ones at the right are taken', () => {
+  test('a column is used again when it becomes free, and a task takes the free columns at its right', () => {
     const { blocks } = layoutDay(
       day(['a', '09:00', '12:00'], ['b', '09:00', '10:00'], ['c', '09:00', '10:00'], ['d', '10:30', '11:30']),
       wide,
@@ -84,12 +84,12 @@ describe('columns', () => {
     expect(names(blocks)).toEqual({ a: [0, 3, 1], b: [1, 3, 1], c: [2, 3, 1], d: [1, 3, 2] })
   })
 
-  test('short tasks and tasks without end count as long as they are drawn', () => {
+  test('short tasks and tasks without an end overlap as long as they are drawn', () => {
     const { blocks } = layoutDay(day(['a', '09:00', '09:05'], ['b', '09:20', null]), wide)
     expect(names(blocks)).toEqual({ a: [0, 2, 1], b: [1, 2, 1] })
   })
 
-  test('what has no room is kept behind a +N of its own hours', () => {
+  test('tasks without room are behind a +N that spans their hours', () => {
     const { blocks, more } = layoutDay(
       day(
         ['a', '09:00', '10:00'],
@@ -120,14 +120,14 @@ describe('columns', () => {
     }
   })
 
-  test('every width has room for one', () => {
+  test('every width has room for at least one column', () => {
     expect(roomIn(30)).toEqual({ all: 1, besideMore: 1 })
     expect(roomIn(155)).toEqual({ all: 2, besideMore: 2 })
   })
 })
 
-describe('what a block has room for', () => {
-  test('half an hour is one line', () => {
+describe('the lines that fit into a block', () => {
+  test('half an hour has one line', () => {
     expect(linesIn(21, { marked: true, narrow: false })).toEqual({ title: 1, hours: false, marks: 0 })
   })
 
@@ -137,7 +137,7 @@ describe('what a block has room for', () => {
     expect(linesIn(45, { marked: false, narrow: false })).toEqual({ title: 2, hours: false, marks: 0 })
   })
 
-  test('never more than the height', () => {
+  test('never take more than the height', () => {
     for (let height = 21; height < 1000; height += 7)
       for (const marked of [true, false])
         for (const narrow of [true, false]) {

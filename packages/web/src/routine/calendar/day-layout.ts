@@ -1,11 +1,9 @@
-/*
- * Where tasks stand on the hour grid: minutes of a day against 'HH:mm' and pixels, the quarter hours things snap to,
- * and the columns of what overlaps. Nothing here knows the page.
- */
+/* The layout of the hour grid: minutes of a day to 'HH:mm' and pixels, snapping to quarter hours, and columns for
+   overlapping tasks. Nothing here uses the DOM. */
 
 export const QUARTER = 15
 export const DAY_MINUTES = 1440
-/** A task without end, or a very short one, is drawn this long so that it can be read and grasped. */
+/** The shortest drawn length in minutes, so that a short task or one without an end can be read and dragged. */
 const SHORTEST = 30
 
 /** A stretch of one day in minutes since midnight; `to` is null for a task without end. */
@@ -14,7 +12,10 @@ export type Span = { from: number; to: number | null }
 /** Minutes since midnight of 'HH:mm'. */
 export const minutesOf = (hour: string): number => Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
 
-/** 'HH:mm' of minutes since midnight; midnight at the end of the day is '23:59', the last one can write. */
+/**
+ * 'HH:mm' of minutes since midnight; midnight at the end of the day is '23:59', the last time of a day that can be
+ * written.
+ */
 export function hourOf(minutes: number): string {
   const within = Math.min(minutes, DAY_MINUTES - 1)
   return `${twoDigits(Math.floor(within / 60))}:${twoDigits(within % 60)}`
@@ -27,27 +28,27 @@ export function spanOf(task: { hour: string | null; hour_finish: string | null }
   return { from: minutesOf(task.hour), to: to === DAY_MINUTES - 1 ? DAY_MINUTES : to }
 }
 
-/** Where the drawing of a span ends. */
+/** The minute at which the drawing of a span ends. */
 export const drawnEnd = ({ from, to }: Span): number => Math.max(to ?? 0, from + SHORTEST)
 
 const snap = (minutes: number) => Math.round(minutes / QUARTER) * QUARTER
 const clamp = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** A span carried `minutes` later, its start on a quarter hour, its length kept, inside the day. */
+/** A span moved by `minutes`: its start snaps to a quarter hour, its length stays, and it stays inside the day. */
 export function movedBy(span: Span, minutes: number): Span {
   const length = span.to === null ? null : span.to - span.from
-  // A move of nothing leaves 09:10 where it is.
+  // A drag that moves nothing leaves 09:10 where it is.
   if (Math.abs(minutes) < QUARTER / 2) return span
   const from = clamp(snap(span.from + minutes), 0, DAY_MINUTES - (length ?? QUARTER))
   return { from, to: length === null ? null : from + length }
 }
 
-/** A span whose end moved `minutes` later, on a quarter hour, at least a quarter long, inside the day. */
+/** A span whose end is moved by `minutes`: it snaps to a quarter hour, lasts at least one, and stays inside the day. */
 export function stretchedBy(span: Span, minutes: number): Span {
   return { from: span.from, to: clamp(snap(drawnTo(span) + minutes), span.from + QUARTER, DAY_MINUTES) }
 }
 
-// A task without end has the one it is drawn with.
+// A task without an end ends where its drawing ends.
 const drawnTo = (span: Span) => span.to ?? Math.min(span.from + SHORTEST, DAY_MINUTES)
 
 /** The quarter hour that begins at or before a height on the grid. */
@@ -56,22 +57,25 @@ export function quarterAt(pixels: number, pixelsPerHour: number): number {
   return clamp(Math.floor(minutes / QUARTER) * QUARTER, 0, DAY_MINUTES - QUARTER)
 }
 
-/** How many columns fit beside each other when all are shown, and when a strip for '+N' takes its share. */
+/** How many columns fit side by side: without a strip for '+N', and beside one. */
 export type Room = { all: number; besideMore: number }
 
-/** Below this a title cannot be read any more; beside a strip of '+N' a little less will do. */
+/** The narrowest width in px in which a title is readable; beside a strip of '+N' slightly less is enough. */
 const NARROWEST = 64
 const NARROWEST_BESIDE = 58
-/** Width of the strip that says '+2'. */
+/** Width in px of the strip that says '+2'. */
 export const MORE_WIDTH = 28
 
-/** The columns a day of a given width has room for: at least one. */
+/** How many columns fit into a day of this width: at least one. */
 export function roomIn(width: number): Room {
   const all = Math.max(1, Math.floor(width / NARROWEST))
   return { all, besideMore: Math.max(1, Math.min(all, Math.floor((width - MORE_WIDTH) / NARROWEST_BESIDE))) }
 }
 
-/** A shown item: `column` of `columns`, over `across` of them; `beside` when a strip of '+N' stands at the right. */
+/**
+ * An item with a place: it starts in `column` of `columns` and spans `across` of them; `beside` when there is a strip
+ * of '+N' at the right.
+ */
 export type Block<T> = {
   item: T
   from: number
@@ -81,14 +85,14 @@ export type Block<T> = {
   across: number
   beside: boolean
 }
-/** Items that found no room, from the first start to the last end. */
+/** Items without a place, from the first start to the last end. */
 export type More<T> = { items: T[]; from: number; to: number }
 
 type Placed<T> = { item: T; from: number; to: number; column: number }
 
 /**
- * Columns for what overlaps: side by side when there is room, otherwise the earliest ones, and what is left behind a
- * '+N'. An item takes the free columns at its right.
+ * Places overlapping items side by side. When there is no room for all, the earliest get columns and the rest goes
+ * behind a '+N'. An item also takes the free columns at its right.
  */
 export function layoutDay<T>(
   items: readonly { item: T; span: Span }[],
@@ -107,7 +111,7 @@ export function layoutDay<T>(
   return { blocks, more }
 }
 
-/** Groups of items that touch each other in time, each item in the first column free at its start. */
+/** Groups of items that overlap, each item in the first column that is free at its start. */
 function overlapping<T>(items: readonly { item: T; span: Span }[]): Placed<T>[][] {
   const groups: Placed<T>[][] = []
   let group: Placed<T>[] = []
@@ -144,17 +148,17 @@ function together<T>(hidden: readonly Placed<T>[]): More<T>[] {
   return groups
 }
 
-/** Whole lines of a block: of its title, whether its hours have one, and rows of tags and departments. */
+/** Lines of a block: of its title, whether its hours have one, and rows of tags and departments. */
 export type BlockLines = { title: number; hours: boolean; marks: number }
 
-/** Heights in px of a line of text and of a row of tags with its gap, and what the block keeps around them. */
+/** Heights in px of a line of text, of a row of tags with its gap, and of the padding of the block. */
 const LINE = 15.6
 const MARKS_ROW = 20
 const AROUND = 6
 
 /**
- * What fits into a block of a height, so that nothing is cut in half: the title first, then tags, then the hours, which
- * the place on the grid tells already. In a narrow block the title needs more lines before anything else has a turn.
+ * The lines that fit into a height, so that none is cut in half: first the title, then the tags, then the hours,
+ * because the position on the grid already says them. In a narrow block the title gets more lines first.
  */
 export function linesIn(height: number, { marked, narrow }: { marked: boolean; narrow: boolean }): BlockLines {
   const room = height - AROUND

@@ -1,11 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 
-/** Grid unless it says list; what makes no sense is left out, and the screen shows the current week or month. */
+/**
+ * The grid unless the address says 'lista'. Values that are not valid are dropped, and the screen shows the current
+ * week or month.
+ */
 const view = (search: Record<string, unknown>) => (search.ver === 'lista' ? ({ ver: 'lista' } as const) : {})
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** `dia` is a date of the shown week, or the first of the few a narrow screen shows; `dias` how many. */
+/** `dia` is a date of the shown week, or the first day on a narrow screen, which shows `dias` days. */
 type WeekSearch = { dia?: string; ver?: 'lista'; dias?: 1 | 3 }
 
 const week = createRoute({

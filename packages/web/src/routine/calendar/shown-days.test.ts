@@ -15,7 +15,7 @@ const day = (date: string, ...tasks: Task[]): CalendarDay => ({
 })
 const ids = (days: readonly CalendarDay[]) => days.map(({ tasks }) => tasks.map(({ id }) => id))
 
-test('a moved task leaves its day and stands in the new one by its hour, after those without hour', () => {
+test('a moved task leaves its day and is in the new one by its hour, after those without an hour', () => {
   const days = [
     day('2026-11-16', task(1, '2026-11-16', '08:00'), task(2, '2026-11-16', '09:00')),
     day('2026-11-17', task(3, '2026-11-17'), task(4, '2026-11-17', '10:00')),
@@ -23,18 +23,18 @@ test('a moved task leaves its day and stands in the new one by its hour, after t
   expect(ids(withTask(days, task(1, '2026-11-17', '09:30')))).toEqual([[2], [3, 1, 4]])
 })
 
-test('a task moved out of the shown days is gone from them, and untouched days stay the same objects', () => {
+test('a task moved out of the shown days is removed from them, and unchanged days stay the same objects', () => {
   const days = [day('2026-11-16', task(1, '2026-11-16')), day('2026-11-17', task(2, '2026-11-17'))]
   const after = withTask(days, task(1, '2027-01-01'))
   expect(ids(after)).toEqual([[], [2]])
   expect(after[1]).toBe(days[1])
 })
 
-test('a deleted task is gone', () => {
+test('a deleted task is removed', () => {
   expect(ids(withoutTask([day('2026-11-16', task(1, '2026-11-16'), task(2, '2026-11-16'))], 1))).toEqual([[2]])
 })
 
-test('what is to be done is shown before what is done, in the order of the day', () => {
+test('open tasks take the places before concluded ones, both in the order of the day', () => {
   const tasks = [task(1, 'd', '08:00', '2'), task(2, 'd', '09:00'), task(3, 'd', '10:00', '2'), task(4, 'd', '11:00')]
   expect(shownTasks(tasks, 3).map(({ id }) => id)).toEqual([2, 4])
   expect(shownTasks(tasks, 4)).toBe(tasks)

@@ -1,15 +1,15 @@
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 
-/** When a task is: its day and hours as the calls take them. */
+/** The day and hours of a task, as the calls take them. */
 export type Moment = { date: string; hour: string | null; hour_finish: string | null }
 
-/** The order the server answers a day in: without hour first, then by hour, then by age. */
+/** The order in which the server answers a day: without an hour first, then by hour, then by age. */
 const inOrder = (one: Task, other: Task) => (one.hour ?? '').localeCompare(other.hour ?? '') || one.id - other.id
 
 /**
- * Days with a task where its date and hours say: taken from where it was, and left out when its day is not among them.
- * Days that do not change are the same objects.
+ * Puts a task into the day of its date and removes it from the others; days outside the shown ones are ignored. Days
+ * that do not change stay the same objects.
  */
 export function withTask(days: readonly CalendarDay[], task: Task): CalendarDay[] {
   return days.map((day) => {
@@ -29,8 +29,8 @@ export function withoutTask(days: readonly CalendarDay[], id: number): CalendarD
 }
 
 /**
- * The tasks to show where there are `places` for them: all, or one less and a place for '+3 mais'. What is still to be
- * done comes before what is done; in the order of the day either way.
+ * The tasks to show in `places` places: all, or one less and a place for '+3 mais'. Open tasks come before concluded
+ * ones; both in the order of the day.
  */
 export function shownTasks(tasks: readonly Task[], places: number): readonly Task[] {
   if (tasks.length <= places) return tasks
@@ -40,7 +40,7 @@ export function shownTasks(tasks: readonly Task[], places: number): readonly Tas
   return tasks.filter((task) => chosen.has(task))
 }
 
-/** The same days by date, for grids that know their dates before their tasks arrive. */
+/** Days by date, for grids that know their dates before their tasks are read. */
 export function byDate(days: readonly CalendarDay[]): ReadonlyMap<string, CalendarDay> {
   return new Map(days.map((day) => [day.date_filter, day]))
 }

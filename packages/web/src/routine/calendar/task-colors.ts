@@ -1,12 +1,12 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import type { CSSProperties } from 'react'
 
-/** As many colours as a bar of a few pixels can show. */
+/** The most colours that a bar of a few pixels can show. */
 const MOST_COLORS = 4
 
 /**
- * The colours of a task for its bar and its background: `--tag` is the first tag's, `--tags` stripes of up to four.
- * Without tags both are the neutral of the lines, so that a colour always means a tag.
+ * The colours of a task for its bar and its background: `--tag` is the colour of the first tag, `--tags` are stripes
+ * of up to four. Without tags both are the colour of lines, so that a colour always means a tag.
  */
 export function taskColors({ tags }: Pick<Task, 'tags'>): CSSProperties {
   const colors = tags.slice(0, MOST_COLORS).map(({ color }) => color)

@@ -1,12 +1,12 @@
 import { monthName, weekday, weekdayAbbreviation, weekdayName } from '@prumo/contract/dates.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 
-/** How much of a title the month shows (rule R090). */
+/** How many characters of a title the month shows (rule R090). */
 const MONTH_LABEL = 20
 
-/** The first 20 characters of a title; an ellipsis says that there is more. */
+/** The first 20 characters of a title, and an ellipsis when there are more. */
 export function monthLabel(label: string): string {
-  // By characters as people count them: an emoji is one.
+  // Counted in code points: an emoji is one.
   const characters = [...label]
   return characters.length > MONTH_LABEL ? `${characters.slice(0, MONTH_LABEL).join('').trimEnd()}…` : label
 }
@@ -30,8 +30,8 @@ export function dayOfMonth(date: string): string {
 const ordinal = (date: string) => (date.endsWith('-01') ? '1º' : Number(date.slice(8)))
 
 /**
- * '16 a 22 de novembro de 2026', with month and year on both sides where they differ. One day stands alone on a narrow
- * screen: with its weekday, and its year only when it is not the current one.
+ * '16 a 22 de novembro de 2026', with month and year on both sides where they differ. A single day, as on a narrow
+ * screen, has its weekday, and its year only when it is not the current one.
  */
 export function rangeWords(first: string, last: string, today: string): string {
   if (first === last) {
@@ -46,8 +46,8 @@ export function rangeWords(first: string, last: string, today: string): string {
 }
 
 /**
- * Everything about a task in one sentence, for who does not see its colours. It begins as the task is written on the
- * screen, so that who speaks to the browser can say what they read there (WCAG 2.5.3).
+ * Everything about a task in one sentence, for people who cannot see its colours. It begins with the visible text, so
+ * that speech control finds the task by what is read on the screen (WCAG 2.5.3).
  */
 export function taskWords(task: Task): string {
   const { hour, label } = task
@@ -56,7 +56,10 @@ export function taskWords(task: Task): string {
     .join(', ')
 }
 
-/** What is not written of a task that shows its title, and perhaps when it starts, its hours or its marks. */
+/**
+ * The part of that sentence that is not visible on a task that shows its title, and perhaps its start, its hours or
+ * its marks.
+ */
 export function unseenWords(task: Task, seen: { start?: boolean; hours?: boolean; marks?: boolean }): string {
   const { hour, hour_finish, tags, departments } = task
   const parts = [

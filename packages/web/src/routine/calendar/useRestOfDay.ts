@@ -7,15 +7,15 @@ import { api } from '../../platform/api.ts'
 const perPage = 100
 
 export type RestOfDay = {
-  /** What was read of it. */
+  /** The tasks that were read. */
   tasks: readonly Task[]
-  /** How many are still to be read. */
+  /** How many tasks are not read yet. */
   left: number
   reading: boolean
   readMore: () => void
 }
 
-/** The tasks of a day that the calendar left out, read by page when they are asked for. */
+/** The tasks of a day that the calendar left out, read by page when the user asks for them. */
 export function useRestOfDay(day: Pick<CalendarDay, 'date_filter' | 'tasks' | 'more'> | undefined): RestOfDay {
   const [asked, setAsked] = useState(false)
   const first = day?.tasks ?? []

@@ -4,7 +4,7 @@ import { DAY_MINUTES, movedBy, quarterAt, stretchedBy } from './day-layout.ts'
 import type { Moment } from './shown-days.ts'
 import { momentOf, type Place, placeOf, placeWords, samePlace, stepped } from './week-place.ts'
 
-/** A task in the air: the whole of it, or only its end. */
+/** What is being dragged: a whole task or only its end. */
 export type Lifted = { task: Task; part: 'whole' | 'end'; by: 'pointer' | 'keys'; place: Place }
 
 type Options = {
@@ -15,11 +15,11 @@ type Options = {
   onDrop: (task: Task, to: Moment) => void
 }
 
-/** Pixels a mouse moves before a press is a drag; a finger rests this long first, because moving it scrolls. */
+/** A mouse must move this many px before a press is a drag; a finger must rest first, because moving it scrolls. */
 const MOUSE_SLACK = 4
 const FINGER_SLACK = 8
 const FINGER_REST_MS = 320
-/** Height in px of the zones at the edges that scroll, and the most px a frame. */
+/** Height in px of the zones at the edges that scroll, and the most px per frame. */
 const EDGE = 44
 const FASTEST = 14
 
@@ -30,16 +30,16 @@ type Press = {
   touch: boolean
   start: { x: number; y: number }
   last: { x: number; y: number }
-  /** Minutes of the grid under the pointer when it was pressed; null in the row without hours. */
+  /** The minute of the grid under the pointer when it was pressed; null in the row without hours. */
   grabbed: number | null
   lifted: boolean
   timer?: ReturnType<typeof setTimeout>
 }
 
 /**
- * Moves tasks over the week and pulls their ends, in quarter hours: by mouse, by touch after a moment's rest, and by
- * keys (Space lifts and drops, arrows move a day or a quarter hour, Shift with up and down pulls the end, Escape leaves
- * all as it was). Gives what is in the air, the sentence to announce, and the handlers of a task's button.
+ * Moves tasks over the week and changes their ends, in quarter hours: by mouse, by touch after a long press, and by
+ * keyboard (Space lifts and drops, arrows move by a day or a quarter hour, Shift with up and down moves the end,
+ * Escape cancels). Returns what is being dragged, the sentence to announce, and the handlers for the button of a task.
  */
 export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
   const [lifted, setLifted] = useState<Lifted | null>(null)
@@ -100,7 +100,8 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
       event.stopPropagation()
       end(false)
     }
-    // A finger that holds a task must not scroll; the listener has to be there, and not passive, before it moves.
+    // A finger that drags a task must not scroll. The browser honours preventDefault only in a non-passive listener
+    // that was added before the finger moved.
     const hold = (event: TouchEvent) => {
       if (press.current?.lifted) event.preventDefault()
     }
@@ -126,7 +127,7 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
 
   useEffect(() => () => clearTimeout(press.current?.timer), [])
 
-  // Near the upper and lower edge the grid scrolls under the pointer.
+  // Near its upper and lower edge the grid scrolls under the pointer.
   const byPointer = lifted?.by === 'pointer'
   useEffect(() => {
     if (!byPointer) return
@@ -149,7 +150,7 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
     return () => cancelAnimationFrame(frame)
   }, [byPointer, box, follow])
 
-  // A task dropped by keys is another button in another day: the focus goes with it, as soon as it is there.
+  // After a task was dropped by keyboard, its button is in another day: the focus follows it when it is rendered.
   useEffect(() => {
     const next = focusNext.current
     if (!next || lifted) return
@@ -212,7 +213,7 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
     handlers: (task: Task) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => onPointerDown(event, task, 'whole'),
       onKeyDown: (event: KeyboardEvent<HTMLElement>) => onKeyDown(event, task),
-      // Firefox opens with the key that comes up.
+      // Firefox opens the task on keyup.
       onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key === ' ' && task.can.edit) event.preventDefault()
       },
@@ -228,7 +229,7 @@ export function useWeekDrag({ days, box, hourHeight, onDrop }: Options) {
 
 export type WeekDrag = ReturnType<typeof useWeekDrag>
 
-/** The place of a pressed task for where its pointer is now; undefined outside the days. */
+/** Where a dragged task would land at the pointer's current position; undefined outside the days. */
 function placeUnder({ task, part, grabbed, last }: Press, box: HTMLElement, hourHeight: number): Place | undefined {
   const own = placeOf(task)
   const minutes = minutesUnder(last, box, hourHeight)
@@ -250,19 +251,19 @@ function dayUnder(x: number, box: HTMLElement): string | undefined {
   return under?.dataset.column
 }
 
-/** Minutes of the grid at the height of a point; a column's own position has the scrolling in it. */
+/** The minute of the grid at the height of a point; a column's bounding box already includes the scrolling. */
 function minutesUnder({ y }: { y: number }, box: HTMLElement, hourHeight: number): number {
   const top = box.querySelector('[data-column]')?.getBoundingClientRect().top ?? 0
   return Math.min(Math.max(((y - top) / hourHeight) * 60, 0), DAY_MINUTES)
 }
 
-/** What the days and the tasks without hour leave of the box. */
+/** The part of the box below its head, where the hours are visible. */
 function gridArea(box: HTMLElement): { top: number; bottom: number } {
   const { top, bottom } = box.getBoundingClientRect()
   return { top: box.querySelector('[data-top]')?.getBoundingClientRect().bottom ?? top, bottom }
 }
 
-/** The click that follows the release of a dragged task must not open it. */
+/** Ignores the click that follows the release of a dragged task, so that it does not open the task. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation()

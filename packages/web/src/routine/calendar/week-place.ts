@@ -3,13 +3,13 @@ import { hourOf, movedBy, QUARTER, type Span, spanOf, stretchedBy } from './day-
 import type { Moment } from './shown-days.ts'
 import { dayWords } from './task-words.ts'
 
-/** A day and a stretch of it; `span` is null in the row of tasks without hour. */
+/** A day and a span of it; `span` is null in the row of tasks without an hour. */
 export type Place = { date: string; span: Span | null }
 
-/** Where a task without hour lands when the keys bring it to the grid. */
+/** Where a task without an hour lands when the keyboard moves it to the grid. */
 const FIRST_HOUR = 8 * 60
 
-/** Where an arrow brings a task; the place itself when it cannot go further. */
+/** The place after an arrow key; the same place at the edge of the grid. */
 export function stepped(place: Place, key: string, shift: boolean, days: readonly string[]): Place {
   const { date, span } = place
   if (key === 'ArrowLeft' || key === 'ArrowRight') {
@@ -20,12 +20,12 @@ export function stepped(place: Place, key: string, shift: boolean, days: readonl
   if (!span) return down && !shift ? { date, span: { from: FIRST_HOUR, to: null } } : place
   const minutes = down ? QUARTER : -QUARTER
   if (shift) return { date, span: stretchedBy(span, minutes) }
-  // Above the first hour is the row of tasks without hour.
+  // The row of tasks without an hour is above the first hour.
   if (!down && span.from === 0) return { date, span: null }
   return { date, span: movedBy(span, minutes) }
 }
 
-/** The place a task has. */
+/** The current place of a task. */
 export const placeOf = (task: Task): Place => ({ date: task.date ?? '', span: spanOf(task) })
 
 /** A place as the calls take it. */

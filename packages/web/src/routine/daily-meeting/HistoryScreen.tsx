@@ -36,7 +36,7 @@ const filters: readonly Filter<FeedbackItem>[] = [
   },
 ]
 
-/** 'Histórico de reunião diária' (screen S039): every item once, in the last meeting it was in. */
+/** 'Histórico de reunião diária' (screen S039): every item once, in the last meeting that had it. */
 export default function HistoryScreen() {
   const { situacao } = useSearch({ from: '/member/myday-feedbacks' })
   const { time_zone } = useAccount()
@@ -91,7 +91,7 @@ export default function HistoryScreen() {
   )
 }
 
-/** Marks an item done (rule R119); it can be taken back from the message that tells it. */
+/** Marks an item as done (rule R119), with an undo in the message. */
 function useCheck() {
   const reopen = useMutation({
     mutationFn: (item: FeedbackItem) => setDone(item, false),

@@ -10,7 +10,7 @@ import { itemsChanged, setDone } from './meeting-queries.ts'
 
 type Props = { item: FeedbackItem; today: string; onTicked?: () => void }
 
-/** An item whose words do not change any more: what became of it, and whether it is done. */
+/** An item that can no longer be edited: its text, what became of it, and whether it is done. */
 export function ItemLine({ item, today, onTicked }: Props) {
   const { time_zone } = useAccount()
   const done = item.status === '2'

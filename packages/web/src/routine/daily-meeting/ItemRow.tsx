@@ -22,20 +22,20 @@ import { WhenField } from './WhenField.tsx'
 type Props = {
   taskId: number
   row: MeetingRow
-  /** From 1 on, for its names. */
+  /** Counted from 1, for the accessible names. */
   place: number
   today: string
   focused: boolean
   onSaved: (saved: FeedbackItem) => void
   onUnsaved: (unsaved: boolean) => void
-  /** It goes from the list: given up, or deleted. */
+  /** Removes the row: it was discarded before it was saved, or its item was deleted. */
   onGone: () => void
   onTicked: () => void
 }
 
 const MOST_SUGGESTED = 6
 
-/** An item that is written here: what, who and when; it saves itself, and says so where it cannot. */
+/** A row of an item that can be edited: what, who and when. It saves itself and shows why when it cannot. */
 export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved, onGone, onTicked }: Props) {
   const { item } = row
   const draft = useItemDraft({ taskId, rowKey: row.key, item, onSaved })
@@ -65,13 +65,13 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
     draft.drop()
     onGone()
   }
-  // One of which nothing is written yet may be left.
+  // A row without text is not saved when it loses the focus.
   const left = () => {
     if (values.what.trim() !== '') void flush()
   }
   const wrong = state.kind === 'unsaved' ? state.field : undefined
   const saveByKey = (event: React.KeyboardEvent) => {
-    // In a line Enter saves it; in the text it is a new line, and Ctrl+Enter saves everything.
+    // Enter saves in a field of one line and breaks the line in the text; Ctrl+Enter saves everything.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     void flush()
@@ -162,7 +162,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
   )
 }
 
-/** Since when it is open, and whether its day has passed. */
+/** Since when an item is open, and whether its day has passed. */
 export function ItemNotes({ item, today }: { item: FeedbackItem | undefined; today: string }) {
   if (!item) return null
   const late = item.status === '1' && !item.carried && item.due !== null && item.due < today

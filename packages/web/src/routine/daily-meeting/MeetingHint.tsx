@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { meetingKind } from '@prumo/contract/routine/daily-meeting/labels.ts'
 
-/** What a title makes of a task that does not exist yet. */
+/** Says that a title creates a daily meeting or a feedback process, while the task does not exist yet. */
 export function MeetingHint({ label, dated }: { label: string; dated: boolean }) {
   if (!meetingKind(label)) return null
   return (

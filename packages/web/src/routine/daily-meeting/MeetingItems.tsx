@@ -21,11 +21,11 @@ import { itemsChanged, meetingQuery } from './meeting-queries.ts'
 import { firstRows, type MeetingRow, newRow, nextRows } from './meeting-rows.ts'
 import { OlderItems } from './OlderItems.tsx'
 
-/** Most items of a meeting. */
+/** The most items of a meeting. */
 const MOST = 200
 
 /**
- * What is agreed in a task titled 'Reunião Diária' or 'Processo de Feedback' (rule R097, screen S035); nothing for any
+ * The items of a task titled 'Reunião Diária' or 'Processo de Feedback' (rule R097, screen S035); nothing for any
  * other task. Every item saves itself.
  */
 export function MeetingItems({ task }: { task: Task }) {
@@ -47,11 +47,12 @@ function Section({ task, kind }: { task: Task; kind: MeetingKind }) {
   )
 }
 
-/** What the meeting before left open comes in when the next one is opened (decision O058). */
+/** Brings the open items of the previous meeting in when the next one is opened (decision O058). */
 function useBringIn({ id, status }: Task, waiting: number) {
   const { mutate } = useMutation({
     mutationFn: () => api('POST /my-day/feedback', { body: { task_id: id, feedbacks: [] } }),
-    // Opening a task is no action that could fail: they come with the next one that is saved.
+    // An error is not shown, because opening a task is not an action of the user: the items are brought in with the
+    // next item that is saved.
     meta: { ownErrors: true },
     onSuccess: () => itemsChanged(),
   })
@@ -73,7 +74,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
     setRows(nextRows(rows, items, unsaved))
   }
   const [showDone, setShowDone] = useState(false)
-  // One that is ticked now stays in sight until the task is opened again: it may have been a slip.
+  // An item ticked now stays visible until the task is opened again, so that a mistake can be undone.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState('')
   const [older, { toggle }] = useDisclosure()
@@ -172,7 +173,7 @@ function Items({ task, answer: { response: items, olds } }: ItemsProps) {
   )
 }
 
-/** Whom the talk is about, where it cannot be chosen. */
+/** The person a feedback talk is about, where it can no longer be chosen. */
 function Collaborator({ id }: { id: number }) {
   const found = useQuery(collaboratorsQuery).data?.find((one) => one.id === id)
   if (!found) return null

@@ -8,7 +8,7 @@ import { ItemLine } from './ItemLine.tsx'
 import classes from './MeetingItems.module.css'
 import { olderItemsQuery } from './meeting-queries.ts'
 
-/** The items of the meetings before one (rule R120), meeting by meeting, the newest first. */
+/** The items of earlier meetings (rule R120), by meeting, the newest first. */
 export function OlderItems({ taskId, today }: { taskId: number; today: string }) {
   const older = useInfiniteQuery(olderItemsQuery(taskId))
   return (
@@ -52,7 +52,7 @@ export function OlderItems({ taskId, today }: { taskId: number; today: string })
 
 type OfMeeting = { taskId: number; date: string; items: FeedbackItem[] }
 
-/** Items in the order they come, by meeting. */
+/** Items grouped by meeting, in the order they come in. */
 function byMeeting(items: readonly FeedbackItem[]): OfMeeting[] {
   const meetings: OfMeeting[] = []
   for (const item of items) {

@@ -5,7 +5,7 @@ import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { OlderItems } from './OlderItems.tsx'
 
-/** The items of the meetings before the one of an item. Mount it to open it. */
+/** The items of the meetings before the meeting of an item. Mount it to open it. */
 export function OlderItemsModal({ item, onClose }: { item: FeedbackItem; onClose: () => void }) {
   const { today } = useToday()
   useReturnFocus()

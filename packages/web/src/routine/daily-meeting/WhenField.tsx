@@ -15,7 +15,7 @@ type Props = {
   error?: boolean
 }
 
-/** By when, in any words or as a day out of the calendar. Written as a date it is watched as a deadline. */
+/** A deadline as free text or as a day from the calendar; a date is watched as a deadline. */
 export function WhenField({ label, value, onChange, onBlur, error }: Props) {
   const [open, setOpen] = useState(false)
   return (
@@ -49,7 +49,7 @@ export function WhenField({ label, value, onChange, onBlur, error }: Props) {
           </ActionIcon>
         </Popover.Target>
         <Popover.Dropdown
-          // Escape closes the calendar, and not the drawer around it, which asks whose key it was.
+          // Escape closes the calendar only: the drawer ignores keys from elements with this attribute.
           onFocusCapture={({ target }) => target.setAttribute('data-mantine-stop-propagation', 'true')}
         >
           <DatePicker

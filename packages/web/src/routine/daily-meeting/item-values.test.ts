@@ -8,7 +8,7 @@ const merge = (mine: ItemValues, theirs: ItemValues) => {
   return { values, clashes: clashes.map(({ field }) => field) }
 }
 
-test('what one of two people changed is taken, and what both changed differently clashes and stays as typed', () => {
+test('a change of one person is taken, and different changes of both conflict and stay as typed', () => {
   const mine = { ...base, what: 'Consertar o forno', who: 'Marina' }
   const theirs = { ...base, who: 'Beatriz', when: '27/11/2026' }
   expect(merge(mine, theirs)).toEqual({
@@ -17,12 +17,12 @@ test('what one of two people changed is taken, and what both changed differently
   })
 })
 
-test('the same change on both sides, or one of outer spaces, is no clash', () => {
+test('the same change on both sides, or one that only differs in outer spaces, is no conflict', () => {
   const mine = { ...base, who: 'Marina ' }
   expect(merge(mine, { ...base, who: 'Marina' })).toEqual({ values: mine, clashes: [] })
   expect(merge({ ...base, what: ' Trocar o forno ' }, { ...base, what: 'Outro' }).values.what).toBe('Outro')
 })
 
-test('only what differs is sent', () => {
+test('only the questions that differ are sent', () => {
   expect(changedQuestions(base, { ...base, when: '' })).toEqual({ question_when: '' })
 })

@@ -1,7 +1,7 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 import type { Part } from '../../ui/draft/merging.ts'
 
-/** The three questions a meeting asks. */
+/** The three fields of an item. */
 export type ItemValues = { what: string; who: string; when: string }
 export type ItemField = keyof ItemValues
 
@@ -16,7 +16,7 @@ export const valuesOf = (item: Pick<FeedbackItem, 'question_what' | 'question_wh
   when: item.question_when,
 })
 
-/** What the server would keep of it. */
+/** The text as the server stores it. */
 const essence = (text: string) => text.normalize('NFC').trim()
 const sameField = (field: ItemField, one: ItemValues, other: ItemValues) =>
   essence(one[field]) === essence(other[field])
@@ -28,7 +28,7 @@ export const itemParts: readonly Part<ItemValues>[] = fields.map((field) => ({
   same: (one, other) => sameField(field, one, other),
 }))
 
-/** Only what differs from the version it started from. */
+/** Only what differs from the version the draft started from. */
 export function changedQuestions(base: ItemValues, values: ItemValues) {
   return {
     ...(!sameField('what', base, values) && { question_what: values.what }),

@@ -10,7 +10,7 @@ const OLDER_AT_ONCE = 20
 export const meetingQuery = (taskId: number) =>
   call('GET /my-day/view-feedbacks-task/{id}', { params: { id: taskId } }, { topic: 'daily-meeting' })
 
-/** The items of the meetings before one, some at a time. */
+/** The items of the meetings before one, by page. */
 export const olderItemsQuery = (taskId: number) =>
   infiniteQueryOptions({
     queryKey: ['daily-meeting', 'older', taskId],
@@ -26,11 +26,13 @@ export const olderItemsQuery = (taskId: number) =>
 
 type HistoryQuery = { page: number; per_page: number; search: string; status?: '1' | '2' }
 
-/** Every item in the last meeting it was in, the newest first. */
+/** Every item in the last meeting that had it, the newest first. */
 export const historyQuery = (query: HistoryQuery) =>
   call('GET /my-day/view-feedbacks', { query }, { topic: 'daily-meeting', paged: true })
 
-/** To call after any change to items: whatever shows some reads them again; a changed one is shown at once. */
+/**
+ * To call after any change to items: every query that holds items is read again, and a changed item is shown at once.
+ */
 export function itemsChanged(now?: FeedbackItem): void {
   if (now)
     queryClient.setQueryData(meetingQuery(now.task_id).queryKey, (shown) => {
@@ -44,7 +46,7 @@ export function itemsChanged(now?: FeedbackItem): void {
   void changed('daily-meeting')
 }
 
-/** Marks an item done, or opens it again; answers it as it stands now, which may be in a later meeting. */
+/** Marks an item as done or reopens it; returns the item as it is now, which may be in a later meeting. */
 export async function setDone({ id, task_id }: FeedbackItem, done: boolean): Promise<FeedbackItem> {
   if (done) return (await api('POST /my-day/feedback/checked/{id}', { params: { id } })).response
   const body = { task_id, feedbacks: [{ id, status: '1' as const }] }

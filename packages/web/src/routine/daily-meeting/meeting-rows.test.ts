@@ -5,17 +5,17 @@ import { firstRows, newRow, nextRows } from './meeting-rows.ts'
 const item = (id: number) => ({ id }) as FeedbackItem
 const keys = (rows: { key: string }[]) => rows.map(({ key }) => key)
 
-test('what was typed before a reload comes after the items, once', () => {
+test('a draft from before a reload comes after the items, once', () => {
   expect(keys(firstRows([item(1), item(2)], ['2', 'new-a', '7']))).toEqual(['1', '2', 'new-a', '7'])
 })
 
-test('a new line keeps its key when its item is read, and lines not saved yet stay', () => {
+test('a new row keeps its key when its item is read, and unsaved rows stay', () => {
   const [saved, typing] = [newRow(), newRow()]
   const rows = nextRows([{ ...saved, item: item(5) }, typing], [item(1), item(5)], new Set())
   expect(keys(rows)).toEqual(['1', saved.key, typing.key])
 })
 
-test('an item that somebody deleted leaves, unless something typed in it is not saved', () => {
+test('the row of an item that somebody deleted is removed, unless it has an unsaved draft', () => {
   const rows = firstRows([item(1), item(2)], [])
   expect(keys(nextRows(rows, [item(2)], new Set()))).toEqual(['2'])
   expect(keys(nextRows(rows, [item(2)], new Set(['1'])))).toEqual(['2', '1'])

@@ -1,12 +1,12 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
 
-/** A line of a meeting's list; its key stays the same while a new item gets its id. */
+/** A row of a meeting's list; its key stays the same when a new item gets its id. */
 export type MeetingRow = { key: string; item?: FeedbackItem }
 
 let made = 0
 export const newRow = (): MeetingRow => ({ key: `new-${++made}-${Math.random().toString(36).slice(2, 7)}` })
 
-/** What the list starts with: the items, and what was typed and not saved before a reload. */
+/** The first rows: the items, and drafts that were not saved before a reload. */
 export function firstRows(items: readonly FeedbackItem[], draftKeys: readonly string[]): MeetingRow[] {
   const shown = items.map((item) => ({ key: String(item.id), item }))
   const lost = draftKeys.filter((key) => !shown.some((row) => row.key === key))
@@ -14,8 +14,7 @@ export function firstRows(items: readonly FeedbackItem[], draftKeys: readonly st
 }
 
 /**
- * The items as they were just read, under the keys they have; new lines stay, and so do those with something unsaved
- * whose item somebody deleted.
+ * The rows after a read: items keep their keys; new rows stay, and so do unsaved rows of items that somebody deleted.
  */
 export function nextRows(
   rows: readonly MeetingRow[],

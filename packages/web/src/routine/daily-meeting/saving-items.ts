@@ -2,7 +2,7 @@
 
 const open = new Map<number, Set<() => Promise<boolean>>>()
 
-/** Registers how a row of a meeting is saved; answers a function that removes it. */
+/** Registers how a row of a meeting is saved; returns a function that removes it. */
 export function registerItem(taskId: number, save: () => Promise<boolean>): () => void {
   const rows = open.get(taskId) ?? new Set()
   open.set(taskId, rows.add(save))

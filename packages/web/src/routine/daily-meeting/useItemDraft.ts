@@ -10,12 +10,12 @@ import { changedQuestions, emptyItem, type ItemValues, itemParts, valuesOf } fro
 import { itemsChanged } from './meeting-queries.ts'
 import { registerItem } from './saving-items.ts'
 
-/** How long the typing rests before it is saved. */
+/** How long after the last key an item is saved. */
 const REST_MS = 1500
 
 type Options = {
   taskId: number
-  /** Of the row: the same before and after a new item got its id. */
+  /** The key of the row: the same before and after a new item gets its id. */
   rowKey: string
   item: FeedbackItem | undefined
   onSaved: (saved: FeedbackItem) => void
@@ -28,7 +28,7 @@ const versionOf = (item: FeedbackItem, by = ''): Version<ItemValues> => ({
 })
 const begun: Version<ItemValues> = { values: emptyItem, version: '', by: '' }
 
-/** One item of a meeting: it saves itself when the typing rests, and comes to be with its first words. */
+/** One item of a meeting: it is saved when the user stops typing, and a new one is created with its first words. */
 export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
   const owner = useAccount()
   const id = useRef(item?.id)
@@ -63,7 +63,7 @@ export function useItemDraft({ taskId, rowKey, item, onSaved }: Options) {
   useEffect(() => registerItem(taskId, flush), [taskId, flush])
   return {
     ...draft,
-    /** Of one that somebody deleted: what was typed becomes an item of its own. */
+    /** For an item that somebody deleted: saves the draft as a new item. */
     asNew: () => {
       id.current = undefined
       startAnew(emptyItem)

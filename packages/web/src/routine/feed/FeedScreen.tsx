@@ -14,7 +14,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './FeedScreen.module.css'
 import { feedQuery, useRenewFeed, useRevokeFeed } from './feed.ts'
 
-/** The user's private calendar address: made, told once, exchanged and revoked, and how to subscribe to it. */
+/** The user's private calendar address: create it, show it once, replace it, revoke it, and how to subscribe to it. */
 export default function FeedScreen() {
   const feed = useQuery(feedQuery)
   const renew = useRenewFeed()
@@ -83,7 +83,7 @@ export default function FeedScreen() {
   )
 }
 
-/** The address, told only now. */
+/** The new address, which is shown only once. */
 function Made({ url, webcal }: { url: string; webcal: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
@@ -91,7 +91,7 @@ function Made({ url, webcal }: { url: string; webcal: string }) {
       await navigator.clipboard.writeText(url)
       toast('Endereço copiado!')
     } catch {
-      // Where the browser does not let us, it is at least chosen.
+      // Where the browser refuses access to the clipboard, the address is selected instead.
       field.current?.select()
     }
   }

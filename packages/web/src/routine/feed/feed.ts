@@ -5,10 +5,10 @@ import { toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** Since when the user has a calendar address and when it was read, or null; never the address. */
+/** When the calendar address was made and last read, or null; never the address itself. */
 export const feedQuery = call('GET /calendar/feed', {}, { topic: 'feed', pick: ({ response }) => response })
 
-/** Makes an address, or another one instead. The answer is the only place where it ever stands. */
+/** Makes an address or replaces the current one. Only this answer contains it. */
 export const useRenewFeed = () =>
   useMutation({
     mutationFn: async () => (await api('PUT /calendar/feed')).response,

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
 import classes from './FinishedDetails.module.css'
 
-/** What a concluded task was about; `concluded` is 'dd/MM/yyyy HH:mm'. */
+/** The details of a concluded task; `concluded` is 'dd/MM/yyyy HH:mm'. */
 export function FinishedDetails({ task, concluded }: { task: FinishedTask; concluded: string }) {
   const { openTask } = useTaskDrawer()
   const { contacts, departments, protocol_id, subjects } = task.json_history

@@ -11,7 +11,7 @@ import classes from './FinishedRow.module.css'
 
 type Props = { task: FinishedTask; onReopen: (task: FinishedTask) => Promise<void>; reopening: boolean }
 
-/** A concluded task: what, who and when; opened, everything it was about. */
+/** A concluded task: what, who and when; all its details when it is opened. */
 export function FinishedRow({ task, onReopen, reopening }: Props) {
   const { time_zone } = useAccount()
   const [open, { toggle }] = useDisclosure()

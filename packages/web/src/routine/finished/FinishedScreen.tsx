@@ -11,7 +11,7 @@ import classes from './FinishedScreen.module.css'
 import { byDay, dayTitle } from './finished-days.ts'
 import { useReopen } from './reopening.ts'
 
-/** Concluded tasks, the last one first, with what they were about (screen S027). Search and page are in the address. */
+/** Concluded tasks with their details, the last concluded first (screen S027). Search and page are in the address. */
 export default function FinishedScreen() {
   const listing = useListing()
   const finished = useQuery(finishedQuery(listing.query))
@@ -31,7 +31,7 @@ export default function FinishedScreen() {
   )
 }
 
-/** `readAt`, in milliseconds, decides what is called today. */
+/** `readAt`, in milliseconds, decides which day is 'Hoje'. */
 function Days({ tasks, readAt }: { tasks: readonly FinishedTask[]; readAt: number }) {
   const { time_zone } = useAccount()
   const { reopen, reopening } = useReopen()

@@ -4,7 +4,7 @@ import { byDay, dayTitle } from './finished-days.ts'
 
 const concluded = (id: number, date_finish: string) => ({ id, date_finish }) as FinishedTask
 
-test('a task concluded at night in São Paulo belongs to that day, although it is the next one in UTC', () => {
+test('a task concluded at night in São Paulo belongs to that day, although it is the next day in UTC', () => {
   const days = byDay(
     [
       concluded(3, '2026-11-21T12:00:00.000Z'),
@@ -19,7 +19,7 @@ test('a task concluded at night in São Paulo belongs to that day, although it i
   ])
 })
 
-test('the last two days are called today and yesterday, also over the turn of a year', () => {
+test('the last two days are called today and yesterday, also across the turn of a year', () => {
   expect(dayTitle('2027-01-01', '2027-01-01')).toBe('Hoje, 01/01/2027')
   expect(dayTitle('2026-12-31', '2027-01-01')).toBe('Ontem, 31/12/2026')
   expect(dayTitle('2026-12-30', '2027-01-01')).toBe('Quarta-feira, 30/12/2026')

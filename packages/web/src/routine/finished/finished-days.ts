@@ -3,7 +3,7 @@ import type { FinishedTask } from '@prumo/contract/routine/tasks/model.ts'
 
 export type FinishedDay = { date: string; tasks: FinishedTask[] }
 
-/** Concluded tasks, in the order they come, by the day of their conclusion in a time zone. */
+/** Concluded tasks, in the order they come in, grouped by the day of their conclusion in a time zone. */
 export function byDay(tasks: readonly FinishedTask[], timeZone: string): FinishedDay[] {
   const days: FinishedDay[] = []
   for (const task of tasks) {

@@ -5,7 +5,7 @@ import { showFailed, toast } from '../../platform/messages.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { tasksChanged } from '../tasks/task-queries.ts'
 
-/** Opens a concluded task again after asking; it can be undone for a moment. */
+/** Reopens a concluded task after asking, with an undo in the message. */
 export function useReopen() {
   const reopening = useMutation({
     mutationFn: async ({ id }: FinishedTask) =>
@@ -14,14 +14,14 @@ export function useReopen() {
       toast('Tarefa reaberta!', { label: 'Desfazer', run: () => void concludeAgain(open.id) })
       tasksChanged(open)
     },
-    // It may be open already, or gone.
+    // Somebody may have reopened or deleted it.
     onError: () => tasksChanged(),
   })
   return {
     reopen: async (task: FinishedTask) => {
       if (await confirm({ ...question, about: task.label })) reopening.mutate(task)
     },
-    /** The task that is being opened again. */
+    /** The task that is being reopened. */
     reopening: reopening.isPending ? reopening.variables.id : undefined,
   }
 }
@@ -35,7 +35,7 @@ const question = {
 
 async function concludeAgain(id: number): Promise<void> {
   try {
-    // Without a feedback, the one already written stays.
+    // Without `feedback` in the body the stored one stays.
     tasksChanged((await api('POST /calendar/close-task', { body: { calendar_id: id } })).response)
     toast('Tarefa concluida!')
   } catch (error) {

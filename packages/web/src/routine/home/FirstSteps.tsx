@@ -3,7 +3,7 @@ import { IconCalendarWeek, IconCheckbox, IconPlus, IconTag } from '@tabler/icons
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import classes from './FirstSteps.module.css'
 
-/** What somebody without a single task can do now. */
+/** Home of a user without any task: what they can do first. */
 export function FirstSteps({ onCreate }: { onCreate: () => void }) {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="primeiros-passos">

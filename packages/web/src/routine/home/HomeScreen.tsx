@@ -20,14 +20,15 @@ import { LateTasks } from './LateTasks.tsx'
 import { Overview } from './Overview.tsx'
 import { TodayTasks } from './TodayTasks.tsx'
 
-/** The first screen after signing in: today, what is late, and the way to the week (specification S022). */
+/** The first screen after signing in: today, late tasks, and links to the week (specification S022). */
 export default function HomeScreen() {
   const { name } = useAccount()
   const now = useToday()
   const { openTask, newTask } = useTaskDrawer()
   const day = useQuery(dayQuery)
   const late = useQuery(lateQuery)
-  // The server says which day it is: a device's clock may be wrong, and then nothing here would fit together.
+  // The server says which day it is. When the device's clock is wrong, day, late tasks and week would otherwise be of
+  // different days.
   const today = day.data?.date_filter ?? now.today
   const week = useQuery(weekQuery(today))
   useNewDay(now.today)
@@ -86,7 +87,7 @@ export default function HomeScreen() {
   )
 }
 
-/** Reads all again when a day begins while the screen is open. */
+/** Reads everything again when a new day begins while the screen is open. */
 function useNewDay(today: string) {
   const shown = useRef(today)
   useEffect(() => {

@@ -13,13 +13,16 @@ import { TaskCard } from './TaskCard.tsx'
 type Late = { tasks: readonly Task[]; total: number }
 type Props = { query: ShownQuery<Late>; today: string; onOpen: (task: Task) => void }
 
-/** A task concluded here, and the id of the one above it, null for the first. */
+/** A task concluded on this screen, and the id of the task above it; null when it was the first. */
 type Concluded = { task: Task; after: number | null }
 
-/** How many are shown before asking for all. */
+/** How many are shown before the user asks for all. */
 const FIRST = 8
 
-/** 'Tarefas atrasadas'. What is concluded here stays in the list until one leaves, so that it can be taken back. */
+/**
+ * 'Tarefas atrasadas'. Tasks concluded here stay in the list until the user leaves the screen, so that the conclusion
+ * can be undone.
+ */
 export function LateTasks({ query, today, onOpen }: Props) {
   const { mutateAsync } = useConcludeTask()
   const [concluded, setConcluded] = useState<readonly Concluded[]>([])
@@ -30,7 +33,7 @@ export function LateTasks({ query, today, onOpen }: Props) {
     const others = (kept: readonly Concluded[]) => kept.filter((one) => one.task.id !== task.id)
     mutateAsync({ task, done }).then(
       ({ task: saved }) => setConcluded((kept) => (done ? [...others(kept), { task: saved, after }] : others(kept))),
-      // Told by the mutation itself.
+      // The mutation shows the error itself.
       () => {},
     )
   }
@@ -77,10 +80,10 @@ export function LateTasks({ query, today, onOpen }: Props) {
   )
 }
 
-/** How many are still open: those just concluded count no more before the list is read again. */
+/** How many late tasks are open; those just concluded are subtracted until the list is read again. */
 export const openOf = ({ tasks, total }: Late) => total - tasks.filter(({ status }) => status === '2').length
 
-/** The late tasks with those concluded here where they stood. */
+/** The late tasks, with those concluded here in their former places. */
 function together(late: readonly Task[], concluded: readonly Concluded[]): Task[] {
   const tasks = [...late]
   for (const { task, after } of concluded)

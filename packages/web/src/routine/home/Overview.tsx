@@ -14,7 +14,7 @@ type Props = {
   today: string
 }
 
-/** How today stands in figures, and the week with the weight of its days, each a way to the schedule (rule R073). */
+/** Today in figures, and the days of the week with how much each has; each links to the schedule (rule R073). */
 export function Overview({ day, late, week, today }: Props) {
   const done = day && concluded(day.tasks)
   const overdue = late && openOf(late)

@@ -3,7 +3,7 @@ import classes from './TaskCard.module.css'
 
 type Props = { title: string; count: number | undefined; attention?: boolean; children: ReactNode }
 
-/** A list of tasks with its title and how many are still open. */
+/** A list of tasks with its title and the number of open ones. */
 export function TaskCard({ title, count, attention, children }: Props) {
   const id = useId()
   return (

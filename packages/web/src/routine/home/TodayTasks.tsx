@@ -11,16 +11,16 @@ import { TaskCard } from './TaskCard.tsx'
 type Props = {
   title: string
   types: readonly TaskType[]
-  /** undefined while it is read. */
+  /** undefined while it is being read. */
   day: CalendarDay | undefined
-  /** What would fill the list. */
+  /** The text of the empty list. */
   hint: string
   onOpen: (task: Task) => void
-  /** Offers to create a task when there is none. */
+  /** When given, the empty list offers to create a task. */
   onCreate?: () => void
 }
 
-/** Today's tasks of some types (rule R074). Concluded ones stay, so that the tick can be taken back. */
+/** Today's tasks of the given types (rule R074). Concluded ones stay, so that the conclusion can be undone. */
 export function TodayTasks({ title, types, day, hint, onOpen, onCreate }: Props) {
   const conclude = useConcludeTask()
   const tasks = day?.tasks.filter(({ type }) => types.includes(type))

@@ -5,7 +5,7 @@ import { queryClient } from '../../platform/query-client.ts'
 import { weekQuery } from '../calendar/api.ts'
 import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
 
-/** Home is drawn from the answers that came with its page, at once and whole. */
+/** Caches the answers that came with the page, so that Home is drawn complete at once. */
 export function cacheFirstAnswers(answers: NonNullable<PageData['answers']>): void {
   const { day } = answers['GET /calendar/day']
   queryClient.setQueryData(dayQuery.queryKey, day)

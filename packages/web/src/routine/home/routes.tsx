@@ -5,7 +5,7 @@ import HomeScreen from './HomeScreen.tsx'
 const home = createRoute({
   getParentRoute: () => memberRoute,
   path: '/',
-  // With the first page: it is where everybody starts.
+  // Part of the first bundle: everybody starts here.
   component: HomeScreen,
 })
 

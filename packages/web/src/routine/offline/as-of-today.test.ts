@@ -14,11 +14,11 @@ const seen: TaskSnapshot = {
 }
 const ids = (tasks: readonly Task[] | undefined) => tasks?.map(({ id }) => id)
 
-test('on the same day it is what was seen', () => {
+test('on the same day the snapshot is unchanged', () => {
   expect(asOfToday(seen, friday)).toEqual(seen)
 })
 
-test('after midnight it is the next day of the week that was seen, and what stayed open is late', () => {
+test('after midnight the next day of the stored week is shown, and what was open is late', () => {
   const { day: shown, late } = asOfToday(seen, saturday)
   expect(shown.date_filter).toBe(saturday)
   expect(ids(shown.tasks)).toEqual([3])
@@ -26,19 +26,19 @@ test('after midnight it is the next day of the week that was seen, and what stay
   expect(late?.total).toBe(13)
 })
 
-test('two days later a task is late once', () => {
+test('two days later a late task is listed once', () => {
   const { day: shown, late } = asOfToday(asOfToday(seen, saturday), sunday)
   expect(shown.tasks).toEqual([])
   expect(ids(late?.tasks)).toEqual([3, 1, 9])
   expect(late?.total).toBe(14)
 })
 
-test('a day that was not seen is not made up', () => {
+test('a day that was not read is not invented', () => {
   expect(asOfToday(seen, monday)).toEqual(seen)
   expect(asOfToday({ day: seen.day }, saturday).day.date_filter).toBe(friday)
 })
 
-test('what waits to be concluded is shown concluded wherever it stands', () => {
+test('a task whose conclusion waits to be sent is shown as concluded in every list', () => {
   const { day: shown, late, week } = withConcluded(seen, new Set([1, 9]))
   expect(shown.tasks.map(({ status }) => status)).toEqual(['2', '2'])
   expect(late?.tasks.map(({ status }) => status)).toEqual(['2'])

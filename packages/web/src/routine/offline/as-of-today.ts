@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 
-/** What Home is drawn from, as the server last told it. Late tasks and week may not have been read yet. */
+/** What the server last said of Home. Late tasks and week may not have been read yet. */
 export type TaskSnapshot = {
   day: CalendarDay
   late?: { tasks: Task[]; total: number }
@@ -9,8 +9,8 @@ export type TaskSnapshot = {
 }
 
 /**
- * What was seen, looked at on `today` ('yyyy-MM-dd'): after midnight the day is another one of the week that was seen, and
- * what was open has become late. A day that was not seen is not made up: the last one that was stays, with its own date.
+ * The snapshot as it is on `today` ('yyyy-MM-dd'): after midnight the day is the next one of the stored week, and open
+ * tasks of the past are late. When that day was not read, the last stored day is shown with its own date.
  */
 export function asOfToday({ day, late, week }: TaskSnapshot, today: string): TaskSnapshot {
   const now = week?.find(({ date_filter }) => date_filter === today)
@@ -26,7 +26,7 @@ export function asOfToday({ day, late, week }: TaskSnapshot, today: string): Tas
   return { day: now, late: { tasks, total: (late?.total ?? 0) + passed.length }, week }
 }
 
-/** The same with some tasks concluded: those whose conclusion waits to be sent. */
+/** The snapshot with some tasks concluded: those whose conclusion waits to be sent. */
 export function withConcluded({ day, late, week }: TaskSnapshot, ids: ReadonlySet<number>): TaskSnapshot {
   const conclude = (task: Task): Task => (ids.has(task.id) ? { ...task, status: '2' } : task)
   const inDay = (one: CalendarDay) => ({ ...one, tasks: one.tasks.map(conclude) })

@@ -9,14 +9,13 @@ import { sendLater, takeBack } from '../../platform/offline/sending.ts'
 import { changed } from '../../platform/query.ts'
 import { type Conclusion, conclusion, waitingConclusion } from './waiting.ts'
 
-/** A concluded task; `waits` when the server is still to hear of it. */
+/** A concluded task; `waits` when the conclusion is not sent yet. */
 export type Concluded = { task: Task; waits: boolean }
 
 /**
- * Concludes a task: at once, or as soon as the server can be reached. The key is made now, so that a conclusion whose
- * answer was lost is not carried out again.
- *
- * @throws ApiError when the server refuses, or when it cannot be reached and the browser cannot keep the conclusion.
+ * Concludes a task: at once, or as soon as the server can be reached. The idempotency key is made before the first
+ * try, so that a conclusion whose answer was lost is not carried out twice.
+ * @throws ApiError when the server refuses, or when it cannot be reached and the browser cannot store the conclusion.
  */
 export async function concludeTask(task: Task, feedback?: string): Promise<Concluded> {
   const key = freshKey()
@@ -40,9 +39,8 @@ export async function concludeTask(task: Task, feedback?: string): Promise<Concl
 }
 
 /**
- * Takes a conclusion back that still waits: true when nothing was sent of it, false when none waits.
- *
- * @throws ApiError with words for the user when the server may have it already.
+ * Removes a conclusion from the outbox: true when it was not sent yet, false when none waits.
+ * @throws ApiError with a message for the user when the server may have received it already.
  */
 export async function takeConclusionBack(id: number): Promise<boolean> {
   const call = waitingConclusion(id)
@@ -55,7 +53,7 @@ export async function takeConclusionBack(id: number): Promise<boolean> {
 const MAY_HAVE_ARRIVED =
   'A conclusão pode já ter chegado ao Prumo. Quando a conexão voltar, você poderá reabrir a tarefa.'
 
-/** Shows that a task is concluded, and whether it still waits to be sent. */
+/** Shows a message that a task is concluded, and whether the conclusion still waits to be sent. */
 export function showConcluded({ waits }: Concluded, undo: () => void): void {
   toast(waits ? 'Tarefa concluída aqui: será enviada quando a conexão voltar.' : 'Tarefa concluida!', {
     label: 'Desfazer',
@@ -63,7 +61,7 @@ export function showConcluded({ waits }: Concluded, undo: () => void): void {
   })
 }
 
-/** The server has what waited: everything that shows tasks reads them again, and the user is told. */
+/** After waiting conclusions were sent: every query that holds tasks is read again, and the user is told. */
 export async function takeInSent(sent: readonly Outgoing[]): Promise<void> {
   const patience = new Promise<void>((resolve) => setTimeout(resolve, 3000))
   await Promise.race([changed('tasks'), patience])

@@ -5,7 +5,7 @@ import { dayOfMonth } from '../calendar/task-words.ts'
 import { dayQuery } from '../tasks/task-queries.ts'
 import { type Conclusion, conclusion } from './waiting.ts'
 
-/** Home without connection: the tasks of the day that was last seen, which can be concluded. */
+/** Home without a connection: the tasks of the day that was last read; they can be concluded. */
 export const todayOffline: OfflinePlace = {
   to: '/',
   label: 'Tarefas de hoje',

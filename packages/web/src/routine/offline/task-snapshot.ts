@@ -9,7 +9,7 @@ import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
 import { asOfToday, type TaskSnapshot, withConcluded } from './as-of-today.ts'
 import { concludedIds } from './waiting.ts'
 
-/** Today's tasks, the late ones and the week of Home, readable without connection. */
+/** Today's tasks, the late ones and the week, stored for Home without a connection. */
 export const taskSnapshot: SnapshotSource = {
   watches: [dayQuery.queryKey, lateQuery.queryKey],
   take: (): TaskSnapshot | undefined => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useOffline } from '../../platform/offline/useOffline.ts'
 import { dayQuery, lateQuery } from '../tasks/task-queries.ts'
 
-/** Without connection: a task as it was last seen among today's and the late ones. */
+/** Without a connection: a task from the snapshot of Home. */
 export function useKeptTask(id: number): Task | undefined {
   const offline = useOffline()
   const day = useQuery({ ...dayQuery, enabled: false }).data

@@ -4,7 +4,7 @@ import { useStore } from '../../platform/store.ts'
 
 export const conclusion = 'POST /calendar/close-task'
 
-/** What of a conclusion is sent. */
+/** The body of a conclusion. */
 export type Conclusion = { calendar_id: number; feedback?: string }
 
 const taskOf = ({ body }: Outgoing) => (body as Conclusion).calendar_id
@@ -14,10 +14,10 @@ const waits = ({ route, refused }: Outgoing) => route === conclusion && !refused
 export const concludedIds = (calls: readonly Outgoing[]): ReadonlySet<number> =>
   new Set(calls.filter(waits).map(taskOf))
 
-/** The conclusion of a task that waits to be sent, if any. */
+/** The waiting conclusion of a task, if any. */
 export const waitingConclusion = (id: number): Outgoing | undefined =>
   outgoing.get().find((call) => waits(call) && taskOf(call) === id)
 
-/** The same for a component, which is drawn again when it was sent. */
+/** The same as a hook, which renders again when the conclusion is sent. */
 export const useWaitingConclusion = (id: number): Outgoing | undefined =>
   useStore(outgoing).find((call) => waits(call) && taskOf(call) === id)

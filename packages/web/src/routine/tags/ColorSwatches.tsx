@@ -5,7 +5,7 @@ import classes from './ColorSwatches.module.css'
 
 type Props = { colors: readonly TagColor[]; value: number | null; onChange: (id: number) => void }
 
-/** The colours of tags, to choose one; each is named, and the chosen one also for the eyes. */
+/** The colours of tags as radio buttons; each has a name, and the chosen one is marked. */
 export function ColorSwatches({ colors, value, onChange }: Props) {
   const group = useId()
   const chosen = colors.find(({ id }) => id === value)

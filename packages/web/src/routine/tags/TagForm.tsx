@@ -12,9 +12,9 @@ import classes from './TagForm.module.css'
 
 type Props = {
   colors: readonly TagColor[]
-  /** The tag to change; without it the form creates, and is empty again afterwards. */
+  /** The tag to change; without it the form creates tags, and is emptied after each. */
   tag?: Tag
-  /** After changing, or giving it up. */
+  /** Called after the change, or when the user cancels. */
   onDone?: () => void
 }
 
@@ -23,7 +23,7 @@ type Values = { label: string; color_id: number | null }
 /** Label and colour of a tag: both are needed (rule R121). */
 export function TagForm({ colors, tag, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // The button that opened it is gone.
+  // The button that opened the form is no longer rendered, so the form takes the focus.
   useEffect(() => {
     if (tag) field.current?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- once
@@ -56,7 +56,7 @@ export function TagForm({ colors, tag, onDone }: Props) {
       noValidate
       className={classes.form}
       onSubmit={(event) => {
-        // The tags may be opened over another form: see ModalForm.
+        // The tags can be open over another form: see ModalForm.
         event.stopPropagation()
         form.onSubmit((values) => save.mutate(values))(event)
       }}

@@ -13,7 +13,7 @@ import { TagForm } from './TagForm.tsx'
 import classes from './TagsPanel.module.css'
 import { tagColorsQuery, tagsQuery } from './tags.ts'
 
-/** The user's tags: to create, change and delete them, on a screen or in a dialog (decisions O050, O052). */
+/** The user's tags: create, change and delete them, on a screen or in a dialog (decisions O050, O052). */
 export function TagsPanel() {
   const tags = useQuery(tagsQuery)
   const colors = useQuery(tagColorsQuery)
@@ -49,7 +49,7 @@ function TagList({ tags, colors }: { tags: readonly Tag[]; colors: readonly TagC
   const list = useRef<HTMLUListElement>(null)
   const endChange = (id: number) => {
     setChanging(null)
-    // The button that opened the form is there again, and takes the focus back.
+    // The button that opened the form is rendered again and gets the focus back.
     setTimeout(() => list.current?.querySelector<HTMLElement>(`[data-tag="${id}"]`)?.focus())
   }
   return (

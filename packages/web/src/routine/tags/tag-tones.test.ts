@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mixOf, type Part, type Scheme } from './tag-tones.ts'
 
-// The colours as they are installed.
+// The colours that the migration inserts.
 const migration = readFileSync(new URL('../../../../server/migrations/0005_routine.sql', import.meta.url), 'utf8')
 const colors = [...migration.matchAll(/\(\d+, '(#[0-9a-f]{6})', '([^']+)'\)/g)].map(([, color, name]) => [name, color])
 
@@ -29,7 +29,7 @@ function contrast(one: number[], other: number[]): number {
 
 test('there are twelve tag colours', () => expect(colors).toHaveLength(12))
 
-test.each(colors)('a tag in %s (%s) is readable in the light and in the dark', (_name, color) => {
+test.each(colors)('a tag in %s (%s) is readable in the light and in the dark scheme', (_name, color) => {
   for (const scheme of ['light', 'dark'] as const)
     expect(contrast(mixed(color!, scheme, 'paper'), mixed(color!, scheme, 'ink')), scheme).toBeGreaterThan(4.6)
 })

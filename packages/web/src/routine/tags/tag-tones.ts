@@ -1,4 +1,7 @@
-/** How a tag's colour becomes paper and ink: percentages of the colour mixed into white and black, or into the dark. */
+/**
+ * How background and text are made from a tag's colour: the percentage of the colour mixed into white and black, or
+ * into dark tones.
+ */
 const tones = {
   light: { paper: [13, '#ffffff'], ink: [78, '#000000'] },
   dark: { paper: [30, '#171f1b'], ink: [34, '#ffffff'] },
@@ -18,7 +21,7 @@ const inScheme = (color: string, part: Part) => {
   return `light-dark(${light}, ${dark})`
 }
 
-/** Background and text of something in a tag's colour '#rrggbb', as CSS: readable (AA) in both colour schemes. */
+/** Background and text in a tag's colour '#rrggbb', as CSS: readable (AA) in both colour schemes. */
 export const tagStyle = (color: string) => ({
   backgroundColor: inScheme(color, 'paper'),
   color: inScheme(color, 'ink'),

@@ -3,7 +3,7 @@ import { call } from '../../platform/query.ts'
 /** The user's own tags, by name. */
 export const tagsQuery = call('GET /tags/my', {}, { topic: 'tags', pick: ({ tags }) => tags })
 
-/** The twelve colours a tag can have, with their Portuguese names; they come with the product and do not change. */
+/** The twelve colours of tags with their Portuguese names; a migration installs them and they do not change. */
 export const tagColorsQuery = call(
   'GET /tags/colors',
   {},

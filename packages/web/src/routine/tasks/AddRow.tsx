@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from
 import classes from './AddRow.module.css'
 
 export type Pending = {
-  /** Adds what is typed; false when it cannot be added, and then says why. */
+  /** Adds the typed text; false when it is refused, and the reason is shown. */
   commit: () => boolean
   isEmpty: () => boolean
 }
@@ -11,14 +11,14 @@ export type Pending = {
 type Props = {
   label: string
   placeholder: string
-  /** What keeps a text from being added. */
+  /** Returns why a text cannot be added, or undefined. */
   refuse: (text: string) => string | undefined
   add: (text: string) => void
   pending: RefObject<Pending | null>
   inputMode?: 'url'
 }
 
-/** The last line of a list: what is typed there is added by Enter, by the button, and by going elsewhere. */
+/** The last line of a list: Enter, the button or leaving the field adds its text. */
 export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: Props) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
@@ -36,7 +36,7 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
   useEffect(() => {
     latest.current = commit
   })
-  /** A row that appears at once would move what is just being clicked. */
+  /** Delayed, because a row that appears at once would move the element that is being clicked. */
   const commitSoon = () => {
     leaving.current = window.setTimeout(() => {
       if (text.trim() === '') setError(undefined)
@@ -58,7 +58,7 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
           setError(undefined)
         }}
         onKeyDown={(event) => {
-          // Ctrl+Enter saves the form, with this in it.
+          // Ctrl+Enter saves the form, including this text.
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()
           commit()
@@ -68,7 +68,7 @@ export function AddRow({ label, placeholder, refuse, add, pending, inputMode }: 
       />
       <Button
         variant="default"
-        // The focus stays in the line, so that leaving it does not add the text before the click does.
+        // The focus stays in the line: leaving it would add the text before the click does.
         onMouseDown={(event) => event.preventDefault()}
         onClick={commit}
       >

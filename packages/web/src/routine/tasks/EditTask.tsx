@@ -28,7 +28,9 @@ type Props = {
   task: Task
   leaving: RefObject<Leaving>
   onClose: () => void
-  /** Told whether something typed is not saved, so that the form stays whatever becomes of the task. */
+  /**
+   * Called with whether there are unsaved changes, so that the form stays even when the task was deleted or handed on.
+   */
   onUnsaved: (unsaved: boolean) => void
 }
 
@@ -74,7 +76,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
     onClose()
   })
 
-  // Giving a task away is asked at once and not ten seconds later.
+  // Giving a task to somebody else is asked at once, not at the next automatic save.
   const { client_id, type } = form.values
   useEffect(() => {
     if (givesAway(draft.base(), form.getValues())) void draft.flush()
@@ -217,14 +219,14 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
   )
 }
 
-/** Whether the user still sees the task: their own, or the team's. */
+/** Whether the user still sees the task: it is theirs or the team's. */
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
 
-/** Where the choices are, for whoever is further down the form. */
+/** The element of the conflicts, to scroll to from further down the form. */
 const CLASHES_ID = 'mudancas-em-conflito'
 const showClashes = () => document.getElementById(CLASHES_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 
-/** What keeps a task from being saved when it is closed, and what becomes of what was typed. */
+/** The questions when a task with unsaved changes is closed. */
 const chooseFirst = {
   title: 'Vocês mudaram a mesma coisa',
   text: 'Escolha qual versão fica. Se fechar agora, a escolha volta quando você abrir esta tarefa de novo neste navegador.',

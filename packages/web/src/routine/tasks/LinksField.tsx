@@ -11,11 +11,11 @@ type Props = {
   onChange: (change: (rows: LinkRow[]) => LinkRow[]) => void
   errors: Record<string, React.ReactNode>
   pending: RefObject<Pending | null>
-  /** What the contract says against a link. */
+  /** Returns why the contract refuses a link, or undefined. */
   refuse: (link: string) => string | undefined
 }
 
-/** Addresses that belong to a task; they open in a tab of their own. */
+/** The links of a task; each opens in a new tab. */
 export const LinksField = memo(function LinksField({ rows, onChange, errors, pending, refuse }: Props) {
   return (
     <fieldset className={classes.links}>
@@ -58,7 +58,7 @@ export const LinksField = memo(function LinksField({ rows, onChange, errors, pen
   )
 })
 
-/** A link of a task, without the part of its address that all have. */
+/** A link of a task; its text leaves out the scheme and 'www.'. */
 export function TaskLink({ link }: { link: string }) {
   const words = link.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
   return (

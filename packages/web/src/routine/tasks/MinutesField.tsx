@@ -12,13 +12,13 @@ const found = (search: string) =>
     { topic: 'minutes', pick: ({ response }) => response, paged: true, staleTime: 60_000 },
   )
 
-/** As the area of minutes reads them. */
+/** The same query key that the area of minutes uses. */
 const one = (id: number) =>
   call('GET /v2/protocols/{id}', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
 
 type Props = { value: number | null; onChange: (id: number | null) => void; error?: React.ReactNode }
 
-/** The minutes a task belongs to (specification S033), found by what is written in them, and the way there. */
+/** The minutes a task belongs to (specification S033), found by their text, with a link to them. */
 export const MinutesField = memo(function MinutesField({ value, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
@@ -38,7 +38,7 @@ export const MinutesField = memo(function MinutesField({ value, onChange, error 
       clearButtonProps={{ 'aria-label': 'Limpar ATA' }}
       searchable
       onSearchChange={setTyped}
-      // The server has searched, in the subjects as well.
+      // The server has already searched, in the subjects as well.
       filter={({ options: given }) => given}
       nothingFoundMessage="Nenhuma ATA encontrada"
       description={

@@ -27,7 +27,7 @@ import { inForm, taskErrors } from './validating.ts'
 
 type Props = {
   place: 'calendar' | 'backlog'
-  /** What it starts with. */
+  /** Initial values. */
   defaults?: TaskDefaults
   /** The task of the backlog that is being sent to the calendar. */
   waiting?: Task
@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The form of a task that does not exist yet: in the calendar, in the backlog, or from there to the calendar. */
+/** The form of a new task in the calendar or in the backlog, or of a backlog task on its way to the calendar. */
 export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Props) {
   const account = useAccount()
   const [start] = useState<TaskValues>(() => {
@@ -53,7 +53,8 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
   const pending = { subject: useRef<Pending>(null), link: useRef<Pending>(null) }
   const form = useForm<TaskValues>({
     initialValues: recovered ?? start,
-    // Not on leaving a field: a sentence that appears moves what is just being clicked.
+    // Validated on submit and not when a field is left: an error message that appears moves the element that is being
+    // clicked.
     validate: (values) => taskErrors(values, place),
     onValuesChange: (values) => keeping.later(() => (hasContent(values) ? { values } : null)),
   })
@@ -84,7 +85,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
     return { task: atividades[0], total }
   }
   const submit = () => {
-    // A line that was typed and not added belongs to the task.
+    // Text that was typed into an AddRow and not added yet belongs to the task.
     const isReady = [pending.subject, pending.link].every(
       ({ current }) => !current || current.isEmpty() || current.commit(),
     )
@@ -108,7 +109,7 @@ export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Pro
         if (discard) keeping.forget()
         return discard
       },
-      // What is typed comes back after a reload; chosen files cannot.
+      // Typed values are restored after a reload; chosen files cannot be.
       warnsAtUnload: () => !settled.current && files.length > 0,
       submit,
     }

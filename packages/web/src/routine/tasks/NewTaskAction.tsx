@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useTaskDrawer } from './task-drawer.tsx'
 
-/** 'Nova tarefa' of the menu 'Criar': the drawer is in the frame already, it only has to open. */
+/** 'Nova tarefa' of the menu 'Criar': opens the drawer of the signed-in frame. */
 export default function NewTaskAction({ onClose }: { onClose: () => void }) {
   const { newTask } = useTaskDrawer()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type Told, taskInWords } from './whatsapp-words.ts'
 
 type Props = { contacts: readonly Pick<Contact, 'id' | 'name' | 'phone'>[]; task: Told }
 
-/** Opens WhatsApp with the task written out, for each contact with a number it can be sent to. */
+/** Opens WhatsApp with the task as a message, for each contact with a usable number. */
 export function SendByWhatsApp({ contacts, task }: Props) {
   if (!task.label.trim()) return null
   const reachable = contacts.flatMap(({ id, name, phone }) => {

@@ -14,10 +14,10 @@ type Props = {
 
 const MOST = 100
 
-/** The agenda of a task: each subject is open or done, with a feedback of its own. */
+/** The agenda of a task: each subject is open or done and has its own feedback. */
 export const SubjectsField = memo(function SubjectsField({ rows, onChange, errors, pending }: Props) {
   const [showDone, setShowDone] = useState(false)
-  // One that is ticked now stays in sight until the form is opened again: it may have been a slip.
+  // A subject ticked now stays visible until the form is opened again, so that a mistake can be undone.
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const done = rows.filter(({ status }) => status === '2').length

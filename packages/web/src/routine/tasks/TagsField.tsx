@@ -15,7 +15,7 @@ import { tagColorsQuery, tagsQuery } from '../tags/tags.ts'
 
 type Props = { chosen: number[]; known: Task['tags']; onChange: (chosen: number[]) => void; error?: string }
 
-/** The user's own tags; `known` are those on the task already, a colleague's among them. */
+/** The user's own tags; `known` are the task's current tags, which may include a colleague's. */
 export const TagsField = memo(function TagsField({ chosen, known, onChange, error }: Props) {
   const mine = useQuery(tagsQuery).data
   const [creating, setCreating] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export const TagsField = memo(function TagsField({ chosen, known, onChange, erro
   )
 })
 
-/** Both are needed (texts T064). */
+/** Both fields are required (text T064). */
 const MISSING = 'Preencha os campos acima.'
 
 function NewTag(props: { typed: string; onCreated: (tag: Tag) => void; onCancel: () => void }) {

@@ -36,13 +36,16 @@ type Props = {
   task: Task
   leaving: RefObject<Leaving>
   onClose: () => void
-  /** Shown as it was last seen: only what needs no server is there. */
+  /** The task comes from the snapshot: only what works without the server is shown. */
   offline?: boolean
-  /** Told whether something is written that would be lost by showing something else in this place. */
+  /** Called with whether there is unsaved text here that would be lost if something else were rendered instead. */
   onWrite?: (any: boolean) => void
 }
 
-/** A task that can only be looked at: somebody else gave it, or it is concluded. What may be done with it is below. */
+/**
+ * A task that the user can only read, because somebody else gave it or it is concluded, and the actions that are
+ * allowed.
+ */
 export function TaskDetails({ task, leaving, onClose, offline = false, onWrite }: Props) {
   const [feedback, setFeedback] = useState('')
   const { sendToCalendar } = useTaskDrawer()

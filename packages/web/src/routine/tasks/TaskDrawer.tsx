@@ -7,7 +7,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { ApiError } from '../../platform/api-error.ts'
 import { useStore } from '../../platform/store.ts'
 import { asked } from '../../ui/confirm.ts'
-// Here already when it is asked whether to leave without connection.
+// Imported here, because the question before leaving must also open without a connection.
 import '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,10 +22,10 @@ import { type TaskAddress, writeTaskAddress } from './task-address.ts'
 import { taskDefaults } from './task-drawer.tsx'
 import { taskQuery } from './task-queries.ts'
 
-/** What the open form says about being left. */
+/** How the open form answers when the drawer is closed. */
 export type Leaving = {
   mayLeave: () => boolean | Promise<boolean>
-  /** Whether closing the tab should be asked about. */
+  /** Whether the browser asks before the tab is closed. */
   warnsAtUnload: () => boolean
   /** Ctrl+Enter. */
   submit: () => void
@@ -36,11 +36,11 @@ type Props = {
   address: TaskAddress
   opened: boolean
   onClose: () => void
-  /** When it has left the screen. */
+  /** Called when the drawer has left the screen. */
   onGone: () => void
 }
 
-/** A task over the screen, new or opened, at its address. */
+/** The drawer of a new or an opened task, at its own address. */
 export default function TaskDrawer({ address, opened, onClose, onGone }: Props) {
   useReturnFocus()
   const leaving = useRef<Leaving>(free)
@@ -55,7 +55,7 @@ export default function TaskDrawer({ address, opened, onClose, onGone }: Props) 
     enableBeforeUnload: useCallback(() => leaving.current.warnsAtUnload(), []),
     disabled: !opened,
   })
-  // Wherever the focus is: a button that has gone leaves it nowhere.
+  // On the window, because the focus is nowhere when the focused button was removed.
   useWindowEvent('keydown', (event) => {
     if (!opened || question || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -106,13 +106,13 @@ function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
   const { data: task, error, refetch } = useQuery({ ...taskQuery(id), staleTime: 0 })
   const [unsaved, setUnsaved] = useState(false)
   const kept = useKeptTask(id)
-  // What was written below a task as it was last seen stays when the connection is back.
+  // The task from the snapshot below which the user has written: it stays shown when the connection is back.
   const [written, setWritten] = useState<Task>()
   const offline = written ?? (task ? undefined : kept)
   if (offline)
     return <TaskDetails task={offline} offline onWrite={(any) => setWritten(any ? offline : undefined)} {...props} />
   if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />
-  // Told live: deleted or handed on while it was open. What was typed stays in sight.
+  // A live event: the task was deleted or handed on while it was open. Unsaved text stays visible.
   if (error instanceof ApiError && error.status === 404 && !unsaved)
     return <EmptyState title="Esta tarefa não está mais aqui" hint="Ela foi apagada ou passada a outra pessoa." />
   return task.can.edit || unsaved ? (

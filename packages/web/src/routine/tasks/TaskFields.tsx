@@ -34,12 +34,12 @@ type Props = {
   pending: PendingRows
   /** A saved task, or the one of the backlog that is being sent to the calendar. */
   task?: Task
-  /** Without it there is no date: the task waits in the backlog. */
+  /** False in the backlog, whose tasks have no date. */
   dated: boolean
-  /** How it repeats and who is told are chosen when the task is created. */
+  /** The repetition and who is notified can only be chosen when the task is created. */
   creating: boolean
   files: ReactNode
-  /** What a meeting has beyond a task. */
+  /** The items of a meeting. */
   meeting?: ReactNode
 }
 
@@ -125,14 +125,14 @@ export function TaskFields({ form, pending, task, dated, creating, files, meetin
   )
 }
 
-/** A saved task can be sent to those of its contacts who have a number. */
+/** Sends a saved task by WhatsApp to its contacts with a number. */
 function WhatsApp({ values, known }: { values: TaskValues; known: Task['contacts'] }) {
   const contacts = useQuery(contactsQuery()).data?.contacts ?? none
   const byId = new Map([...contacts, ...known].map((contact) => [contact.id, contact]))
   return <SendByWhatsApp contacts={values.contacts.flatMap((id) => byId.get(id) ?? [])} task={values} />
 }
 
-/** One line that grows with a long title; Enter sends the form as in any line. */
+/** A single-line field that grows with a long title; Enter submits the form. */
 function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
   const { onChange, ...field } = form.getInputProps('label')
   return (
@@ -157,7 +157,7 @@ function TitleField({ form, focused }: { form: TaskForm; focused: boolean }) {
   )
 }
 
-/** The same object as long as it says the same: the form copies its values with every letter. */
+/** Returns the same object while its content is equal: the form copies its values at every keystroke. */
 function useSame<T>(value: T): T {
   const [known, setKnown] = useState(value)
   if (known === value || JSON.stringify(known) === JSON.stringify(value)) return known
@@ -165,7 +165,7 @@ function useSame<T>(value: T): T {
   return value
 }
 
-/** Setters that stay the same, so that typing the title draws nothing else again. */
+/** Setters with a stable identity, so that typing the title does not render the other fields. */
 function useSetters(form: TaskForm) {
   const latest = useRef(form)
   useEffect(() => {
@@ -204,7 +204,7 @@ const findPeople = findOptions({ empty: 'Ninguém encontrado' })
 const refuseLink = (link: string) =>
   taskErrors({ ...emptyTask(1, null), label: 'x', links: [{ key: '', link }] }, 'backlog')['links.0.link']
 
-/** A choice of few, drawn as one line. */
+/** A choice between a few values, on one line. */
 const Choice = memo(function Choice<Value extends string>(props: {
   label: string
   options: readonly { value: Value; label: string }[]
@@ -279,7 +279,7 @@ const RepeatField = memo(function RepeatField(props: Field<Repeat> & { date: str
 })
 
 type PersonProps = Field<number> & {
-  /** Whoever it is now, when no longer among the active. */
+  /** The name of the current person, when they are no longer among the active ones. */
   name?: string
   team: boolean
 }

@@ -15,15 +15,15 @@ type Props = {
   total?: number
   lateOn?: string
   attention?: boolean
-  /** Instead of an empty list. */
+  /** Shown instead of an empty list. */
   none?: ReactNode
   onConclude: (task: Task, done: boolean) => void
 }
 
-/** How many are shown before asking for all. */
+/** How many are shown before the user asks for all. */
 const FIRST = 10
 
-/** Some of my tasks, with their conclusion and its undoing in one gesture. */
+/** A group of the user's tasks; each is concluded, and reopened, in one gesture. */
 export function TaskGroup({ title, parts, total = 0, lateOn, attention, none, onConclude }: Props) {
   const { openTask } = useTaskDrawer()
   const [all, setAll] = useState(false)

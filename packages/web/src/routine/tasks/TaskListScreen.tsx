@@ -18,7 +18,7 @@ import { useTaskDrawer } from './task-drawer.tsx'
 import { lateQuery } from './task-queries.ts'
 import { useConcludedHere } from './useConcludedHere.ts'
 
-/** 'Minhas tarefas': what is open, late first, and the backlog (specification S024, S025). */
+/** 'Minhas tarefas': open tasks, late ones first, and the backlog (specification S024, S025). */
 export default function TaskListScreen() {
   const { newTask } = useTaskDrawer()
   return (
@@ -57,7 +57,7 @@ export default function TaskListScreen() {
   )
 }
 
-/** Late, today, and every day until the end of next week: lists that have an end. */
+/** Late, today, and each day until the end of next week. */
 function OpenTasks() {
   const { today } = useToday()
   const { newTask } = useTaskDrawer()

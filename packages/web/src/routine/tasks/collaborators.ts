@@ -1,6 +1,6 @@
 import { call } from '../../platform/query.ts'
 
-/** Whom a 'Processo de Feedback' can be about (decision O059). */
+/** The people a 'Processo de Feedback' can be about (decision O059). */
 export const collaboratorsQuery = call(
   'GET /calendar/feedbacks-collaborators',
   {},

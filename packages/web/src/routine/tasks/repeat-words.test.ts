@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { repeatPreview } from './repeat-words.ts'
 
-it('says the rhythm and the first day', () => {
+it('says the interval and the first day', () => {
   expect(repeatPreview('day:1', '2026-11-23')).toBe('Repete toda segunda-feira, a partir de 23/11/2026')
   expect(repeatPreview('day:7', '2026-11-22')).toBe('Repete todo domingo, a partir de 22/11/2026')
   expect(repeatPreview('day:8', '2026-11-23')).toBe('Repete todos os dias, a partir de 23/11/2026')
@@ -17,7 +17,7 @@ it('says what happens in shorter months', () => {
   )
 })
 
-it('says that a day that does not match comes first, and when the rhythm begins', () => {
+it('says that a day outside the interval comes first, and when the interval begins', () => {
   expect(repeatPreview('day:1', '2026-11-25')).toBe(
     'Acontece em 25/11/2026 e depois repete toda segunda-feira, a partir de 30/11/2026',
   )
@@ -26,7 +26,7 @@ it('says that a day that does not match comes first, and when the rhythm begins'
   )
 })
 
-it('says nothing without repetition, and asks for the date', () => {
+it('says nothing without a repetition, and asks for the date', () => {
   expect(repeatPreview('', '2026-11-23')).toBeUndefined()
   expect(repeatPreview('day:1', null)).toBe('Escolha a data para ver quando se repete')
 })

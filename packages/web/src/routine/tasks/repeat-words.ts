@@ -1,7 +1,7 @@
 import { addDays, formatDate, type Weekday, weekday, weekdayName } from '@prumo/contract/dates.ts'
 import type { Repeat } from './task-values.ts'
 
-/** The repetitions one can choose, in groups (rules R101-R103). */
+/** The repetitions that can be chosen, in groups (rules R101-R103). */
 export const repeatOptions: readonly { group: string; items: readonly { value: Repeat; label: string }[] }[] = [
   {
     group: 'Todos os dias',
@@ -35,8 +35,8 @@ function every(day: Weekday) {
 }
 
 /**
- * 'Repete toda segunda-feira, a partir de 23/11/2026'; undefined when nothing repeats. The task's own day is always the
- * first, also where it is another weekday (decision O041).
+ * 'Repete toda segunda-feira, a partir de 23/11/2026'; undefined when nothing repeats. The first occurrence is always
+ * on the task's own date, even on another weekday (decision O041).
  */
 export function repeatPreview(repeat: Repeat, date: string | null): string | undefined {
   if (repeat === '') return undefined

@@ -11,7 +11,7 @@ import { taskQuery, tasksChanged } from './task-queries.ts'
 const closeFailed = (error: unknown) => showFailed('Houve um erro ao tentar concluir essa tarefa.', error)
 const deleteFailed = (error: unknown) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error)
 
-/** What can be done with a whole task; `onGone` when it is no longer there to be looked at. */
+/** The actions on a whole task; `onGone` is called when it can no longer be shown. */
 export function useTaskActions(task: Task, onGone: () => void) {
   const { id } = task
   const gone = (words: string) => {

@@ -1,6 +1,6 @@
 /**
- * Which task the drawer shows, as the search parameter `tarefa` of any address: a task's id, `nova`, `nova-backlog` for
- * one without date, or `enviar-12` to put task 12 of the backlog into the calendar.
+ * The search parameter `tarefa` of any address says which task the drawer shows: a task's id, `nova`, `nova-backlog`
+ * for one without a date, or `enviar-12` to send task 12 of the backlog to the calendar.
  */
 export type TaskAddress =
   | { mode: 'open'; id: number }
@@ -8,10 +8,10 @@ export type TaskAddress =
   | { mode: 'new-backlog' }
   | { mode: 'schedule'; backlogId: number }
 
-/** The router reads a number out of `?tarefa=12`, and text out of everything else. */
+/** The router parses `?tarefa=12` as a number, and anything else as text. */
 export type TaskParameter = number | string
 
-/** What an address says about the drawer; undefined for none, and for anything that makes no sense. */
+/** What an address says about the drawer; undefined when it says nothing or is not valid. */
 export function readTaskAddress(parameter: unknown): TaskAddress | undefined {
   if (parameter === 'nova') return { mode: 'new' }
   if (parameter === 'nova-backlog') return { mode: 'new-backlog' }

@@ -7,7 +7,7 @@ import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
 import classes from './task-drawer.module.css'
 
-/** What a new task starts with: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
+/** Initial values of a new task: `date` 'yyyy-MM-dd', hours 'HH:mm'. */
 export type TaskDefaults = { date?: string; hour?: string; hour_finish?: string; type?: TaskType }
 
 export type TaskDrawerActions = {
@@ -17,15 +17,15 @@ export type TaskDrawerActions = {
   sendToCalendar: (task: Pick<BacklogTask, 'id'>) => void
 }
 
-/** Not in the address: a shared link to a new task should not carry somebody's chosen hour. */
+/** Not in the address: a shared link to a new task should not contain the hour somebody chose. */
 export const taskDefaults = createStore<TaskDefaults>({})
 
-/** Opens the one task drawer of the product, over whatever screen is shown. */
+/** Opens the only task drawer, over the current screen. */
 export function useTaskDrawer(): TaskDrawerActions {
   const router = useRouter()
   return useMemo(() => {
     const show = (address: TaskAddress) => {
-      // One task in place of another is one step: closing it leads back to the screen.
+      // A task that replaces another one replaces the history entry: closing it returns to the screen.
       const replace = isOpen(router.state.location.search)
       void router.navigate({
         to: '.',
@@ -51,7 +51,7 @@ const isOpen = (search: { tarefa?: unknown }) => readTaskAddress(search.tarefa) 
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set when the drawer was opened on this page, so that closing it may go back instead of adding a step. */
+    /** Set when the drawer was opened on this page: closing it then goes back instead of adding a history entry. */
     taskOpenedHere?: boolean
   }
 }
@@ -59,11 +59,11 @@ declare module '@tanstack/react-router' {
 const load = () => import('./TaskDrawer.tsx')
 const TaskDrawer = lazy(load)
 
-/** Where the drawer appears; its code comes once somebody is at work. Stands once in the signed-in frame. */
+/** Renders the drawer once, in the signed-in frame; its code is loaded later. */
 export function TaskDrawerHost() {
   const { tarefa } = useSearch({ strict: false })
   const address = useMemo(() => readTaskAddress(tarefa), [tarefa])
-  // What was shown stays while it leaves the screen.
+  // The last task stays rendered while the drawer closes.
   const [shown, setShown] = useState(address)
   if (address && address !== shown) setShown(address)
   const close = useCloseDrawer()
@@ -84,7 +84,10 @@ export function TaskDrawerHost() {
   )
 }
 
-/** At the first sign of life the drawer is fetched in an idle moment, so that it opens at once, also without connection. */
+/**
+ * After the user's first input the drawer's code is loaded when the browser is idle, so that it opens at once, also
+ * without a connection.
+ */
 function loadSoon() {
   const signs = ['pointermove', 'pointerdown', 'keydown'] as const
   const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
@@ -99,7 +102,7 @@ function loadSoon() {
   return stop
 }
 
-/** The screen below goes on: the code of the drawer did not come, or broke. */
+/** When the drawer's code cannot be loaded or crashes, only the drawer closes: the screen below keeps working. */
 function CannotOpen() {
   const close = useCloseDrawer()
   useEffect(() => {

@@ -27,15 +27,15 @@ function merge(mine: Partial<TaskValues>, theirs: Partial<TaskValues>) {
   return { values, taken, clashes, shown: clashes.map((clash) => ({ ...clash, mine: clash.mine(values) })) }
 }
 
-describe('two people change one task', () => {
-  it('what only the other changed is taken and named', () => {
+describe('when two people change one task', () => {
+  it('a change of the other person is taken and named', () => {
     const { values, clashes, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
     expect(values).toMatchObject({ label: 'Fechar caixa', date: '2026-11-24' })
     expect(clashes).toEqual([])
     expect(taken).toEqual(['Data'])
   })
 
-  it('what only I changed stays', () => {
+  it('my own change stays', () => {
     const { values, taken } = merge({ feedback: 'Feito' }, {})
     expect(values.feedback).toBe('Feito')
     expect(taken).toEqual([])
@@ -45,14 +45,14 @@ describe('two people change one task', () => {
     expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ clashes: [], taken: [] })
   })
 
-  it('a field both changed keeps mine until the other side is chosen', () => {
+  it('a field that both changed keeps my value until the other one is chosen', () => {
     const { values, clashes, shown } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
     expect(values.label).toBe('Fechar caixa')
     expect(shown).toMatchObject([{ label: 'Título', mine: 'Fechar caixa', theirs: 'Abrir caixa' }])
     expect(clashes[0]!.take(values).label).toBe('Abrir caixa')
   })
 
-  it('start and end are one field', () => {
+  it('start and end are one part', () => {
     const { values, clashes, shown } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
     expect(shown).toMatchObject([{ label: 'Horário', mine: '08:00 às 10:00', theirs: '09:00 às 11:30' }])
     expect(clashes[0]!.take(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
@@ -72,7 +72,7 @@ describe('two people change one task', () => {
     expect(taken).toEqual(['Contatos', 'Etiquetas'])
   })
 
-  it('links are added and removed on both sides', () => {
+  it('links added or removed on either side are added or removed', () => {
     const { values } = merge(
       {
         links: [
@@ -86,8 +86,8 @@ describe('two people change one task', () => {
   })
 })
 
-describe('two people change the subjects', () => {
-  it('different subjects, and different fields of one subject, go together', () => {
+describe('when two people change the subjects', () => {
+  it('changes of different subjects, and of different fields of one subject, are merged', () => {
     const { values, clashes, taken } = merge(
       { subjects: [subject(1, 'Extratos', { feedback: 'Baixados' }), subject(2, 'Notas fiscais')] },
       { subjects: [subject(1, 'Extratos', { status: '2' }), subject(2, 'Notas'), subject(3, 'Boletos')] },
@@ -101,7 +101,7 @@ describe('two people change the subjects', () => {
     ])
   })
 
-  it('a title both changed is offered side by side', () => {
+  it('a title that both changed is offered side by side', () => {
     const { values, clashes, shown } = merge(
       { subjects: [subject(1, 'Extrato bancário'), subject(2, 'Notas')] },
       { subjects: [subject(1, 'Extrato do mês'), subject(2, 'Notas')] },
@@ -112,11 +112,11 @@ describe('two people change the subjects', () => {
     expect(clashes[0]!.take(values).subjects[0]!.title).toBe('Extrato do mês')
   })
 
-  it('one that was removed over there and not touched here goes', () => {
+  it('a subject the other person removed and I did not change is removed', () => {
     expect(merge({}, { subjects: [subject(1, 'Extratos')] }).values.subjects).toHaveLength(1)
   })
 
-  it('one that was removed over there and changed here comes back as a new one', () => {
+  it('a subject the other person removed and I changed becomes a new one', () => {
     const { values } = merge(
       { subjects: [subject(1, 'Extratos'), subject(2, 'Notas fiscais')] },
       { subjects: [subject(1, 'Extratos')] },
@@ -124,7 +124,7 @@ describe('two people change the subjects', () => {
     expect(values.subjects[1]).toMatchObject({ id: null, title: 'Notas fiscais' })
   })
 
-  it('one that was removed here and changed over there stays', () => {
+  it('a subject I removed and the other person changed stays', () => {
     const { values } = merge(
       { subjects: [subject(1, 'Extratos')] },
       { subjects: [subject(1, 'Extratos'), subject(2, 'Notas', { feedback: 'Faltam duas' })] },
@@ -132,11 +132,11 @@ describe('two people change the subjects', () => {
     expect(values.subjects).toHaveLength(2)
   })
 
-  it('one that was removed here and not touched over there stays removed', () => {
+  it('a subject I removed and the other person did not change stays removed', () => {
     expect(merge({ subjects: [subject(1, 'Extratos')] }, {}).values.subjects).toHaveLength(1)
   })
 
-  it('new ones of both sides are kept', () => {
+  it('new subjects of both sides are kept', () => {
     const { values } = merge(
       { subjects: [...base.subjects, subject(null, 'Meu')] },
       { subjects: [...base.subjects, subject(9, 'Deles')] },

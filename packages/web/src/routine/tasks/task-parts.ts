@@ -5,11 +5,11 @@ import { changeable, type Field, type LinkRow, linkEssence, sameField, type Task
 
 export type Names = { person: (id: number) => string }
 
-/** What of a task is saved together, and how two people's changes of it come together. */
+/** The parts of a task that are saved and merged as one, with their labels. */
 export const taskParts = (names: Names): Part<TaskValues>[] => [
   part('Título', ['label'], ({ label }) => label),
   part('Data', ['date'], ({ date }) => formatDay(date) || 'Sem data'),
-  // A start of one side and an end of the other would make no sense.
+  // The start of one side with the end of the other would be a span nobody chose.
   part('Horário', ['hour', 'hour_finish'], hourWords),
   part('Tipo', ['type'], ({ type }) => typeLabels[type]),
   part('Responsável', ['client_id'], ({ client_id }) => names.person(client_id)),
@@ -46,7 +46,7 @@ function hourWords({ hour, hour_finish }: TaskValues): string {
   return hour_finish ? `${hour} às ${hour_finish}` : hour
 }
 
-/** Links have no identity but their text: a changed link is one removed and one added. */
+/** A link has no id: a changed link is one removed and one added. */
 function mergeLinks(
   { links: base }: TaskValues,
   { links: mine }: TaskValues,
@@ -62,6 +62,6 @@ function mergeLinks(
   }
 }
 
-/** Whether anything that is saved differs. */
+/** Whether anything differs that would be saved. */
 export const isChanged = (base: TaskValues, values: TaskValues) =>
   changeable.some((field) => !sameField(field, base, values))

@@ -2,17 +2,15 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/*
- * Every query that holds tasks is of the topic 'tasks', so that one `tasksChanged()` refreshes home, week, month,
- * backlog, concluded tasks and the open drawer alike. Weeks and months are in ../calendar/api.ts.
- */
+/* Every query that holds tasks has the topic 'tasks', so that one `tasksChanged()` refreshes Home, week, month,
+   backlog, concluded tasks and the open drawer. Weeks and months are in ../calendar/api.ts. */
 
 export const dayQuery = call('GET /calendar/day', {}, { topic: 'tasks', pick: ({ day }) => day })
 
 /** Open tasks of the past, at most 200, with the total. */
 export const lateQuery = call('GET /calendar/late', {}, { topic: 'tasks', pick: ({ late }) => late })
 
-/** Tasks without date, own and of the team: at most 500, with the total. */
+/** Tasks without a date, the user's and the team's: at most 500, with the total. */
 export const backlogQuery = call('GET /rotina/meu-backlog', {}, { topic: 'tasks' })
 
 /** Concluded tasks by page, the last concluded first. */
@@ -25,7 +23,7 @@ export const taskQuery = (id: number) =>
 export const taskFilesQuery = (id: number) =>
   call('GET /calendar/get-files/{id}', { params: { id } }, { topic: 'tasks', pick: ({ response }) => response })
 
-/** To call after any change to tasks: whatever shows some reads them again. */
+/** To call after any change to tasks: every query that holds tasks is read again. */
 export function tasksChanged(now?: Task): void {
   if (now) queryClient.setQueryData(taskQuery(now.id).queryKey, now)
   void changed('tasks')

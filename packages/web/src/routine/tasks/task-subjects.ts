@@ -11,8 +11,8 @@ const fields = [
 type SubjectField = (typeof fields)[number][0]
 
 /**
- * Subjects are known by their ids. One that was removed on one side and changed on the other stays: a removal can be
- * repeated, what was written cannot.
+ * Merges subjects by id. A subject that was removed on one side and changed on the other stays: a removal can be
+ * repeated, lost text cannot be restored.
  */
 export function mergeSubjects(base: TaskValues, mine: TaskValues, theirs: TaskValues): PartMerge<TaskValues> {
   const find = ({ subjects }: TaskValues, id: number | null) =>
@@ -29,13 +29,13 @@ export function mergeSubjects(base: TaskValues, mine: TaskValues, theirs: TaskVa
       rows.push(merged)
     } else if (row.id === null) rows.push(row)
     else if (before && sameSubject(before, row)) taken = true
-    // Removed over there, changed here: it comes back as a new subject.
+    // Removed by the other person and changed here: it becomes a new subject.
     else rows.push({ ...row, id: null })
   }
   for (const other of theirs.subjects) {
     if (find(mine, other.id)) continue
     const before = find(base, other.id)
-    // Removed here and untouched over there stays removed.
+    // Removed here and not changed by the other person: it stays removed.
     if (before && sameSubject(before, other)) continue
     rows.push(other)
     taken = true
@@ -69,7 +69,7 @@ function mergeSubject(clashes: Clashes[number][], base: SubjectRow, mine: Subjec
 const words = (field: SubjectField, row: SubjectRow) =>
   field === 'status' ? (row.status === '2' ? 'Concluído' : 'Em aberto') : row[field]
 
-/** Rows with the ids that the server gave to the new ones of what was sent; it keeps their order. */
+/** Rows with the ids that the server gave to new ones; their order stays. */
 export function withIds(rows: SubjectRow[], sent: SubjectRow[], saved: SubjectRow[]): SubjectRow[] {
   if (sent.length !== saved.length) return rows
   const ids = new Map(sent.map(({ key }, place) => [key, saved[place]!.id]))

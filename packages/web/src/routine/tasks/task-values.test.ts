@@ -6,18 +6,18 @@ import { taskErrors } from './validating.ts'
 const task = { ...emptyTask(7, '2026-11-23'), label: 'Conciliar caixa' }
 
 describe('a new task', () => {
-  it('tells nobody when no contact is chosen, whatever was chosen before', () => {
+  it('notifies nobody when no contact is chosen, even when a notification was chosen before', () => {
     expect(newTaskBody({ ...task, send_notify: '2' }).send_notify).toBe('1')
     expect(newTaskBody({ ...task, send_notify: '2', contacts: [3] }).send_notify).toBe('2')
   })
 
-  it('sends its repetition by the codes of the contract', () => {
+  it('sends its repetition in the codes of the contract', () => {
     expect(newTaskBody({ ...task, repeat: 'day:9' })).toMatchObject({ repeat_day: '9', repeat_day_advanced: null })
     expect(newTaskBody({ ...task, repeat: 'every:29' })).toMatchObject({ repeat_day: null, repeat_day_advanced: '29' })
     expect(newTaskBody(task)).toMatchObject({ repeat_day: null, repeat_day_advanced: null })
   })
 
-  it('is refused by the contract, in the words of the form', () => {
+  it('is refused by the contract with the messages of the form', () => {
     const row = { key: 'a', id: null, title: ' ', feedback: '', status: '1' as const }
     const wrong = {
       ...task,
@@ -60,7 +60,7 @@ describe('a change', () => {
     })
   })
 
-  it('is none when only spaces, the order of a set or the scheme of a link differ', () => {
+  it('is empty when only spaces, the order of a set or the scheme of a link differ', () => {
     const base = { ...task, contacts: [1, 2], links: [{ key: 'a', link: 'https://exemplo.com.br' }] }
     const same = {
       ...base,

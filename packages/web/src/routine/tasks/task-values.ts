@@ -12,17 +12,17 @@ import type {
 
 type Status = '1' | '2'
 
-/** A row of a list that is edited in place; `key` stays the same while a new row gets its id. */
+/** A row of a list that is edited in place; `key` stays the same when a new row gets its id. */
 export type SubjectRow = { key: string; id: number | null; title: string; feedback: string; status: Status }
 export type LinkRow = { key: string; link: string }
 
-/** 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; '' happens once. */
+/** 'day:1' to 'day:9' and 'every:14' to 'every:179', by the codes of the contract; '' for a task that happens once. */
 export type Repeat = '' | `day:${RepeatDay}` | `every:${RepeatInterval}`
 
-/** A task as its form holds it. */
+/** The values of the form of a task. */
 export type TaskValues = {
   label: string
-  /** 'yyyy-MM-dd'; null while none is chosen, and in the backlog. */
+  /** 'yyyy-MM-dd'; null while no date is chosen, and in the backlog. */
   date: string | null
   /** 'HH:mm' or ''. */
   hour: string
@@ -36,13 +36,13 @@ export type TaskValues = {
   links: LinkRow[]
   feedback: string
   feedback_id: number | null
-  /** The minutes it belongs to. */
+  /** The minutes the task belongs to. */
   protocol_id: number | null
   repeat: Repeat
   send_notify: '1' | '2'
 }
 
-/** The fields a saved task can change; how it repeats and who was told is settled when it is created. */
+/** The fields of a saved task that can be changed; the repetition and who was notified cannot. */
 export const changeable = [
   'label',
   'date',
@@ -126,7 +126,7 @@ const details = (values: TaskValues) => ({
 
 const toSubject = ({ id, title, feedback, status }: SubjectRow) => ({ id, label: title, feedback, status })
 
-/** Body of POST /calendar/task. Nobody can be told where no contact is chosen (rule R105). */
+/** Body of POST /calendar/task. Without a contact nobody is notified (rule R105). */
 export function newTaskBody(values: TaskValues, backlogId: number | null = null): Input<typeof NewTask> {
   const [kind, code] = values.repeat.split(':')
   return {
@@ -151,7 +151,7 @@ export function changeBody(
 ): Input<typeof TaskChange> {
   const differs = (field: Field) => !sameField(field, base, values)
   const all = details(values)
-  // Start and end are judged together.
+  // The server validates start and end together.
   const hours = differs('hour') || differs('hour_finish')
   const sent: Partial<Input<typeof TaskChange>> = {}
   if (differs('date') && values.date) sent.date = values.date
@@ -172,7 +172,7 @@ export function changeBody(
   return { calendar_id: id, updated_at, ...sent }
 }
 
-/** Whether a field says the same in both, as the server would keep it: without outer spaces, sets without order. */
+/** Whether a field is equal in both, as the server stores it: without outer spaces, sets without order. */
 export function sameField(field: Field, one: TaskValues, other: TaskValues): boolean {
   return JSON.stringify(essence(field, one)) === JSON.stringify(essence(field, other))
 }
@@ -195,11 +195,11 @@ function essence(field: Field, values: TaskValues): unknown {
   }
 }
 
-/** A link as the server keeps it: without scheme it is https. */
+/** A link as the server stores it: https when it has no scheme. */
 export function linkEssence(link: string): string {
   const trimmed = link.trim()
   return trimmed === '' || /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-/** A title that asks whom it is about (decision O059). */
+/** Whether a title makes a feedback process, which asks for the person it is about (decision O059). */
 export const isFeedbackProcess = (label: string) => meetingKind(label) === 'feedback'

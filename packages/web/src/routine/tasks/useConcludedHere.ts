@@ -2,7 +2,7 @@ import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useState } from 'react'
 import { useConcludeTask } from '../calendar/api.ts'
 
-/** What is concluded on a screen stays in its place until one leaves it, so that it can be taken back. */
+/** Tasks concluded on a screen stay in their places until the user leaves it, so that the conclusion can be undone. */
 export function useConcludedHere() {
   const { mutateAsync } = useConcludeTask()
   const [here, setHere] = useState<readonly Task[]>([])
@@ -12,11 +12,11 @@ export function useConcludedHere() {
       if (done) setHere((tasks) => [...others(tasks), { ...task, status: '2' }])
       mutateAsync({ task, done }).then(
         ({ task: saved }) => setHere((tasks) => (done ? [...others(tasks), saved] : others(tasks))),
-        // Told by the mutation itself.
+        // The mutation shows the error itself.
         () => setHere(others),
       )
     },
-    /** Open tasks, and those concluded here in their places. */
+    /** Open tasks, with those concluded here in their places. */
     shown: (tasks: readonly Task[], belongs: (task: Task) => boolean): Task[] => {
       const open = tasks.filter((task) => task.status === '1' || here.some(({ id }) => id === task.id))
       const missing = here.filter((task) => belongs(task) && !open.some(({ id }) => id === task.id))

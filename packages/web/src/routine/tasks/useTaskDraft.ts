@@ -20,7 +20,7 @@ type Options = {
   names: Names
   onRefused: (errors: FormErrors) => void
   mirror: (values: TaskValues) => void
-  /** Asked before a change is sent; false leaves it unsaved. */
+  /** Called before a change is sent; false leaves it unsaved. */
   ask: (change: Change<TaskValues>) => Promise<boolean>
   onSaved: (saved: Task) => void
 }
@@ -31,7 +31,7 @@ const versionOf = (task: Task, by = ''): Version<TaskValues> => ({
   by,
 })
 
-/** An opened task that saves itself every 10 seconds while something changed, without a popup (decision O045). */
+/** An opened task that is saved every 10 seconds while there are changes, without a message (decision O045). */
 export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: Options) {
   const owner = useAccount()
   const place = task.date === null ? 'backlog' : 'calendar'
@@ -42,7 +42,7 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: O
     keep: tabStore(draftKey(owner, task.id), isUsableDraft),
     isOlder: (version, than) => version < than,
     refused: (values) => taskErrors(values, place),
-    // The server's paths and the form's own are both understood.
+    // Maps the server's field paths to the form's names.
     onRefused: (errors) =>
       onRefused(Object.fromEntries(Object.entries(errors).map(([path, words]) => [formPath(path), words]))),
     mirror,
@@ -56,7 +56,7 @@ export function useTaskDraft({ task, names, onRefused, mirror, ask, onSaved }: O
     staleVersion: (record) => versionOf(record as StaleTask, (record as StaleTask).changed_by),
     goneWords: 'esta tarefa foi apagada por outra pessoa.',
     onFailed: (error) => {
-      // Concluded or deleted meanwhile: what is shown of it follows, what was typed stays.
+      // Somebody concluded or deleted the task: it is read again, and the typed values stay.
       if (error instanceof ApiError && error.status < 500 && error.status > 0)
         void queryClient.invalidateQueries({ queryKey: taskQuery(task.id).queryKey })
     },

@@ -2,22 +2,22 @@ import { endsTooEarly, NewBacklogTask, NewTask } from '@prumo/contract/routine/t
 import { ApiError } from '../../platform/api-error.ts'
 import { newBacklogBody, newTaskBody, type TaskValues } from './task-values.ts'
 
-/** Sentences by the form's own paths: 'label', 'subjects.0.title', 'links.2.link'. */
+/** Messages by the form's own paths: 'label', 'subjects.0.title', 'links.2.link'. */
 export type FormErrors = Record<string, string>
 
-/** What keeps a task from being saved, by the contract's own schema. A task of the backlog needs no date. */
+/** Why the contract's schema refuses a task. A task of the backlog needs no date. */
 export function taskErrors(values: TaskValues, place: 'calendar' | 'backlog'): FormErrors {
   const judged =
     place === 'calendar' ? NewTask.safeParse(newTaskBody(values)) : NewBacklogTask.safeParse(newBacklogBody(values))
   const errors: FormErrors = {}
   for (const { path, message } of judged.error?.issues ?? []) errors[formPath(path.join('.'))] ??= message
-  // The schema judges the hours only when nothing else is wrong.
+  // The schema checks the hours only when nothing else is wrong.
   if (values.hour_finish && !values.hour) errors.hour_finish = 'Informe também o início'
   else if (values.hour_finish && values.hour_finish <= values.hour) errors.hour_finish ??= endsTooEarly
   return errors
 }
 
-/** The form's name of a field of the wire, for the server's refusals as well. */
+/** The form's path of a field on the wire; also used for the server's refusals. */
 export function formPath(path: string): string {
   const [, list, row] = /^(subjects|listLinks)\.(\d+)/.exec(path) ?? []
   if (!list) return path.startsWith('repeat') ? 'repeat' : path
@@ -26,7 +26,7 @@ export function formPath(path: string): string {
     : `links.${row}.link`
 }
 
-/** A refusal of the server with its fields under the form's own names; anything else as it is. */
+/** A refusal of the server with the form's own field names; any other error unchanged. */
 export function inForm(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.body.fields) return error
   const fields = Object.entries(error.body.fields).map(([path, words]) => [formPath(path), words])

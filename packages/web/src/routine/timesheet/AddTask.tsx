@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { formatDay } from '../../platform/format.ts'
 import { tasksToFillQuery } from './timesheet-queries.ts'
 
-/** Looks for any task by its title and puts it into the week as another row. */
+/** Finds any task by its title and adds it to the week as a row. */
 export function AddTask({ onAdd }: { onAdd: (task: TimesheetTask) => void }) {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
@@ -25,7 +25,7 @@ export function AddTask({ onAdd }: { onAdd: (task: TimesheetTask) => void }) {
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
-      // The server has searched already.
+      // The server has already searched.
       filter={({ options }) => options}
       nothingFoundMessage="Nenhuma tarefa encontrada"
       data={found.map(({ calendar_id, label, date }) => ({

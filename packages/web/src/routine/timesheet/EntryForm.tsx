@@ -13,17 +13,17 @@ import { type EntrySpan, type EntryValues, momentsOf, typed, valuesOf } from './
 import { hoursChanged } from './timesheet-queries.ts'
 
 type Props = {
-  /** Where new hours go; an entry knows it. */
+  /** The task of new hours; an entry has its own. */
   taskId?: number
-  /** Absent: hours that nobody wrote down yet. */
+  /** The entry to change; absent for new hours. */
   entry?: EntrySpan
   onClose: () => void
 }
 
-/** By the field that asks; a refusal of the server's is about a moment, day and time together. */
+/** Messages by field. A refusal of the server is about a moment, which has two fields: day and time. */
 type Errors = { fromDate?: string; toDate?: string; time_from?: string; time_to?: string }
 
-/** Hours with a start and an end, on the company's clock; both are needed (rule R112). */
+/** Hours with a start and an end in the company's time zone; both are required (rule R112). */
 export function EntryForm({ taskId, entry, onClose }: Props) {
   const { time_zone } = useAccount()
   const [values, setValues] = useState<EntryValues>(() => valuesOf(entry, time_zone, todayIn(time_zone, Date.now())))
@@ -56,7 +56,7 @@ export function EntryForm({ taskId, entry, onClose }: Props) {
     setErrors(missing)
     if (!Object.keys(missing).length) save.mutate(momentsOf(values, entry, time_zone))
   }
-  // The form around it is the task's.
+  // Enter submits these hours and not the form of the task around them.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -15,7 +15,7 @@ import { entriesQuery } from './timesheet-queries.ts'
 const first = 10
 const all = 200
 
-/** Who worked on a task and when; one's own entries can be put right and deleted. */
+/** Who worked on a task and when; users can change and delete their own entries. */
 export function EntryList({ taskId }: { taskId: number }) {
   const [most, setMost] = useState(first)
   const entries = useQuery(entriesQuery(taskId, most))
@@ -102,7 +102,7 @@ function Entry({ entry }: { entry: TimesheetEntry }) {
   )
 }
 
-/** '20/11/2026 09:00–10:30', with the second day when it is another one. */
+/** '20/11/2026 09:00–10:30', with the second date when it is another day. */
 function spanOf({ time_from, time_to }: TimesheetEntry, timeZone: string): string {
   const [from, to] = [formatInstant(time_from, timeZone), formatInstant(time_to, timeZone)]
   if (!to) return `${from} – Em andamento`

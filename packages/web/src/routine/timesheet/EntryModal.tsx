@@ -5,7 +5,7 @@ import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { EntryForm } from './EntryForm.tsx'
 import classes from './EntryModal.module.css'
 
-/** Puts a line of a report right, over the screen. */
+/** Changes an entry of a report, in a dialog. */
 export function EntryModal({ row, onClose }: { row: TimesheetRow; onClose: () => void }) {
   useReturnFocus()
   useEscape(onClose)

@@ -12,23 +12,23 @@ type Props = {
   /** 'Segunda-feira, 16/11/2026'. */
   dayWords: string
   unsaved: Unsaved | undefined
-  /** The list of what was not saved. */
+  /** The id of the list of unsaved cells. */
   problems: string
   onType: (row: WeekRow, cell: WeekCell, typed: string) => void
-  /** Goes some rows and columns on from here; false where there is no cell. */
+  /** Moves the focus by some rows and columns; false where there is no cell. */
   onGo: (from: HTMLElement, rows: number, columns: number) => boolean
 }
 
 /**
- * Hours of a task on a day, typed as in a spreadsheet: typing replaces, F2 or a second click puts the caret into what is
- * there, Enter and arrows save and go on, Escape takes back.
+ * The hours of a task on a day, typed as in a spreadsheet: typing replaces the value, F2 or a second click edits it,
+ * Enter and arrows save and move on, Escape cancels.
  */
 export function HoursCell({ row, cell, day, dayWords, unsaved, problems, onType, onGo }: Props) {
   const saved = unsaved?.typed ?? cellWords(cell.total)
   const [typed, setTyped] = useState(saved)
   const [caret, setCaret] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // An answer, or another tab: unless something is being typed here.
+  // The value follows the server and other tabs, unless something is being typed here.
   useEffect(() => {
     if (document.activeElement !== input.current) setTyped(saved)
   }, [saved])

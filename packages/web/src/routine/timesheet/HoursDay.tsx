@@ -9,7 +9,7 @@ import classes from './HoursDay.module.css'
 import { type HoursProps, spokenDay } from './HoursGrid.tsx'
 import { cellWords } from './hours.ts'
 
-/** One day of the week at a time, where there is little room. */
+/** One day of the week at a time, on narrow screens. */
 export function HoursDay({
   rows,
   days,
@@ -58,7 +58,7 @@ export function HoursDay({
             </span>
             <span className={classes.field} data-closed={!days[place]?.open || undefined}>
               <HoursCell
-                // Another day is another cell.
+                // Another day needs another cell component, without the state of this one.
                 key={day}
                 row={row}
                 cell={row.cells[place]!}

@@ -23,7 +23,7 @@ export type HoursProps = {
 /** 'Segunda-feira, 16/11/2026'. */
 export const spokenDay = (date: string) => `${capitalised(weekdayName(weekday(date)))}, ${formatDay(date)}`
 
-/** Tasks by days: a spreadsheet that is walked through with arrows, Enter and Tab. */
+/** Tasks by days: a spreadsheet with arrow keys, Enter and Tab. */
 export function HoursGrid({ rows, days, today, unsaved, problems, onType }: HoursProps) {
   const { openTask } = useTaskDrawer()
   const body = useRef<HTMLTableSectionElement>(null)

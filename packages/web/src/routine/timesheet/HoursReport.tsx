@@ -18,16 +18,19 @@ type Props = {
   whose: Whose
   search: ReportSearch
   onSearch: (next: ReportSearch) => void
-  /** Each by its name in the address. */
+  /** The filters, by their names in the address. */
   filters?: readonly Filter[]
 }
 
 const none: readonly Filter[] = []
 
-/** Months a page holds (rules R113). */
+/** Months on a page (rule R113). */
 const monthsAtOnce = 20
 
-/** Hours grouped by month; one month at a time is opened to its totals and lines. What is opened is in the address. */
+/**
+ * Hours grouped by month; one month at a time can be opened to its totals and entries. Which one is open is in the
+ * address.
+ */
 export function HoursReport({ title, hint, whose, search, onSearch, filters = none }: Props) {
   const { today } = useToday()
   const { meses = 1 } = search
@@ -37,7 +40,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
   const total = months.data?.total ?? 0
   const opened = search.mes ?? months.data?.response[0]?.month
 
-  // The page of the months is `meses`: `pagina` and `linhas` are those of the opened month.
+  // The page of months is `meses`; `pagina` and `linhas` belong to the opened month.
   const list: Listing = {
     ...useListing({ filters: filters.map(({ name }) => name) }),
     page: meses,
@@ -62,7 +65,7 @@ export function HoursReport({ title, hint, whose, search, onSearch, filters = no
       title={title}
       hint={hint}
       actions={
-        // They have their place before it is known whether there is something to take along.
+        // The buttons are rendered before the answer says whether there are hours to download, so that nothing moves.
         (total > 0 || !months.data) && (
           <>
             {save('csv', 'Baixar CSV')}

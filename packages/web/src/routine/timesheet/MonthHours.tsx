@@ -23,7 +23,7 @@ type Props = {
   download: ReturnType<typeof useExport>
 }
 
-/** A month of a report: its total; opened, what the time went to and every line (rules R113 to R118). */
+/** A month of a report with its total; opened, also the totals by task and every entry (rules R113 to R118). */
 export function MonthHours({ month, whose, open, onToggle, download }: Props) {
   const { time_zone } = useAccount()
   const details = useId()
@@ -106,7 +106,7 @@ export function MonthHours({ month, whose, open, onToggle, download }: Props) {
   )
 }
 
-/** Closes the month for the whole company, or opens it again, after asking. */
+/** Closes the month for the whole company, or reopens it, after asking. */
 function useLock(month: string, name: string) {
   const change = useMutation({
     mutationFn: (to: 'lock' | 'unlock') =>

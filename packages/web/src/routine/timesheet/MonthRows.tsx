@@ -19,7 +19,7 @@ import { rowsQuery, type Whose } from './timesheet-queries.ts'
 
 type Props = { whose: Whose; month: string }
 
-/** The lines of a month, twenty to a page: planned beside real. A line opens its task (rules R116 to R118). */
+/** The entries of a month, twenty on a page: planned beside real. A row opens its task (rules R116 to R118). */
 export function MonthRows({ whose, month }: Props) {
   const { time_zone } = useAccount()
   const { openTask } = useTaskDrawer()
@@ -99,7 +99,7 @@ function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: num
             ta="start"
             className={classes.task}
             onClick={(event) => {
-              // The row around it does the same.
+              // The row around the button opens the task too.
               event.stopPropagation()
               openTask(calendar_id)
             }}
@@ -127,7 +127,7 @@ function columnsOf(report: Whose['report'], timeZone: string, openTask: (id: num
     {
       id: 'real_started',
       header: 'Início real',
-      // Its year is that of the month.
+      // The month says the year.
       value: ({ real_started }) => dayAndHour(formatInstant(real_started, timeZone)),
       width: 112,
     },

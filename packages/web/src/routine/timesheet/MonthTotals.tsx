@@ -9,7 +9,7 @@ import { totalsQuery, type Whose } from './timesheet-queries.ts'
 
 const first = 6
 
-/** What the hours of a month went to: tasks and, in the team's report of everybody, people. */
+/** The hours of a month by task and, in the team's report of everybody, by person. */
 export function MonthTotals({ whose, month }: { whose: Whose; month: string }) {
   const totals = useQuery(totalsQuery(whose, month))
   const { openTask } = useTaskDrawer()

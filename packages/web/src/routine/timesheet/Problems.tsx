@@ -12,7 +12,7 @@ type Props = {
   onDrop: (key: string) => void
 }
 
-/** Cells that were not saved, of whatever week, and why; they stay until something is done about them. */
+/** Cells of any week that were not saved, and why; they stay until they are retried or dropped. */
 export function Problems({ id, unsaved, onRetry, onDrop }: Props) {
   const refused = [...unsaved].filter(([, { refusal }]) => refusal !== undefined)
   return (

@@ -10,7 +10,7 @@ import classes from './TaskHours.module.css'
 import { timerQuery, useTimer } from './timesheet-queries.ts'
 import { useElapsed } from './useElapsed.ts'
 
-/** The time spent on a task: the user's timer, what everybody has logged, and hours typed with start and end (S036). */
+/** The time spent on a task: the user's timer, everybody's entries, and hours typed with start and end (S036). */
 export function TaskHours({ task }: { task: Pick<Task, 'id' | 'label' | 'status'> }) {
   const timer = useQuery({ ...timerQuery(task.id), staleTime: 0 }).data
   const elapsed = useElapsed(timer)

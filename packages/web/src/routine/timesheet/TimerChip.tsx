@@ -9,7 +9,7 @@ import classes from './TimerChip.module.css'
 import { runningQuery, useTimer } from './timesheet-queries.ts'
 import { useElapsed } from './useElapsed.ts'
 
-/** The running timer, on every screen: of which task, for how long, and its end. Nothing when none runs. */
+/** The running timer, on every screen: its task, the elapsed time, and a button to stop it. Nothing when none runs. */
 export function TimerChip() {
   const { access } = useSession()
   const soon = useSoon()

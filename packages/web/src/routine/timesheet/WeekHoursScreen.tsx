@@ -23,7 +23,7 @@ import classes from './WeekHoursScreen.module.css'
 
 const route = getRouteApi('/member/timesheet/week')
 
-/** 'Horas da semana': the hours of each task and day, filled and put right like a spreadsheet. */
+/** 'Horas da semana': the hours of each task and day, edited as in a spreadsheet. */
 export default function WeekHoursScreen() {
   const { dia } = route.useSearch()
   const navigate = route.useNavigate()
@@ -90,7 +90,7 @@ export default function WeekHoursScreen() {
   )
 }
 
-/** The rows of the week, and those of tasks that were put in and are not among them yet. */
+/** The rows of the week, and added tasks that have no hours in it yet. */
 function withAdded(rows: readonly WeekRow[], added: readonly TimesheetTask[], dates: readonly string[]): WeekRow[] {
   const present = new Set(rows.flatMap(({ cells }) => cells.map(({ calendar_id }) => calendar_id)))
   const more = added

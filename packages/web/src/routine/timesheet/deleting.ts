@@ -1,7 +1,7 @@
 import { api } from '../../platform/api.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
-/** Deletes an entry after asking; `about` says which hours in the question. */
+/** Deletes an entry after asking; `about` names the hours in the question. */
 export const deleteEntry = (id: number, about: string) =>
   deleteRecord({
     about,

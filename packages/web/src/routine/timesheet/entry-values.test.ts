@@ -5,7 +5,7 @@ import { momentsOf, typed, valuesOf } from './entry-values.ts'
 const entry = { time_from: '2026-11-01T02:30:12.000Z', time_to: '2026-11-01T03:45:40.000Z' } as TimesheetEntry
 const zone = 'America/Sao_Paulo'
 
-test('the fields show the clock of the company, whose day may be another one than here', () => {
+test("the fields show the company's clock, whose day can differ from the browser's", () => {
   expect(valuesOf(entry, zone, '2026-11-20')).toEqual({
     fromDate: '2026-10-31',
     fromTime: '23:30',
@@ -15,7 +15,7 @@ test('the fields show the clock of the company, whose day may be another one tha
   expect(valuesOf(entry, 'America/Manaus', '2026-11-20')).toMatchObject({ toDate: '2026-10-31', toTime: '23:45' })
 })
 
-test('an end that was not touched keeps its seconds; the other is what was typed', () => {
+test('an end that was not changed keeps its seconds; the other one is what was typed', () => {
   const values = { ...valuesOf(entry, zone, '2026-11-20'), toTime: '01:00' }
   expect(momentsOf(values, entry, zone)).toEqual({
     time_from: '2026-11-01T02:30:12.000Z',
@@ -23,7 +23,7 @@ test('an end that was not touched keeps its seconds; the other is what was typed
   })
 })
 
-test('a running timer has no end, on the day it began', () => {
+test('a running timer has no end, and its day is the day it began', () => {
   const running = { ...entry, time_to: null }
   expect(valuesOf(running, zone, '2026-11-20')).toMatchObject({ toDate: '2026-10-31', toTime: '' })
   expect(valuesOf(undefined, zone, '2026-11-20')).toEqual({

@@ -2,13 +2,13 @@ import { addDays } from '@prumo/contract/dates.ts'
 import type { TimesheetEntry } from '@prumo/contract/routine/timesheet/model.ts'
 import { formatInstant } from '../../platform/format.ts'
 
-/** Which entry, and its ends as instants; a running timer has no second one. */
+/** An entry and its two moments; a running timer has no second one. */
 export type EntrySpan = Pick<TimesheetEntry, 'id' | 'time_from' | 'time_to'>
 
-/** What the fields of hours hold: dates 'yyyy-MM-dd' or null, times 'HH:mm' or ''. */
+/** The values of the fields: dates 'yyyy-MM-dd' or null, times 'HH:mm' or ''. */
 export type EntryValues = { fromDate: string | null; fromTime: string; toDate: string | null; toTime: string }
 
-/** What the fields start with: an entry as the company's clock has it, or the day of today without hours. */
+/** The initial values: an entry in the company's time zone, or today without hours. */
 export function valuesOf(entry: EntrySpan | undefined, timeZone: string, today: string): EntryValues {
   if (!entry) return { fromDate: today, fromTime: '', toDate: today, toTime: '' }
   const [from, to] = [wallClock(entry.time_from, timeZone), wallClock(entry.time_to, timeZone)]
@@ -16,8 +16,8 @@ export function valuesOf(entry: EntrySpan | undefined, timeZone: string, today: 
 }
 
 /**
- * What was typed, laid over what the fields held. Until another day is chosen for it, the end is on the day of the start,
- * or on the next one where its time is earlier: 22:00 to 02:00 passes midnight.
+ * The values after a change of some fields. Until another day is chosen for it, the end is on the day of the start, or
+ * on the next day when its time is earlier: 22:00 to 02:00 passes midnight.
  */
 export function typed(known: EntryValues, part: Partial<EntryValues>): EntryValues {
   const values = { ...known, ...part }
@@ -28,7 +28,7 @@ export function typed(known: EntryValues, part: Partial<EntryValues>): EntryValu
 const usualEnd = ({ fromDate, fromTime, toTime }: EntryValues) =>
   fromDate && fromTime && toTime && toTime < fromTime ? addDays(fromDate, 1) : fromDate
 
-/** What is sent of them. An end that was not touched keeps its seconds. */
+/** The moments to send. An end that was not changed keeps its seconds. */
 export function momentsOf(
   { fromDate, fromTime, toDate, toTime }: EntryValues,
   entry: EntrySpan | undefined,

@@ -9,7 +9,7 @@ import { hoursChanged, weekHoursQuery } from './timesheet-queries.ts'
 
 type Week = Answer<'GET /calendar/timesheet-week'>['response']
 
-/** A cell whose words are not what is saved: on their way, or refused. */
+/** A cell whose text is not saved: the request is under way, or was refused. */
 export type Unsaved = { row: WeekRow; cell: WeekCell; typed: string; refusal?: string }
 export type Unsaveds = ReadonlyMap<string, Unsaved>
 
@@ -19,8 +19,8 @@ const UNREADABLE = 'Escreva as horas como 1:30, 1,5 ou 90m, até 24 horas.'
 const saveKey = ['hours-week'] as const
 
 /**
- * Saves cells of the week one after the other, as soon as they are left. What is refused stays, with what was typed and
- * why, until it is typed again, tried again or dropped; also while other weeks are looked at.
+ * Saves cells of the week one after the other, as soon as they lose the focus. A refused value stays with its reason
+ * until it is typed again, retried or dropped; also while other weeks are shown.
  */
 export function useFilling(shownDate: string) {
   const [unsaved, setUnsaved] = useState<Unsaveds>(new Map())
@@ -36,7 +36,7 @@ export function useFilling(shownDate: string) {
     scope: { id: 'hours-week' },
     meta: { ownErrors: true },
     mutationFn: async ({ row, cell, total }: { row: WeekRow; cell: WeekCell; total: number; typed: string }) => {
-      // What an earlier one of these has saved meanwhile.
+      // The value an earlier save of the same cell may have written meanwhile.
       const was = known(row, cell)?.total ?? cell.total
       const body = { calendar_id: cell.calendar_id!, date: cell.date, total, was }
       return (await api('PUT /calendar/timesheet-week', { body })).response
@@ -44,7 +44,7 @@ export function useFilling(shownDate: string) {
     onSuccess: (saved, { row, cell, typed }) => {
       show(row, saved)
       setUnsaved((all) => {
-        // Something else may have been typed meanwhile.
+        // Another value may have been typed meanwhile.
         if (all.get(cellKey(row, cell))?.typed !== typed) return all
         const next = new Map(all)
         next.delete(cellKey(row, cell))
@@ -65,13 +65,13 @@ export function useFilling(shownDate: string) {
     const key = cellKey(row, cell)
     const total = readHours(typed)
     if (total === undefined) return put(key, { row, cell, typed, refusal: UNREADABLE })
-    // Seconds that are not shown are not typed away.
+    // A cell shows no seconds: typing the same hours and minutes again does not change them.
     if (cellWords(total) === cellWords((known(row, cell) ?? cell).total)) return put(key, undefined)
     put(key, { row, cell, typed })
     save.mutate({ row, cell, total, typed })
   }
 
-  /** Puts an answer into the week it is of. */
+  /** Puts an answer into its cached week. */
   function show(row: WeekRow, saved: WeekCell) {
     queryClient.setQueryData(weekHoursQuery(shownDate).queryKey, (week) => week && withCell(week, row, saved))
   }

@@ -17,19 +17,19 @@ test('hours are typed as people write them', () => {
   expect(readHours('24')).toBe(24 * hour)
 })
 
-test('what is no number of hours, or more than a day, is none', () => {
+test('what is no number of hours, or more than a day, is refused', () => {
   for (const typed of ['abc', '25', '24:01', '1:60', '90', '1:30:00', '-1', '1e2', 'h', ',', '1441m', '1,5m']) {
     expect(readHours(typed), typed).toBeUndefined()
   }
 })
 
-test('what a cell shows is what typing it again means', () => {
+test('what a cell shows can be typed again with the same meaning', () => {
   for (const seconds of [60, 1800, 5400, 86_400, 36_060]) expect(readHours(cellWords(seconds))).toBe(seconds)
   expect(cellWords(0)).toBe('')
   expect(cellWords(5)).toBe('0:01')
 })
 
-test('totals are HH:MM:SS, and 00:00 when there are none', () => {
+test('totals are HH:MM:SS, and 00:00 when there are no hours', () => {
   expect(durationWords(3665)).toBe('01:01:05')
   expect(durationWords(360_000)).toBe('100:00:00')
   expect(durationWords(0)).toBe('00:00')

@@ -1,15 +1,13 @@
-/*
- * Hours in words. Durations are seconds.
- */
+/* Hours as text. Durations are in seconds. */
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** 'HH:MM:SS', hours without limit; '00:00' for none (rules R111, R115, texts T061). */
+/** 'HH:MM:SS', hours without limit; '00:00' for none (rules R111, R115, text T061). */
 export function durationWords(seconds: number | null): string {
   return seconds ? clockWords(seconds) : '00:00'
 }
 
-/** 'HH:MM:SS' also for none: what a running timer shows. */
+/** 'HH:MM:SS', also for zero: what a running timer shows. */
 export function clockWords(seconds: number): string {
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':')
 }
@@ -21,7 +19,7 @@ export function cellWords(seconds: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes % 60)}`
 }
 
-/** '1 h 30 min', as it is said. */
+/** '1 h 30 min', for screen readers and sentences. */
 export function spokenHours(seconds: number): string {
   const minutes = Math.round(seconds / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
@@ -32,8 +30,8 @@ export function spokenHours(seconds: number): string {
 const most = 24 * 3600
 
 /**
- * Seconds that somebody typed as hours of a day: '1:30', '1h30', '1,5', '2', '90m', '90 min'; '' and '-' are none.
- * undefined when it is not one of these, or more than a day.
+ * Seconds of typed hours of a day: '1:30', '1h30', '1,5', '2', '90m', '90 min'; '' and '-' are zero. undefined when it
+ * is none of these, or more than a day.
  */
 export function readHours(typed: string): number | undefined {
   const text = typed.trim().toLowerCase().replaceAll(/\s+/g, '')

@@ -2,10 +2,13 @@ import { isDate, isMonth } from '@prumo/contract/dates.ts'
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 
-/** Lines of an opened month; the specification has twenty (rules R113). */
+/** Entries on a page of an opened month; the specification has twenty (rule R113). */
 export const pageSizes = [20, 50, 100] as const
 
-/** The opened month 'yyyy-MM' ('nenhum': all closed), the page of its lines, how many it holds, the page of months. */
+/**
+ * The opened month 'yyyy-MM' ('nenhum': all closed), the page of its entries and their number per page, the page of
+ * months.
+ */
 export type ReportSearch = { mes?: string; pagina?: number; linhas?: number; meses?: number }
 export type TeamReportSearch = ReportSearch & { pessoa?: number }
 
@@ -36,7 +39,7 @@ const team = createRoute({
   component: lazyRouteComponent(() => import('./TeamReportScreen.tsx')),
 })
 
-/** `dia` is a date of the shown week, where there is little room the shown day. */
+/** `dia` is a date of the shown week; on narrow screens it is the shown day. */
 const week = createRoute({
   getParentRoute: () => memberRoute,
   path: '/timesheet/week',

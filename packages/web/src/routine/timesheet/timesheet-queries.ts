@@ -6,16 +6,14 @@ import { toast } from '../../platform/messages.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/*
- * Every query about hours is of the topic 'timer': one change of hours makes all of them stale, in every tab.
- */
+/* Every query about hours has the topic 'timer': one change of hours makes all of them stale, in every tab. */
 
-/** A timer as it was when it was read: `readAt` is the page's own clock, which nobody sets. */
+/** A timer when it was read: `readAt` is the page's monotonic clock, which nobody can set. */
 export type Timer = TimerState & { readAt: number }
 
 const asRead = (state: TimerState): Timer => ({ ...state, readAt: performance.now() })
 
-/** The user's running timer, whatever task it is of. */
+/** The user's running timer, of any task. */
 export const runningQuery = call(
   'GET /calendar/timesheet',
   {},
@@ -38,7 +36,10 @@ export const entriesQuery = (taskId: number, most: number) =>
     { topic: 'timer', paged: true },
   )
 
-/** Whose hours a report has: the user's own, or the team's, of one person or everybody. Two calls, told in one shape. */
+/**
+ * Whose hours a report has: the user's own, or the team's (of one person or everybody). They are two calls with one
+ * shape.
+ */
 export type Whose = { report: 'own' } | { report: 'team'; person?: number }
 
 const personOf = (whose: Whose) => (whose.report === 'team' && whose.person ? { client_id: whose.person } : {})
@@ -54,7 +55,7 @@ export const monthsQuery = (whose: Whose, page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the hours of a month went to. */
+/** The totals of a month. */
 export const totalsQuery = (whose: Whose, month: string) =>
   queryOptions({
     queryKey: ['timer', 'totals', whose, month],
@@ -82,7 +83,7 @@ export const rowsQuery = (whose: Whose, month: string, paging: { page: number; p
 export const weekHoursQuery = (date: string) =>
   call('GET /calendar/timesheet-week', { query: { date } }, { topic: 'timer', pick: ({ response }) => response })
 
-/** Tasks to put into the week, by words of their title. */
+/** Tasks that can be added to the week, searched by title. */
 export const tasksToFillQuery = (search: string) =>
   call(
     'GET /calendar/timesheet-tasks',
@@ -90,10 +91,10 @@ export const tasksToFillQuery = (search: string) =>
     { topic: 'timer', pick: ({ response }) => response, paged: true },
   )
 
-/** To call after any change of hours: whatever shows some reads them again. */
+/** To call after any change of hours: every query that holds hours is read again. */
 export const hoursChanged = () => changed('timer')
 
-/** Starts or stops the user's timer of a task; what is shown follows the answer at once. */
+/** Starts or stops the user's timer of a task; the screen follows the answer at once. */
 export function useTimer() {
   return useMutation({
     mutationFn: async ({ taskId, status }: { taskId: number; status: 'started' | 'stopped' }) =>
@@ -109,7 +110,7 @@ export function useTimer() {
 
 const nothing = { status: 'stopped', label: 'Parado', time: 0, calendar_id: null, title: '', started_at: null } as const
 
-/** Saves hours as a file: of one month, or of all when it is absent. */
+/** Downloads the hours of one month as a file, or of all months when it is absent. */
 export function useExport(whose: Whose, today: string) {
   return useMutation({
     mutationFn: async ({ format, month }: { format: 'csv' | 'xlsx'; month?: string }) => {

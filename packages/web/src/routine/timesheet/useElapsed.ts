@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Timer } from './timesheet-queries.ts'
 
 /**
- * Seconds a timer has been running: what the server counted when it was asked, and what the page's own clock went on
- * since. The time set on the computer does not matter.
+ * How many seconds a timer has been running: the server's count at the time of the answer, plus the page's monotonic
+ * clock since. The time set on the computer does not matter.
  */
 export function useElapsed(timer: Timer | undefined): number {
   const [now, setNow] = useState(() => performance.now())
