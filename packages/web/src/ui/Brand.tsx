@@ -1,6 +1,6 @@
 import classes from './Brand.module.css'
 
-/** The plumb line and the name. */
+/** The logo: the plumb line and the name. */
 export function Brand({ size = 22 }: { size?: number }) {
   return (
     <span className={classes.brand}>

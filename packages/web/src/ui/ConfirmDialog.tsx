@@ -4,7 +4,7 @@ import { type Asked, asked as store } from './confirm.ts'
 import { useEscape } from './useEscape.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
-/** The question over everything else. The refusal has the focus, so that Enter pressed in haste destroys nothing. */
+/** The dialog of `confirm`, above everything else. 'Cancelar' has the focus, so that a hasty Enter destroys nothing. */
 export default function ConfirmDialog({ asked }: { asked: Asked }) {
   useReturnFocus()
   const [open, setOpen] = useState(true)
@@ -15,7 +15,7 @@ export default function ConfirmDialog({ asked }: { asked: Asked }) {
     asked.answer(yes)
     setOpen(false)
   }
-  // An answered question is on its way out: the next Escape is for what lies under it.
+  // While an answered question closes, the next Escape is for what lies below.
   useEscape(() => answer(false), open)
   return (
     <Modal

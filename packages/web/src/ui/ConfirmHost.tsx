@@ -7,7 +7,7 @@ const ConfirmDialog = lazy<ComponentType<{ asked: Asked }>>(() =>
   import('./ConfirmDialog.tsx').catch(() => ({ default: BrowserConfirm })),
 )
 
-/** Where the questions of `confirm` appear; the dialog's code comes with the first one. */
+/** Renders the questions of `confirm`; the dialog's code is loaded with the first one. */
 export function ConfirmHost() {
   const question = useStore(asked)
   return (
@@ -17,7 +17,7 @@ export function ConfirmHost() {
   )
 }
 
-/** While the dialog's code comes: Escape is for the question, and not for what lies under it. */
+/** While the dialog's code is loaded, Escape cancels the question and not what lies below. */
 function Unseen({ asked: { answer } }: { asked: Asked }) {
   useEscape(() => {
     answer(false)
@@ -26,7 +26,10 @@ function Unseen({ asked: { answer } }: { asked: Asked }) {
   return null
 }
 
-/** Without a connection the dialog's code may not come: the browser asks then, so that nothing is lost unasked. */
+/**
+ * When the dialog's code cannot be loaded without a connection, the browser's own dialog asks, so that nothing is lost
+ * without a question.
+ */
 function BrowserConfirm({ asked: { title, text, answer } }: { asked: Asked }) {
   useEffect(() => {
     answer(window.confirm(`${title}\n\n${text}`))

@@ -10,13 +10,13 @@ type Props = {
   hint?: ReactNode
   action?: ReactNode
   icon?: Icon
-  /** Nothing is left to be done: a green tick. */
+  /** Nothing is left to do: a green tick. */
   done?: boolean
 }
 
 /**
- * A list without rows; `searched` when a search found none. `title` is its own sentence for that (texts T071), `hint`
- * says what would fill it, `action` does.
+ * A list without rows; `searched` when a search found none. `title` is the sentence for an empty list (text T071),
+ * `hint` says what fills it, `action` does it.
  */
 export function EmptyState({
   searched,
@@ -45,7 +45,7 @@ export function EmptyState({
 
 type LineProps = { children: ReactNode; done?: boolean; className?: string }
 
-/** The same in one line, where a short list stands among others: in a card of tasks, on a day, in a form. */
+/** The same in one line, for a short list among others: in a card of tasks, on a day, in a form. */
 export function EmptyLine({ children, done, className }: LineProps) {
   const Icon = done ? IconCircleCheck : IconInbox
   return (

@@ -9,13 +9,13 @@ import classes from './State.module.css'
 type Props = { error: unknown; onRetry?: () => void }
 
 /**
- * What stands where data could not be read: the reason, and a way on. That is 'Tentar novamente' when it may help, and
- * for what is not there the way back and Home.
+ * Shown instead of data that could not be read: the reason and an action. It is 'Tentar novamente' when a retry may
+ * help; for something that does not exist it is the way back and Home.
  */
 export function ErrorState({ error, onRetry }: Props) {
   const status = error instanceof ApiError ? error.status : undefined
   const forbidden = status === 403 || status === 402
-  // Without an answer: it comes by itself when the connection is back.
+  // When the server could not be reached, the data is read again when the connection is back.
   useWhenBack(() => {
     if (status === 0) onRetry?.()
   })

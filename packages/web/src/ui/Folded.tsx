@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import classes from './Folded.module.css'
 
-/** A text in a list, of which three lines stand at first and the rest when it is asked for. */
+/** A text in a list: three lines at first, the rest on request. */
 export function Folded({ of, children }: { of: string; children: ReactNode }) {
   const id = useId()
   const text = useRef<HTMLDivElement>(null)
   const [longer, setLonger] = useState(false)
   const [open, setOpen] = useState(false)
-  // Measured before it is painted: a button that came later would push down what follows.
+  // Measured before the first paint: a button that appears later would push down what follows.
   useLayoutEffect(() => {
     const whole = text.current!
     const measure = () => setLonger(whole.scrollHeight > foldedHeight)

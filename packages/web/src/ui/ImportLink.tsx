@@ -1,7 +1,7 @@
 import { IconTableImport } from '@tabler/icons-react'
 import { ButtonLink } from './ButtonLink.tsx'
 
-/** Where the import of a spreadsheet begins, above the list it fills; `kind` is the one the server declares. */
+/** Leads to the import of a spreadsheet, from the list it fills; `kind` is declared by the server. */
 export const ImportLink = ({ kind }: { kind: string }) => (
   <ButtonLink
     to="/imports/new/$kind"

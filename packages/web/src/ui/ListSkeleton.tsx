@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 
 type Props = { rows?: number; height?: number }
 
-/** Lines where a list will be, while it is read. */
+/** Placeholder lines while a list is read. */
 export function ListSkeleton({ rows = 6, height = 20 }: Props) {
   return (
     <div aria-busy="true">

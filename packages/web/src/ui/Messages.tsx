@@ -12,7 +12,7 @@ const icons = {
   notice: IconSparkles,
 }
 
-/** Where messages appear: bottom right, above everything, letting the pointer through to what lies below. */
+/** Renders the messages, bottom right, above everything; clicks beside them reach what lies below. */
 export function Messages() {
   const all = useStore(messages)
   return (

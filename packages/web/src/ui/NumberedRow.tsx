@@ -4,20 +4,20 @@ import type { ReactNode } from 'react'
 import classes from './NumberedRow.module.css'
 
 type Props = {
-  /** The number people read: '2.1'. */
+  /** The visible number: '2.1'. */
   number: string
-  /** A link, or a button that opens it. */
+  /** A link or a button that opens the record. */
   title: ReactNode
   /** Below the title. */
   details?: ReactNode
-  /** Small facts at the end: counts, states. */
+  /** Short facts at the end of the row: counts, states. */
   facts?: ReactNode
-  /** What its menu is of, and what is in it. */
+  /** The record's name, for the menu's label, and the items of the menu. */
   name: string
   menu: ReactNode
 }
 
-/** A line of a list that has an order and a number: a process, a stage. */
+/** A row of an ordered list with a number: a process, a stage. */
 export function NumberedRow({ number, title, details, facts, name, menu }: Props) {
   return (
     <div className={classes.row}>

@@ -6,14 +6,14 @@ type Props = {
   title: string
   hint?: ReactNode
   actions?: ReactNode
-  /** 'text': what is read or filled in from top to bottom; without it the whole width, for lists and grids. */
+  /** 'text': a page that is read or filled in from top to bottom; without it the full width, for lists and grids. */
   width?: 'text'
   children: ReactNode
 }
 
 /**
- * Every screen starts with this: its title (also the tab's), what it needs to be understood, and its actions, the
- * primary one last. On a phone the actions go below the title.
+ * The frame of every screen: its title (also the tab's), a hint that explains it, and its actions, the primary one
+ * last. On a phone the actions are below the title.
  */
 export function Page({ title, hint, actions, width, children }: Props) {
   const page = (

@@ -11,20 +11,20 @@ type Props = {
   placeholder: string
   maxLength: number
   add: (words: string) => Promise<unknown>
-  /** What is read again when one was added. */
+  /** The topic of the queries that are read again after an item was added. */
   topic: Topic
 }
 
 /**
- * The line below a list for the next item of it: Enter adds it at the end and the line is empty for one more, which may
- * be typed and added while the one before is on its way. One that could not be added comes back to the line.
+ * The line below a list that adds its next item: Enter adds it at the end and empties the line, so that another can be
+ * typed and added while the request is under way. An item that was refused is put back into the line.
  */
 export function QuickAdd({ label, placeholder, maxLength, add, topic }: Props) {
   const [words, setWords] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const adding = useMutation({
     mutationFn: add,
-    // One after the other: the list has them in the order they were typed.
+    // Mutations of one scope run one after the other, so the list has the items in the order they were typed.
     scope: { id: `quick add ${useId()}` },
     onError: (_, words) => setWords((typed) => typed || words),
     onSuccess: () => void changed(topic).then(() => field.current?.scrollIntoView({ block: 'nearest' })),

@@ -2,19 +2,19 @@ import { Badge } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 /**
- * What a state means, whatever it is called: 'waiting' for somebody to do something, 'good' is done or approved, 'bad'
- * is late, refused or failed, 'now' is going on or in force, 'quiet' is none of these.
+ * The meaning of a state, whatever its word: 'waiting' for somebody to act, 'good' for done or approved, 'bad' for
+ * late, refused or failed, 'now' for under way or in force, 'quiet' for anything else.
  */
 export type Tone = 'waiting' | 'good' | 'bad' | 'now' | 'quiet'
 
 const colors: Record<Tone, string> = { waiting: 'ipe', good: 'green', bad: 'red', now: 'petrol', quiet: 'gray' }
 
-/** A word that is cut short says nothing. */
+/** The word of a state is never cut. */
 const whole = { flex: 'none', maxWidth: 'none' }
 
-type Props = { tone: Tone /** Space before it, behind other words. */; ml?: number; children: ReactNode }
+type Props = { tone: Tone /** Margin, behind other text. */; ml?: number; children: ReactNode }
 
-/** The state of a record, by colour and by word: the word says it, the colour lets the eye find it. */
+/** The state of a record by colour and by word: the word says it, the colour helps the eye to find it. */
 export const StatusMark = ({ tone, ml, children }: Props) => (
   <Badge color={colors[tone]} ml={ml} style={whole}>
     {children}

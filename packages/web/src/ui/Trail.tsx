@@ -2,13 +2,13 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import classes from './Trail.module.css'
 
-/** What a screen hangs below, from the first: links, each one level deeper. */
+/** The breadcrumb of a screen: links from the top, each one level deeper. */
 export function Trail({ children }: { children: readonly ReactNode[] }) {
   return (
     <nav aria-label="Onde você está">
       <ol className={classes.trail}>
         {children.map((step, place) => (
-          // The steps of a trail never change their places.
+          // The steps of a breadcrumb never change their order.
           <Fragment key={place}>
             {place > 0 && (
               <li aria-hidden>

@@ -12,7 +12,7 @@ afterEach(() => {
 const used = new ApiError(409, { code: 'contact.in_use', message: 'Está em 2 tarefas e 1 ATA.' })
 const inUse = { code: 'contact.in_use' } as const
 
-/** Answers the questions as they come; gives their titles. */
+/** Answers the questions as they come; returns their titles. */
 async function answering(answers: boolean[], deletion: Omit<Parameters<typeof deleteRecord>[0], 'about' | 'topic'>) {
   const titles: string[] = []
   const done = deleteRecord({ about: 'Ana', topic: 'contacts', ...deletion })
@@ -26,26 +26,26 @@ async function answering(answers: boolean[], deletion: Omit<Parameters<typeof de
   return { gone: await done, titles, told: messages.get().map(({ text }) => text) }
 }
 
-test('nothing is deleted that was not confirmed', async () => {
+test('nothing is deleted without a confirmation', async () => {
   const remove = vi.fn(async () => undefined)
   expect(await answering([false], { remove })).toMatchObject({ gone: false, told: [] })
   expect(remove).not.toHaveBeenCalled()
 })
 
-test('what is used is asked about again with the sentence that counts where, and then detached', async () => {
+test('a record in use is asked about again with the sentence that counts its uses, and then detached', async () => {
   const remove = vi.fn(({ detach }: { detach: boolean }) => (detach ? Promise.resolve() : Promise.reject(used)))
   const { gone, titles, told } = await answering([true, true], { remove, inUse })
   expect(titles.slice(2)).toEqual(['Ainda está em uso', 'Está em 2 tarefas e 1 ATA.'])
   expect([gone, told]).toEqual([true, ['Apagado com sucesso!']])
 })
 
-test('the second refusal of the user leaves it where it is, without a word of success', async () => {
+test('when the user refuses the second question, the record stays and no message of success is shown', async () => {
   const remove = vi.fn(() => Promise.reject(used))
   expect(await answering([true, false], { remove, inUse })).toMatchObject({ gone: false, told: [] })
   expect(remove).toHaveBeenCalledTimes(1)
 })
 
-test('where it cannot be detached, the counted refusal is what is shown', async () => {
+test('the refusal that counts the uses is shown where the record cannot be detached', async () => {
   const remove = () => Promise.reject(used)
   expect(await answering([true], { remove })).toMatchObject({ gone: false, told: ['Está em 2 tarefas e 1 ATA.'] })
 })

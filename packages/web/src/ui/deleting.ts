@@ -5,25 +5,25 @@ import { changed, type Topic } from '../platform/query.ts'
 import { confirmDelete } from './confirm.ts'
 
 type Deletion = {
-  /** Name of what goes, shown in the questions. */
+  /** Name of the record, shown in the questions. */
   about: string
-  /** `detach`: the second question was answered, it goes although it is used. */
+  /** `detach`: the user has answered the second question and deletes it although it is in use. */
   remove: (options: { detach: boolean }) => Promise<unknown>
   topic: Topic
-  /** The refusal that says it is used elsewhere, and the words of the question that follows it. */
+  /** The refusal that says it is in use, and the texts of the question that follows. */
   inUse?: { code: ErrorCode; title?: string; confirm?: string }
   /** Instead of 'Você não será capaz de reverter isso!'. */
   text?: string
   /** Instead of 'Apagado com sucesso!'. */
   done?: string
-  /** What is said before the reason when it failed. */
+  /** The first line of the error message. */
   failed?: string
 }
 
 /**
- * Deletes after the usual question (texts T007-T010); answers whether it went. What is used elsewhere is refused first:
- * the server's sentence, which counts where, becomes a second question where `inUse` names that refusal, and an error
- * where it does not (decision O062). The list is read again after any attempt: a refusal may tell that it is old.
+ * Deletes after the usual question (texts T007-T010); true when it was deleted. The server first refuses what is in
+ * use: where `inUse` names that refusal, its sentence, which counts the uses, becomes a second question, otherwise an
+ * error (decision O062). The list is read again after any attempt, because a refusal may mean that it is stale.
  */
 export async function deleteRecord(deletion: Deletion): Promise<boolean> {
   const { about, text, topic, done = 'Apagado com sucesso!', failed } = deletion

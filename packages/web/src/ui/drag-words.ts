@@ -5,18 +5,18 @@ type Dragged = { source: { id: string | number; data?: unknown } | null; target:
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 export type DragWords = {
-  /** What is held, for the announcements: 'Conferir estoque'. */
+  /** The name of the dragged item, for the announcements: 'Conferir estoque'. */
   thing: (operation: Dragged) => string
-  /** Where it is: 'quinta-feira, 12 de novembro'. */
+  /** The name of a place: 'quinta-feira, 12 de novembro'. */
   place: (id: string | number) => string
-  /** Where a thing lies when it is lifted. */
+  /** The place of an item when it is lifted. */
   start: (operation: Dragged) => string | number | undefined
-  /** The place that an arrow key leads to from another; one that is not on the screen is not gone to. */
+  /** The place an arrow key leads to; a place that is not on the screen is ignored. */
   next: (id: string | number, direction: Direction) => string | number | undefined
 }
 
 const keys = {
-  // Enter stays what it is on a button: it opens.
+  // Enter still opens the item, as on any button.
   start: ['Space'],
   cancel: ['Escape'],
   end: ['Space', 'Enter', 'Tab'],
@@ -27,8 +27,8 @@ const keys = {
 }
 
 /**
- * Plugins and sensors of a DragDropProvider whose things go from place to place: by mouse, by touch after a moment, and
- * by keyboard (Space lifts, arrows move, Space drops, Escape cancels), told in Portuguese instead of English.
+ * Plugins and sensors of a DragDropProvider whose items move between places: by mouse, by touch after a long press,
+ * and by keyboard (Space lifts, arrows move, Space drops, Escape cancels), announced in Portuguese instead of English.
  */
 export function dragWith({ thing, place, start, next }: DragWords) {
   const where = ({ target }: Dragged) => (target ? place(target.id) : 'fora de qualquer lugar')
@@ -54,8 +54,8 @@ export function dragWith({ thing, place, start, next }: DragWords) {
 }
 
 /**
- * A keyboard sensor that goes from place to place by their ids. The library's own moves by a number of pixels: it knows
- * no next row, and two quick presses count from a place that has not been reached yet.
+ * A keyboard sensor that moves between places by their ids. The library's own moves by pixels: it does not know the
+ * next row, and a second quick press starts from a place that has not been reached yet.
  */
 const steppingBy = (start: DragWords['start'], next: DragWords['next']) =>
   class PlaceSensor extends KeyboardSensor {

@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 const layers: (() => void)[] = []
 
 /**
- * Escape closes what lies on top, and nothing under it. For everything that lies over the screen, together with
- * Mantine's `closeOnEscape={false}`: its dialogs each listen for themselves, so that one Escape would close them all.
- * What stays mounted while it is closed says by `open` when it is there.
+ * Escape closes the top layer and nothing below it. For everything that opens over the screen, together with Mantine's
+ * `closeOnEscape={false}`: its dialogs each listen for themselves, so that one Escape would close them all. A layer
+ * that stays mounted while closed says by `open` when it is visible.
  */
 export function useEscape(close: () => void, open = true): void {
   const onEscape = useEffectEvent(close)
@@ -20,13 +20,13 @@ export function useEscape(close: () => void, open = true): void {
   }, [open])
 }
 
-/** Whether something lies over the screen that closes by Escape: a dialog, a drawer. */
+/** Whether a layer that closes by Escape is open: a dialog, a drawer. */
 export const isCovered = () => layers.length > 0
 
 function closeTop({ key, repeat, isComposing, target }: KeyboardEvent) {
-  // Held down it closes one thing, and not everything.
+  // A held key closes one layer, not all.
   if (key !== 'Escape' || repeat || isComposing) return
-  // An open dropdown or menu has the first right to it, and says so.
+  // An open dropdown or menu has priority; Mantine marks it with this attribute.
   if (target instanceof Element && target.getAttribute('data-mantine-stop-propagation') === 'true') return
   layers.at(-1)?.()
 }

@@ -2,12 +2,18 @@ import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef
 import { connection } from '../platform/connection.ts'
 import { showError } from '../platform/messages.ts'
 
-/** What hangs from a button, for its Mantine component: `id` makes the names of both, `anchor` stands for its target. */
+/**
+ * The props of what a button opens, for its Mantine component: `id` prefixes the ids of both, `anchor` replaces its
+ * target.
+ */
 export type HangingProps = { id: string; opened: boolean; onChange: (opened: boolean) => void; anchor: Anchor }
 
 type Anchor = { button: RefObject<HTMLButtonElement | null>; onThere: () => void }
 type Options = {
-  /** Its code: what positions menus is a tenth of the first page, and nobody opens one before it is painted. */
+  /**
+   * Loads its code: the positioning of menus is a tenth of the first page, and nobody opens one before the first
+   * paint.
+   */
   load: () => Promise<unknown>
   opened: boolean
   onChange: (opened: boolean) => void
@@ -15,14 +21,14 @@ type Options = {
 }
 
 /**
- * A button that is there at once, and what it opens, whose code comes in an idle moment after the first paint, or when
- * it is asked for. Gives the attributes of the button, and those of what hangs from it, once it is `ready`.
+ * A button that is rendered at once, and what it opens, whose code is loaded when the browser is idle after the first
+ * paint, or on the first click. Returns the attributes of the button and, once it is `ready`, those of what it opens.
  */
 export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [ready, setReady] = useState(false)
-  // It is drawn closed first: Mantine gives the focus back only from what it has seen open.
+  // Rendered closed first: Mantine returns the focus only from what it has seen opening.
   const [there, setThere] = useState(false)
   const [anchor] = useState<Anchor>(() => ({ button, onThere: () => setThere(true) }))
   useEffect(() => {
@@ -74,7 +80,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(idle)
 }
 
-/** Stands inside a Mantine target for the button that is already there. */
+/** Inside a Mantine target, stands for the button that is already rendered. */
 export function AnchorOf({ anchor, ref }: { anchor: Anchor; ref?: Ref<HTMLElement> }) {
   useImperativeHandle(ref, () => anchor.button.current as HTMLElement, [anchor])
   useEffect(() => anchor.onThere(), [anchor])

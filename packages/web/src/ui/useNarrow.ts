@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react'
 
-/** Beside the menu of a tablet there is as little room as on a phone. */
+/** In px. Beside the menu of a tablet there is as little room as on a phone. */
 const enoughPx = 640
 
-/** Whether the element it is given stands in too little room for columns, known before it is painted. */
+/** Whether the given element is too narrow for columns, known before the first paint. */
 export function useNarrow(): [measure: (element: HTMLElement | null) => (() => void) | undefined, narrow: boolean] {
   const [narrow, setNarrow] = useState(() => globalThis.innerWidth < enoughPx)
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
     const look = () => {
-      // Of what is not drawn nothing is known.
+      // The width of a hidden element is 0 and says nothing.
       if (element.clientWidth > 0) setNarrow(element.clientWidth < enoughPx)
     }
     look()

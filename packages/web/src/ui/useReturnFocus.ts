@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it when this component appeared, if nothing else took it. For dialogs that are
- * mounted to be opened: Mantine returns the focus only of those that were already there, closed.
+ * Returns the focus to the element that had it when this component was mounted, if nothing else took it. For dialogs
+ * that are mounted to be opened: Mantine returns the focus only from those that were mounted before, closed.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)

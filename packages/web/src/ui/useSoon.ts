@@ -1,9 +1,12 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Long enough for the first frame to be on the screen, and too short to be missed. */
+/** Long enough for the first frame to be painted, and too short to be noticed. */
 const SOON_MS = 200
 
-/** False in the first drawing, unless it is needed `now`, and true soon after: for what is not seen at once. */
+/**
+ * False in the first render, unless it is needed `now`, and true shortly after: for content that is not visible at
+ * once.
+ */
 export function useSoon(now = false): boolean {
   const [soon, setSoon] = useState(now)
   useEffect(() => {

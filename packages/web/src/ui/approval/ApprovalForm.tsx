@@ -7,20 +7,20 @@ import { RecordForm } from '../form/RecordForm.tsx'
 export type Decision<Value extends string> = {
   value: Value
   label: string
-  /** Its note is the reason. */
+  /** The decision is a refusal: the note is its reason, and required. */
   refuses?: boolean
-  /** What it brings about, said as soon as it is chosen. */
+  /** The effect of the decision, shown when it is chosen. */
   consequence?: string
 }
 
 type Props<Value extends string, Result> = {
   title: string
-  /** What is asked of whom, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
+  /** Who asks for what, where the title does not say it: 'Ana pede a aprovação da versão 3.' */
   asked?: ReactNode
-  /** What is decided on: what changed, a document, a warning about it. */
+  /** What is decided on: the changes, a document, a warning. */
   evidence?: ReactNode
   decisions: readonly Decision<Value>[]
-  /** Where the note is kept and who reads it: 'no histórico, para quem escreveu o POP'. */
+  /** Where the note is stored and who reads it: 'no histórico, para quem escreveu o POP'. */
   notedIn: { decision: string; refusal: string }
   decide: (value: Value, note: string) => Promise<Result>
   saved: string | ((result: Result) => string)
@@ -29,7 +29,7 @@ type Props<Value extends string, Result> = {
   onClose: () => void
 }
 
-/** One question to who approves: how it stands from now on, and why. Mount it to open it. */
+/** Asks an approver for a decision and a note. Mount it to open it. */
 export function ApprovalForm<Value extends string, Result>(props: Props<Value, Result>) {
   const { decisions, notedIn, evidence, asked } = props
   return (

@@ -14,16 +14,16 @@ export type Attachment = { id: number; name: string; path: string; type: string;
 type Props = {
   query: ShownQuery<readonly Attachment[]>
   editable: boolean
-  /** Fetches and keeps the file; failures show themselves. */
+  /** Downloads the file; it shows its own errors. */
   download: (file: Attachment) => Promise<unknown>
   remove: (file: Attachment) => Promise<unknown>
-  /** Sends one file; `onProgress` is told the sent fraction. Without it files are not added here. */
+  /** Uploads one file; `onProgress` receives the sent fraction. Without it files cannot be added. */
   upload?: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
-  /** After some files have arrived. */
+  /** Called after files were uploaded. */
   onUploaded?: () => unknown
 }
 
-/** The files of a saved record: they go up one by one, as soon as they are chosen. */
+/** The files of a saved record. Each is uploaded as soon as it is chosen. */
 export function Attachments({ query, editable, download, remove, upload, onUploaded }: Props) {
   return (
     <div>
@@ -58,7 +58,7 @@ export function Attachments({ query, editable, download, remove, upload, onUploa
 
 type StoredProps = Pick<Props, 'editable' | 'download' | 'remove'> & { file: Attachment }
 
-/** What the browser can show opens beside the page; the rest is kept. */
+/** What the browser can show opens in a new tab; the rest is downloaded. */
 const isShown = (type: string) => type === 'application/pdf' || /^image\/(png|jpeg|webp|gif)$/.test(type)
 
 function StoredFile({ file, editable, download, remove }: StoredProps) {

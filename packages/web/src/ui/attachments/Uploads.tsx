@@ -5,7 +5,7 @@ import { toast } from '../../platform/messages.ts'
 import { FileDrop } from '../form/FileDrop.tsx'
 import classes from './Attachments.module.css'
 
-/** Most files in one go. */
+/** The most files chosen at once. */
 export const MOST_FILES = 20
 
 type Upload = { key: number; file: File; sent: number; refusal?: string }
@@ -13,13 +13,13 @@ let uploads = 0
 
 type Props = {
   label: string
-  /** Sends one file; `onProgress` is told the sent fraction. */
+  /** Uploads one file; `onProgress` receives the sent fraction. */
   upload: (file: File, onProgress: (sent: number) => void) => Promise<unknown>
-  /** After some files have arrived. */
+  /** Called after files were uploaded. */
   onUploaded: () => unknown
 }
 
-/** Files on their way: each with its progress, and with why when it was refused, to be tried again or given up. */
+/** Files being uploaded: each with its progress, or with the reason of its refusal, a retry and a cancel button. */
 export function Uploads({ label, upload, onUploaded }: Props) {
   const [going, setGoing] = useState<readonly Upload[]>([])
   const change = (key: number, part: Partial<Upload>) =>
@@ -33,7 +33,7 @@ export function Uploads({ label, upload, onUploaded }: Props) {
       drop(key)
       return true
     } catch (error) {
-      // The server names the file, and so does the line.
+      // The server's message begins with the file's name, which the line already shows.
       change(key, { refusal: messageOf(error).replace(`${file.name}: `, '') })
       return false
     }

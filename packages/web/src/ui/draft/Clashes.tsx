@@ -6,18 +6,18 @@ import type { Clash } from './merging.ts'
 
 type Props<Values> = {
   clashes: readonly Clash<Values>[]
-  /** What is typed here by now. */
+  /** The values now in the draft. */
   values: Values
   onSettle: (clash: Clash<Values>, mine: boolean) => void
-  /** Labels of what was brought in, and who changed it; `onSeen` closes the notice. */
+  /** Labels of the parts taken from the other version, and who changed them; `onSeen` closes the notice. */
   taken?: readonly string[]
   by?: string
   onSeen?: () => void
-  /** Of the section, for whoever is further down the form. */
+  /** The id of the section, to scroll to it. */
   id?: string
 }
 
-/** What somebody else changed meanwhile: what was brought in, and what has to be chosen, side by side. */
+/** The changes somebody else made meanwhile: parts that were taken, and conflicts to choose from, side by side. */
 export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = '', onSeen, id }: Props<Values>) {
   const { name } = useAccount()
   const [first] = clashes
@@ -78,7 +78,7 @@ export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = ''
   )
 }
 
-/** Who made the other version: a colleague, the user in another window, or it is not known who. */
+/** The texts, by who made the other version: a colleague, the user in another window, or somebody unknown. */
 function sentences(by: string, ownName: string) {
   if (by === ownName)
     return {

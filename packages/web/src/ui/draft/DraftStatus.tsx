@@ -5,13 +5,13 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 
 type Props = {
   state: DraftState
-  /** What is said while nothing was written. */
+  /** The text before anything was written. */
   untouched?: string
-  /** Leads to what has to be chosen before anything is saved. */
+  /** Goes to the conflicts that must be chosen before anything is saved. */
   onChoose?: () => void
 }
 
-/** What became of the last change, in a corner: it never interrupts. */
+/** The state of the draft, in a corner: it never interrupts. */
 export function DraftStatus({ state, untouched = 'Salvo', onChoose }: Props) {
   const failed = state.kind === 'unsaved' || onChoose
   return (
@@ -30,7 +30,7 @@ export function DraftStatus({ state, untouched = 'Salvo', onChoose }: Props) {
   )
 }
 
-/** 'Salvo às 10:42'; `untouched` while nothing was written. */
+/** 'Salvo às 10:42'; `untouched` before anything was written. */
 export function draftWords(state: DraftState, untouched: string): string {
   switch (state.kind) {
     case 'saved':

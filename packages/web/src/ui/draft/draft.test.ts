@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('a draft', () => {
-  it('saves what changed when the typing rests, and nothing else', async () => {
+  it('is saved when the typing pauses, with only the changed parts', async () => {
     const { draft, sent, record } = begin()
     draft.set('title', 'Forno a')
     await vi.advanceTimersByTimeAsync(900)
@@ -68,7 +68,7 @@ describe('a draft', () => {
     expect(draft.view().state.kind).toBe('saved')
   })
 
-  it('saves at its own pace while something changed', async () => {
+  it('is saved in its own interval while there are changes', async () => {
     const { draft, sent } = begin({ pace: { every: 10_000 } })
     await vi.advanceTimersByTimeAsync(30_000)
     expect(sent).toEqual([])
@@ -77,7 +77,7 @@ describe('a draft', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('takes what only a colleague changed, and says what', () => {
+  it('takes a part that only a colleague changed, and names it', () => {
     const { draft, colleague } = begin()
     draft.set('title', 'Meu')
     draft.adopt(colleague({ text: 'Dela' }))
@@ -89,7 +89,7 @@ describe('a draft', () => {
     })
   })
 
-  it('two people in two fields both stay, whoever saves last', async () => {
+  it('changes of two people in two fields both stay, whoever saves last', async () => {
     const { draft, record, colleague } = begin()
     draft.set('title', 'Meu')
     colleague({ text: 'Dela' })
@@ -98,7 +98,7 @@ describe('a draft', () => {
     expect(draft.view().values).toEqual(record.values)
   })
 
-  it('what both changed waits for a choice, keeps what is typed, and does not hold up the rest', async () => {
+  it('a part that both changed waits for a choice, keeps the typed value, and does not delay the other parts', async () => {
     const { draft, record, colleague } = begin()
     draft.set('title', 'Meu')
     draft.set('text', 'Mais')
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(record.values.title).toBe('Meu')
   })
 
-  it("the other side's version takes its place when it is chosen", async () => {
+  it("the other side's version replaces the typed value when it is chosen", async () => {
     const { draft, sent, colleague } = begin()
     draft.set('title', 'Meu')
     draft.adopt(colleague({ title: 'Dela' }))
@@ -123,7 +123,7 @@ describe('a draft', () => {
     expect(sent).toEqual([])
   })
 
-  it('news of its own save is not taken for a colleague', async () => {
+  it("a live event of its own save is not taken for a colleague's change", async () => {
     const { draft } = begin({
       save: async ({ values }) => {
         draft.adopt({ values, version: '2', by: 'Ana' })
@@ -136,7 +136,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ values: { title: 'Meu título' }, clashes: [], taken: [] })
   })
 
-  it('a text that the server writes a little differently is saved, and stays as it is typed', async () => {
+  it('a text that the server normalises is saved, and stays as it was typed', async () => {
     const { draft, sent } = begin({
       save: async ({ values }) => ({ values: { ...values, title: values.title.trim() }, version: '2', by: 'Ana' }),
     })
@@ -146,7 +146,7 @@ describe('a draft', () => {
     expect(sent).toEqual([])
   })
 
-  it('a version the page knew before the own save was answered is no news, and is read again', async () => {
+  it('a version read before its own save was answered is ignored, and the record is read again', async () => {
     const readAgain = vi.fn()
     const { draft, colleague } = begin({ server: { values: first.values, version: '', by: '' }, readAgain })
     const created = { ...first, knownAt: Date.now() }
@@ -161,7 +161,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ values: { title: 'Dela', text: 'Meu' }, taken: ['Título'] })
   })
 
-  it('a version that comes back later, because a colleague discarded what was drafted, is taken', async () => {
+  it('a version that comes back, because a colleague discarded the draft, is taken', async () => {
     const { draft } = begin({ save: async ({ values }) => ({ values, version: '1 draft', by: 'Ana' }) })
     draft.set('text', 'Meu')
     await vi.advanceTimersByTimeAsync(1000)
@@ -169,7 +169,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ values: first.values, taken: ['Texto'], by: 'Bea' })
   })
 
-  it('a version that is older than what it has is no news', () => {
+  it('a version older than the known one is ignored', () => {
     const { draft } = begin({ isOlder: (one, other) => one < other })
     draft.adopt({ values: { title: 'Velho', text: '' }, version: '0', by: 'Bea' })
     expect(draft.view().values.title).toBe('Forno')
@@ -177,7 +177,7 @@ describe('a draft', () => {
 })
 
 describe('what cannot be saved', () => {
-  it('waits with its sentence while the other fields go', async () => {
+  it('waits with its message while the other fields are saved', async () => {
     const { draft, record } = begin({ refused: ({ title }) => (title ? {} : { title: 'Preencha o título' }) })
     draft.set('title', '')
     draft.set('text', 'Mais')
@@ -186,7 +186,7 @@ describe('what cannot be saved', () => {
     expect(draft.view().state).toMatchObject({ kind: 'unsaved', reason: 'Preencha o título', field: 'title' })
   })
 
-  it('is tried again when the network failed, and at once when it is back', async () => {
+  it('is retried when the network failed, and at once when the connection is back', async () => {
     let reachable = false
     const { draft } = begin({
       save: async ({ values }) => {
@@ -203,7 +203,7 @@ describe('what cannot be saved', () => {
     expect(draft.view().state.kind).toBe('saved')
   })
 
-  it('stays typed when somebody deleted the record, and can become a new one', async () => {
+  it('stays in the draft when somebody deleted the record, and can become a new record', async () => {
     const { draft } = begin({
       save: async ({ version, values }) => {
         if (version) throw new ApiError(404, { message: '', code: 'not_found' })
@@ -218,7 +218,7 @@ describe('what cannot be saved', () => {
     expect(draft.view()).toMatchObject({ state: { kind: 'saved' }, values: { title: 'Meu' } })
   })
 
-  it('a record that is only begun goes whole or not at all, and is not complained about while it is typed', async () => {
+  it('a new record is saved whole or not at all, and shows no errors while it is typed', async () => {
     const { draft, sent } = begin({
       server: { values: { title: '', text: '' }, version: '', by: '' },
       refused: ({ title }) => (title ? {} : { title: 'Preencha o título' }),
@@ -231,7 +231,7 @@ describe('what cannot be saved', () => {
     expect(draft.view().state).toMatchObject({ kind: 'unsaved', reason: 'Preencha o título' })
   })
 
-  it('is given up by `drop`', () => {
+  it('is discarded by `drop`', () => {
     const { draft, sent } = begin()
     draft.set('title', 'Meu')
     draft.drop()
@@ -240,7 +240,7 @@ describe('what cannot be saved', () => {
   })
 })
 
-describe('what is kept in the tab', () => {
+describe('a stored draft', () => {
   function tab(kept?: StoredDraft<Values>) {
     const store = { kept: kept as StoredDraft<Values> | null | undefined }
     return {
@@ -252,7 +252,7 @@ describe('what is kept in the tab', () => {
     }
   }
 
-  it('outlives the page and is forgotten once it is saved', async () => {
+  it('survives a reload and is deleted when it is saved', async () => {
     const { store, keep } = tab()
     const { draft } = begin({ keep })
     draft.set('title', 'Meu')
@@ -263,7 +263,7 @@ describe('what is kept in the tab', () => {
     expect(store.kept).toBeNull()
   })
 
-  it('meets what was saved meanwhile, and a choice that was open comes back', () => {
+  it('is merged with what was saved meanwhile, and an open conflict comes back', () => {
     const { keep } = tab({ values: { title: 'Meu', text: '' }, base: { title: 'Antes', text: '' } })
     const { draft, stop } = begin({ keep })
     expect(draft.view()).toMatchObject({ values: { title: 'Meu' }, clashes: [{ field: 'title', theirs: 'Forno' }] })

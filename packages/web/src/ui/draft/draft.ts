@@ -2,29 +2,31 @@ import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-er
 import type { DraftStore } from './draft-store.ts'
 import { type Clash, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
-/** A record as the server has it: what is written in it, its version ('' when it does not exist yet), and who made it. */
+/** A version of a record from the server: its values, its version ('' when it does not exist yet), and who made it. */
 export type Version<Values> = { values: Values; version: string; by: string }
 
-/** A version as the page shows it; `knownAt` is when it came to know it, in milliseconds since 1970. */
+/** A version that the page shows; `knownAt` is when the page read it, in milliseconds since 1970. */
 export type Shown<Values> = Version<Values> & { knownAt?: number }
 
 export type DraftState =
-  /** `at`: when this draft was saved; absent while nothing was written. */
+  /** `at`: when this draft was saved; absent before anything was written. */
   | { kind: 'saved'; at?: Date }
   | { kind: 'changed' }
   | { kind: 'saving' }
   | {
       kind: 'unsaved'
       reason: string
-      /** It may go by itself, and is tried again. */
+      /** The error may be temporary, and the save is retried. */
       passing: boolean
       /** Somebody deleted the record. */
       gone?: true
-      /** The field the reason is about. */
+      /** The field of the reason. */
       field?: string
     }
 
-/** What is sent: `values` with everything that waits as it was saved, and the names of the fields that differ. */
+/**
+ * What is sent: `values`, in which parts that wait have their saved values, and the names of the fields that differ.
+ */
 export type Change<Values> = {
   values: Values
   base: Values
@@ -32,30 +34,33 @@ export type Change<Values> = {
   version: string
 }
 
-/** When what was typed is saved: `rest` milliseconds after the last key, or `every` so many while something changed. */
+/** When a change is saved: `rest` milliseconds after the last key, or `every` so many milliseconds. */
 export type Pace = { rest: number } | { every: number }
 
 export type DraftOptions<Values> = {
-  /** The newest version known; a newer one is brought in whenever it comes. */
+  /** The newest known version; the draft merges a newer one whenever it comes. */
   server: Shown<Values>
   parts: readonly Part<Values>[]
-  /** @throws ApiError; of a stale one `staleVersion` reads the current record. */
+  /** @throws ApiError; `staleVersion` reads the current record out of a stale one. */
   save: (change: Change<Values>) => Promise<Version<Values>>
   staleVersion: (record: unknown) => Version<Values>
-  /** Sentences of fields that cannot be saved as they are, by their paths: their parts wait, the others go. */
+  /** Messages by field path for values that cannot be saved: their parts wait, the others are saved. */
   refused?: (values: Values) => Partial<Record<string, string>>
-  /** Told the sentences that keep something from being saved, the server's too. */
+  /** Called with all messages that prevent saving, the server's included. */
   onRefused?: (sentences: Record<string, string>) => void
-  /** Asked before a change is sent; false leaves it unsaved. */
+  /** Called before a change is sent; false leaves it unsaved. */
   ask?: (change: Change<Values>) => Promise<boolean>
   onFailed?: (error: unknown) => void
-  /** Told of values that came from elsewhere than `put`: a form that holds them too. */
+  /** Called with values that did not come from `put`, for a form that has a copy. */
   mirror?: (values: Values) => void
-  /** What is said of a record that somebody deleted. */
+  /** The message for a record that somebody deleted. */
   goneWords?: string
-  /** Whether a version is an older one than another; absent: any other version is news. */
+  /** Whether a version is older than another; when absent, any other version is newer. */
   isOlder?: (version: string, than: string) => boolean
-  /** Asked for a new reading when a version came too late to be judged: it may hold changes of others as well. */
+  /**
+   * Called to read the record again, when a version was read before the last save was answered: it may also contain
+   * changes of others.
+   */
   readAgain?: () => void
   pace?: Pace
   keep?: DraftStore<Values>
@@ -65,9 +70,9 @@ export type DraftView<Values> = {
   values: Values
   state: DraftState
   clashes: readonly Clash<Values>[]
-  /** Labels of what somebody else changed meanwhile and was brought in, until `seen`. */
+  /** Labels of the parts that were taken from somebody else's version, until `seen`. */
   taken: readonly string[]
-  /** Who made the version that was brought in last; '' when it is not known. */
+  /** Who made the version that was merged last; '' when unknown. */
   by: string
 }
 
@@ -75,18 +80,18 @@ const TRY_AGAIN_MS = 5000
 const STORE_AFTER_MS = 300
 
 /**
- * What is being written in a record that others write too, saved by itself. Only parts that changed are sent, so two
- * people in two parts never meet; a part that both changed keeps what is typed here, and the other version is shown to
- * choose from. Nothing typed is ever replaced, and with `keep` it outlives the page.
+ * The unsaved changes of a record that several people edit, saved automatically. Only changed parts are sent, so two
+ * people in two parts never conflict. A part that both changed keeps the typed value, and the other one is offered as
+ * a choice. Typed text is never replaced, and with `keep` it survives a reload.
  */
 export class Draft<Values extends object> {
   options: DraftOptions<Values>
   #view: DraftView<Values>
-  /** The server's newest version, in its own words: a changed part of a newer one is somebody else's change. */
+  /** The server's newest version: a part that differs in a newer one was changed by somebody else. */
   #seen: Version<Values>
-  /** What of the draft counts as saved: the server may write a text a little differently. */
+  /** The values that count as saved; the server may normalise a text. */
   #saved: Values
-  /** Parts on their way: news of the record may bring them back before their own answer does. */
+  /** Parts being saved: a live event may bring them back before the answer of the save. */
   #sending: { values: Values; fields: readonly (keyof Values & string)[] } | undefined
   /** When the last save of this draft was answered, in milliseconds since 1970. */
   #answeredAt = 0
@@ -116,7 +121,7 @@ export class Draft<Values extends object> {
 
   readonly view = (): DraftView<Values> => this.#view
 
-  /** Begins to save by itself; answers what ends it, with what is unsaved on its way or kept. */
+  /** Starts saving automatically; returns a function that stops it and saves or stores what is unsaved. */
   readonly start = (): (() => void) => {
     const { pace } = this.options
     const now = () => void (this.#mayGo() && this.flush())
@@ -128,7 +133,7 @@ export class Draft<Values extends object> {
     addEventListener('blur', now)
     addEventListener('pagehide', storeNow)
     document.addEventListener('visibilitychange', hiding)
-    // What came back from before a reload. A record that does not exist yet waits for its next key.
+    // Saves a draft that was stored before a reload. A record that does not exist yet waits for the next key.
     if (this.#seen.version !== '' && this.isDirty()) now()
     return () => {
       clearInterval(ticking)
@@ -144,7 +149,7 @@ export class Draft<Values extends object> {
 
   readonly isDirty = (): boolean => this.#dirty().length > 0
 
-  /** The version that what is typed is compared with. */
+  /** The version the draft is compared with. */
   readonly base = (): Values => this.#saved
 
   readonly put = (values: Values): void => {
@@ -161,13 +166,13 @@ export class Draft<Values extends object> {
   readonly set = <Field extends keyof Values>(field: Field, value: Values[Field]): void =>
     this.put({ ...this.#view.values, [field]: value })
 
-  /** Brings in a version of somebody else. */
+  /** Merges a version that somebody else made. */
   readonly adopt = (next: Shown<Values>): void => {
     const { isOlder, parts, readAgain } = this.options
-    // A record that has come to be is not taken back by what was known before.
+    // An older version, or one from before the record existed, is ignored.
     if (next.version === '' || next.version === this.#seen.version || isOlder?.(next.version, this.#seen.version))
       return
-    // Without what was saved here since, it would look like somebody who took that back.
+    // Read before the last save was answered: without that save it would look as if somebody had reverted it.
     if (next.knownAt !== undefined && next.knownAt < this.#answeredAt) return readAgain?.()
     const before = this.#seen.values
     this.#seen = next
@@ -191,10 +196,10 @@ export class Draft<Values extends object> {
     this.#storeSoon()
   }
 
-  /** Saves now; true when nothing is left unsaved. Two at once become one after the other. */
+  /** Saves now; true when nothing is left unsaved. Two calls at once run one after the other. */
   readonly flush = (): Promise<boolean> => this.#run(true)
 
-  /** Of a clash: `mine` keeps what is typed here and saves it over the other; otherwise the other takes its place. */
+  /** Resolves a conflict: `mine` keeps the typed value and saves it over the other; otherwise the other replaces it. */
   readonly settle = (clash: Clash<Values>, mine: boolean): void => {
     const clashes = this.#view.clashes.filter(({ key }) => key !== clash.key)
     const values = mine ? this.#view.values : clash.take(this.#view.values)
@@ -204,10 +209,10 @@ export class Draft<Values extends object> {
     void this.flush()
   }
 
-  /** What was brought in has been seen. */
+  /** The user has seen the notice of taken parts. */
   readonly seen = (): void => this.#show({ taken: [] })
 
-  /** Gives up what was typed here and was not saved. */
+  /** Discards unsaved changes. */
   readonly drop = (): void => {
     clearTimeout(this.#timer)
     this.#show({ clashes: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
@@ -215,7 +220,7 @@ export class Draft<Values extends object> {
     this.#storeNow()
   }
 
-  /** Of a record that somebody deleted: what was typed becomes a new one over `empty`. */
+  /** For a record that somebody deleted: the draft becomes a new record over `empty`. */
   readonly startAnew = (empty: Values): void => {
     this.#seen = { values: empty, version: '', by: '' }
     this.#saved = empty
@@ -232,7 +237,7 @@ export class Draft<Values extends object> {
     return this.options.parts.filter((part) => !samePart(part, this.#view.values, this.#saved))
   }
 
-  /** Dirty parts that nothing keeps from being sent, and the sentences of those that something does. */
+  /** The changed parts that can be sent, and the messages of those that cannot. */
   #ready() {
     const { values, clashes } = this.#view
     const wrong = Object.entries(this.options.refused?.(values) ?? {}).filter(
@@ -240,11 +245,11 @@ export class Draft<Values extends object> {
     )
     const waiting = new Set<string>([...clashes.map(({ field }) => field), ...wrong.map(([path]) => headOf(path))])
     const parts = this.#dirty().filter(({ fields }) => !fields.some((field) => waiting.has(field)))
-    // A record that does not exist yet goes whole or not at all.
+    // A record that does not exist yet is sent whole or not at all.
     return { parts: this.#seen.version === '' && waiting.size > 0 ? [] : parts, wrong }
   }
 
-  /** Whether it is worth trying: something changed, and no choice is waited for. */
+  /** Whether saving is useful: there are changes and no open conflicts. */
   readonly #mayGo = () => this.isDirty() && this.#view.clashes.length === 0
 
   #later(after: number) {
@@ -266,7 +271,7 @@ export class Draft<Values extends object> {
     return this.#running
   }
 
-  /** `whole`: what is typed while it is on its way goes too; otherwise it waits for its turn. */
+  /** `whole`: also saves what is typed while a request is under way; otherwise that waits for the next turn. */
   async #send(whole: boolean): Promise<boolean> {
     for (;;) {
       const { parts, wrong } = this.#ready()
@@ -296,7 +301,7 @@ export class Draft<Values extends object> {
     }
   }
 
-  /** Nothing is left that may be sent: says what waits, or that all is saved. A record that is only begun may wait. */
+  /** No part can be sent: the state says what waits, or that everything is saved. A new record may wait. */
   #rest(wrong: readonly [string, string][], whole: boolean): boolean {
     const [first] = wrong
     if (this.#view.clashes.length > 0) this.#show({ state: chooseFirst })
@@ -320,7 +325,7 @@ export class Draft<Values extends object> {
       this.#show({ values })
       this.options.mirror?.(values)
     }
-    // What others changed in between comes with the answer as well.
+    // The answer also contains changes that others made in between.
     const fields = parts.flatMap((part) => part.fields)
     this.#seen = { ...this.#seen, values: { ...this.#seen.values, ...pick(answer.values, fields) } }
     this.adopt(answer)
@@ -358,7 +363,7 @@ export class Draft<Values extends object> {
     clearTimeout(this.#storing)
     if (!this.isDirty()) return this.options.keep?.write(null)
     const { values, clashes } = this.#view
-    // Choices that are open come back: compared with what both sides started with.
+    // Open conflicts come back: they are compared with the values both sides started from.
     const base = clashes.reduce((all, { fork }) => ({ ...all, ...fork }), this.#saved)
     this.options.keep?.write({ values, ...(this.#seen.version !== '' && { base }) })
   }
@@ -366,7 +371,7 @@ export class Draft<Values extends object> {
 
 const chooseFirst: DraftState = { kind: 'unsaved', reason: 'escolha qual versão fica', passing: false }
 
-/** Of a draft that holds nothing unsaved any more. */
+/** The state of a draft without unsaved changes. */
 const settled = (state: DraftState): DraftState => (state.kind === 'saved' ? state : { kind: 'saved', at: new Date() })
 
 const headOf = (path: string) => path.split('.')[0]!

@@ -1,23 +1,21 @@
-/*
- * Two people write one record. From the version both started with, what only one of them changed is taken; lists take
- * both sides' additions and removals; what both changed differently clashes, and until somebody chooses the draft keeps
- * what was typed in it. Pure: values and words only.
- */
+/* Merges two people's changes of one record. A part that only one side changed since the common version is taken;
+   lists take additions and removals of both sides; a part that both changed differently is a conflict, and keeps the
+   typed value until somebody chooses. Pure functions of values and texts. */
 
-/** Fields of a record that are judged and saved together; most parts are one field. */
+/** Fields of a record that are compared and saved together; most parts are one field. */
 export type Part<Values> = {
   /** The first one names the part. */
   fields: readonly (keyof Values & string)[]
   label: string
-  /** What stands in it, for whoever has to choose between two. */
+  /** Its content as text, for the choice between two versions. */
   words: (values: Values) => string
-  /** Whether it says the same in both; absent: whether its fields are equal as JSON. */
+  /** Whether both have the same content; by default the fields are compared as JSON. */
   same?: (one: Values, other: Values) => boolean
-  /** Brings two changes of a list together; absent: two changes clash. `base` is what both sides started with. */
+  /** Merges two changes of a list; without it two changes conflict. `base` is what both sides started from. */
   merge?: (base: Values, mine: Values, theirs: Values) => PartMerge<Values>
   /**
-   * After an own save, what the answer says beyond what was sent, such as the ids of new rows: `saved` counts as saved,
-   * `values` is what the draft holds now.
+   * After the draft's own save: what the answer has beyond what was sent, such as the ids of new rows. `saved` counts
+   * as saved, `values` are the draft's values now.
    */
   answered?: (sent: Values, now: Values, answer: Values) => { saved: Partial<Values>; values: Partial<Values> }
 }
@@ -25,35 +23,35 @@ export type Part<Values> = {
 export type PartMerge<Values> = {
   values: Partial<Values>
   clashes?: readonly Omit<Clash<Values>, 'field' | 'by' | 'fork'>[]
-  /** Whether something of the other side was brought in. */
+  /** Whether something of the other side was taken. */
   taken?: boolean
 }
 
-/** What both sides changed. */
+/** A part that both sides changed. */
 export type Clash<Values> = {
   key: string
-  /** The part it belongs to: it is not saved before somebody has chosen. */
+  /** The part of the conflict: it is not saved until somebody has chosen. */
   field: keyof Values & string
   label: string
-  /** What is typed here, by now. */
+  /** The typed value, as text. */
   mine: (values: Values) => string
   theirs: string
-  /** Puts the other side's into the values. */
+  /** Puts the other side's value into the values. */
   take: (values: Values) => Values
-  /** Who made the other version; '' when it is not known. */
+  /** Who made the other version; '' when unknown. */
   by: string
-  /** What both sides started with. */
+  /** The values both sides started from. */
   fork: Partial<Values>
 }
 
 export type Merge<Values> = {
   values: Values
   clashes: Clash<Values>[]
-  /** Labels of what only the other side changed. */
+  /** Labels of the parts that only the other side changed. */
   taken: string[]
 }
 
-/** Parts of one field each, with a label and words for what stands in it. */
+/** Parts of one field each, with a label and a text for its content. */
 export const partsOf = <Values>(
   labels: Record<keyof Values & string, string>,
   say: <Field extends keyof Values & string>(field: Field, values: Values) => string,
@@ -67,7 +65,7 @@ export const partsOf = <Values>(
 export const samePart = <Values>({ fields, same }: Part<Values>, one: Values, other: Values): boolean =>
   one === other || (same ? same(one, other) : fields.every((field) => equal(one[field], other[field])))
 
-/** Brings in one part that the other side changed. */
+/** Merges one part that the other side changed. */
 export function mergePart<Values>(
   part: Part<Values>,
   base: Values,
@@ -92,7 +90,7 @@ export function mergePart<Values>(
   }
 }
 
-/** Brings in a whole version. */
+/** Merges a whole version. */
 export function mergeVersions<Values>(
   parts: readonly Part<Values>[],
   base: Values,
@@ -110,13 +108,13 @@ export function mergeVersions<Values>(
   return all
 }
 
-/** A set of ids, whatever its order: theirs, with what was added here and without what was removed here. */
+/** Merges sets of ids, in any order: theirs, with what was added here and without what was removed here. */
 function mergeIds(base: readonly number[], mine: readonly number[], theirs: readonly number[]): number[] {
   const stays = theirs.filter((id) => mine.includes(id) || !base.includes(id))
   return [...stays, ...mine.filter((id) => !base.includes(id) && !stays.includes(id))]
 }
 
-/** A part that is a set of ids. The server may keep what was removed here, such as a colleague's tag. */
+/** A part that is a set of ids. The server may keep an id that was removed here, such as a colleague's tag. */
 export function idsPart<Values>(
   field: keyof Values & string,
   label: string,

@@ -4,8 +4,8 @@ import { type StoredDraft, tabStore } from './draft-store.ts'
 const DELAY_MS = 300
 
 /**
- * Stores what is typed into a form without autosave in sessionStorage under `key`; `read` answers what was stored
- * before. Declare `isUsable` outside the component.
+ * Stores the values of a form without autosave in sessionStorage under `key`; `read` returns what was stored before.
+ * Declare `isUsable` outside the component.
  */
 export function useStoredDraft<Values>(key: string, isUsable?: (values: Values) => boolean) {
   const waiting = useRef<(() => void) | null>(null)

@@ -8,17 +8,17 @@ type Folder = { id: number; name: string }
 type FolderActions<F> = {
   rename: (folder: F) => void
   remove: (folder: F) => void
-  /** Whether whoever looks may delete a folder, as the server says; all of them unless given. */
+  /** Whether the user may delete a folder, as the server says; all of them by default. */
   mayRemove?: (folder: F) => boolean
 }
 
 type Props<F> = {
   folders: readonly F[]
-  /** Where a folder opens. */
+  /** The route of a folder. */
   open: (folder: F) => Pick<LinkProps, 'to' | 'params'>
-  /** How much lies in it, in words. */
+  /** The number of its contents, as text. */
   content: (folder: F) => string
-  /** Without these the folders are only for opening. */
+  /** Without these, folders can only be opened. */
   actions?: FolderActions<F>
 }
 

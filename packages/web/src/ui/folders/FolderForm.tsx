@@ -12,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for the name of a folder, new or to be called otherwise, whatever lies in it. */
+/** Asks for the name of a new folder, or renames one. */
 export const FolderForm = ({ folder, create, rename, topic, onClose }: Props) => (
   <RecordForm
     container="modal"

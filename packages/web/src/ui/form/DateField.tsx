@@ -9,7 +9,7 @@ dayjs.extend(customParseFormat)
 
 /** A date typed as dd/MM/yyyy or chosen in the calendar; its value is 'yyyy-MM-dd', or null. Weeks start on Monday. */
 export function DateField({ onFocus, onClick, onBlur, onKeyDown, ...props }: DateInputProps) {
-  // While the calendar is open Escape closes it, and not the drawer around it.
+  // While the calendar is open, Escape closes the calendar and not the drawer around it.
   const [open, setOpen] = useState(false)
   return (
     <DateInput
@@ -22,7 +22,7 @@ export function DateField({ onFocus, onClick, onBlur, onKeyDown, ...props }: Dat
         return date.isValid() ? date.format('YYYY-MM-DD') : null
       }}
       hideOutsideDates
-      // Their red is too dark in the dark.
+      // Mantine's red for weekends is too dark in the dark scheme.
       weekendDays={[]}
       clearButtonProps={{ 'aria-label': 'Limpar a data' }}
       previousLabel="Mês anterior"

@@ -10,10 +10,10 @@ type Props = {
   title: string
   onClose: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Whether something typed would be lost; asked when closing. */
+  /** Whether closing would lose typed values; it asks then. */
   isDirty: () => boolean
   submit: string
-  /** 'Cancelar' unless told otherwise. */
+  /** 'Cancelar' by default. */
   cancel?: string
   saving: boolean
   size?: DrawerProps['size']
@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A form in a drawer: title, fields, and a footer that stays. Mount it to open it; closing asks when something typed
- * would be lost. It may stand over another form. Put `data-autofocus` on the first field.
+ * A form in a drawer: title, fields, and a fixed footer. Mount it to open it; closing asks when typed values would be
+ * lost. It may be opened over another form. Put `data-autofocus` on the first field.
  */
 export function DrawerForm({ title, onClose, onSubmit, isDirty, submit, cancel, saving, size, children }: Props) {
   useReturnFocus()
@@ -35,7 +35,8 @@ export function DrawerForm({ title, onClose, onSubmit, isDirty, submit, cancel, 
         noValidate
         className={classes.form}
         onSubmit={(event) => {
-          // React sends it on to the form this drawer was opened from, although it stands elsewhere in the page.
+          // React events bubble through the component tree to the form that opened this drawer, although the drawer is
+          // elsewhere in the DOM.
           event.stopPropagation()
           onSubmit(event)
         }}

@@ -14,7 +14,7 @@ type Props = FileRules & {
   error?: string
 }
 
-/** Files to send with a form: dropped or chosen, listed with their size, refused with a sentence. */
+/** Files to send with a form: dropped or chosen, listed with their size, each refusal with its reason. */
 export function FileDrop({ label, files, onChange, progress, error, ...rules }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -42,7 +42,7 @@ export function FileDrop({ label, files, onChange, progress, error, ...rules }: 
         accept={rules.accept?.join(',')}
         onChange={(event) => {
           add(event.currentTarget.files)
-          // The same file may be chosen again after it was taken out.
+          // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
       />

@@ -5,15 +5,15 @@ import classes from './FormFooter.module.css'
 type Props = {
   submit: string
   saving: boolean
-  /** The words of the cancel button and what it does; without it there is only the submit button. */
+  /** Label and action of the cancel button; without it there is only the submit button. */
   cancel?: { label?: string; onClick: () => void }
   /** Left of the buttons: the state of an autosave, a destructive action. */
   children?: ReactNode
 }
 
 /**
- * The end of a form in a drawer: it stays at the bottom, because a footer that moves when a field is validated swallows
- * the first click on it. The form around it is a flex column (see DrawerForm).
+ * The footer of a form in a drawer. It is fixed at the bottom, because a footer that moves when a field is validated
+ * misses the first click. The form around it is a flex column (see DrawerForm).
  */
 export function FormFooter({ submit, saving, cancel, children }: Props) {
   return (

@@ -7,20 +7,20 @@ import { phoneMask, retyped } from '../../platform/masks.ts'
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: string
   defaultValue?: string
-  /** Told what the field shows. */
+  /** Called with the text of the field. */
   onChange?: (text: string) => void
 }
 
 /**
- * A telephone that may be anything (rule R123): a Brazilian number takes its usual look as soon as it is complete, an
- * extension, a 0800 or a foreign number stays as it is typed.
+ * A telephone number of any kind (rule R123): a Brazilian number is formatted when it is complete; an extension, a
+ * 0800 or a foreign number stays as typed.
  */
 export function FreePhoneInput({ value, defaultValue, onChange, ...props }: Props) {
   const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     if (isPhone(input.value)) {
       const { look, cursor } = retyped(phoneMask, input.value, input.selectionStart ?? input.value.length)
-      // Written at once, before React does: a value that React changes itself throws the cursor to the end.
+      // Written before React does: when React changes the value, the cursor jumps to the end.
       input.value = look
       input.setSelectionRange(cursor, cursor)
     }

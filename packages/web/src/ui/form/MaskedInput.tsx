@@ -6,7 +6,7 @@ import { type Mask, masked, phoneMask, retyped, taxIdMask } from '../../platform
 type Props = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> & {
   value?: string
   defaultValue?: string
-  /** Told the characters without the mask. */
+  /** Called with the characters without the mask. */
   onChange?: (characters: string) => void
 }
 
@@ -15,7 +15,7 @@ const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoC
     const [text, setText] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
     const change = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       const { look, cursor } = retyped(mask, input.value, input.selectionStart ?? input.value.length)
-      // Written at once, before React does: a value that React changes itself throws the cursor to the end.
+      // Written before React does: when React changes the value, the cursor jumps to the end.
       input.value = look
       input.setSelectionRange(cursor, cursor)
       setText(mask.characters(look))
@@ -25,5 +25,5 @@ const maskedInput = (mask: Mask, kind: Pick<TextInputProps, 'inputMode' | 'autoC
 
 /** Telephone with area code: `<PhoneInput label="Telefone" key={form.key('phone')} {...form.getInputProps('phone')} />`. */
 export const PhoneInput = maskedInput(phoneMask, { inputMode: 'tel', autoComplete: 'tel-national' })
-/** CPF or CNPJ in one field, whichever is typed. */
+/** CPF or CNPJ in one field; the typed length decides which. */
 export const TaxIdInput = maskedInput(taxIdMask, { autoComplete: 'off' })

@@ -8,22 +8,22 @@ type Props = {
   title: string
   onClose: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** Whether something typed would be lost; asked when closing. */
+  /** Whether closing would lose typed values; it asks then. */
   isDirty: () => boolean
   submit: string
-  /** 'Cancelar' unless told otherwise. */
+  /** 'Cancelar' by default. */
   cancel?: string
   saving: boolean
-  /** Red: what is submitted destroys something. */
+  /** Red: submitting destroys something. */
   danger?: boolean
-  /** 'md' unless told otherwise. */
+  /** 'md' by default. */
   size?: ModalProps['size']
   children: ReactNode
 }
 
 /**
- * A short form in a dialog: title, fields, cancel and submit. Mount it to open it; closing asks when something typed
- * would be lost. It may stand over another form. Put `data-autofocus` on the first field.
+ * A short form in a dialog: title, fields, cancel and submit. Mount it to open it; closing asks when typed values
+ * would be lost. It may be opened over another form. Put `data-autofocus` on the first field.
  */
 export function ModalForm({
   title,
@@ -46,7 +46,8 @@ export function ModalForm({
       <form
         noValidate
         onSubmit={(event) => {
-          // React sends it on to the form this dialog was opened from, although the dialog stands elsewhere in the page.
+          // React events bubble through the component tree to the form that opened this dialog, although the dialog is
+          // elsewhere in the DOM.
           event.stopPropagation()
           onSubmit(event)
         }}

@@ -7,8 +7,8 @@ import { shownMoney, typedMoney } from './typed-money.ts'
 type Value = Amount | number | string | null
 
 /**
- * An amount in BRL. What is typed or pasted becomes decimal text ('1234.56') and never a number of JavaScript; what is
- * no amount is handed on as it stands, so that the form's schema says so beside it.
+ * An amount in BRL. Typed or pasted text becomes decimal text ('1234.56') and never a JavaScript number; text that is
+ * no amount is passed on unchanged, so that the form's schema shows the error.
  */
 export function MoneyInput({
   value,
@@ -27,7 +27,7 @@ export function MoneyInput({
     finalValue: '',
     onChange: (next) => onChange?.(String(next ?? '')),
   })
-  // While it has the focus the field shows what is being typed, afterwards the amount.
+  // With the focus the field shows the typed text, without it the amount.
   const [typed, setTyped] = useState<string>()
   return (
     <TextInput

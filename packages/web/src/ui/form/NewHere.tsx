@@ -12,13 +12,13 @@ type Props = {
 }
 
 /**
- * Creates something a field is missing without leaving the form. It stands inside the form's own `<form>`, so it is
- * none: Enter creates, and Escape gives up instead of closing the drawer.
+ * Creates a record that a field needs without leaving the form. It is inside the form's own `<form>` and therefore not
+ * a form itself: Enter creates, and Escape cancels instead of closing the drawer.
  */
 export function NewHere({ title, submit, saving, onSubmit, onCancel, children }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    // The drawer leaves Escape alone where this attribute is.
+    // The drawer ignores Escape from elements with this attribute.
     for (const field of box.current?.querySelectorAll('input, button') ?? [])
       field.setAttribute('data-mantine-stop-propagation', 'true')
   })

@@ -2,7 +2,7 @@ import { Alert, Button, Group } from '@mantine/core'
 
 type Props = { onKeep: () => void; onTake: () => void }
 
-/** Somebody else saved a record while it was written here: what was typed stays until it is said what goes on. */
+/** Shown when somebody else saved the record meanwhile: the typed values stay until the user chooses. */
 export const OtherVersion = ({ onKeep, onTake }: Props) => (
   <Alert color="ipe" title="Outra pessoa salvou este registro enquanto você escrevia">
     O que você digitou continua aqui.

@@ -17,10 +17,12 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** More options than this are found by typing. */
+/** With more options than this, the rest is found by typing. */
 const SHOWN = 60
 
-/** Several of a list, found by typing whatever accents and case, with a way to create what is missing. */
+/**
+ * A choice of several options, found by typing without regard to accents and case, with a way to create a missing one.
+ */
 export const PickMany = memo(function PickMany({ options, chosen, onChange, onSearch, create, path, ...props }: Props) {
   const [typed, setTyped] = useState('')
   const find = (value: unknown) => options.find((option) => option.value === value)
@@ -50,7 +52,7 @@ export const PickMany = memo(function PickMany({ options, chosen, onChange, onSe
       limit={SHOWN}
       maxDropdownHeight={260}
       placeholder={chosen.length > 0 ? undefined : props.placeholder}
-      // Inside the dialog, so that screen readers find it there.
+      // Inside the dialog, where screen readers find it.
       comboboxProps={{ shadow: 'lg', withinPortal: false }}
       classNames={{ inputField: classes.input }}
       filter={findOptions({

@@ -18,20 +18,26 @@ export type PickOneProps = Omit<
 > & {
   value?: number | null
   defaultValue?: number | null
-  /** Told null only where it is `clearable`. */
+  /** Called with null only when `clearable`. */
   onChange?: (value: number | null) => void
   options: readonly Pickable[]
-  /** What the chosen one is called when it is no longer offered. */
+  /** The chosen option, when it is no longer offered. */
   known?: Pickable
   create?: Creating
-  /** Where nothing is found. */
+  /** The text when nothing is found. */
   empty?: string
-  /** Where the dialog or drawer around it lets screen readers find the list: inside, unless told. */
+  /**
+   * Whether the list is rendered in a portal. By default it is inside the dialog or drawer, where screen readers find
+   * it.
+   */
   withinPortal?: boolean
   error?: ReactNode
 }
 
-/** One of a list, found by typing whatever accents and case; the chosen one shows also when it is no longer offered. */
+/**
+ * A choice of one option, found by typing without regard to accents and case. The chosen one is shown even when it is
+ * no longer offered.
+ */
 export function PickOne(props: PickOneProps) {
   const { value: given, defaultValue, onChange, options, known, create, empty, withinPortal, ...select } = props
   const [value, choose] = useUncontrolled({ value: given, defaultValue, finalValue: null, onChange })

@@ -1,14 +1,17 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 
 type Props = NumberInputProps & {
-  /** What it is counted in: 'na lista do departamento'. */
+  /** The list of the position: 'na lista do departamento'. */
   among: string
 }
 
-/** What is sent of it: nothing while nobody typed another, because somebody may have moved it meanwhile. */
+/**
+ * The position to send: nothing unless the user typed another one, because somebody may have moved the record
+ * meanwhile.
+ */
 export const typedPlace = (typed: number | string, before?: number) => (typed === before ? null : typed)
 
-/** The place something has, or gets, in its list, from 1; empty is the end. */
+/** The position of a record in its list, from 1; empty means the end. */
 export const PlaceField = ({ among, ...field }: Props) => (
   <NumberInput
     label="Número"

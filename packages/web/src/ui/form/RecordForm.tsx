@@ -11,65 +11,65 @@ import { OtherVersion } from './OtherVersion.tsx'
 import { factsOf } from './schema-facts.ts'
 import { useSave } from './useSave.ts'
 
-/** The props of the input of a field: key, value, error, and what the schema says of it. */
+/** The props of the input of a field: key, value, error, and `required` and `maxLength` of the schema. */
 export type FieldOf<Values> = (
   name: keyof Values & string,
   options?: { type: 'checkbox' },
 ) => ReturnType<UseFormReturnType<Values>['getInputProps']>
 
-/** Words of a form for a new record, and for one that is changed. */
+/** Texts for creating and for changing. */
 type Pair = { create: string; edit: string }
 
 type Props<Values, Body, Result, Saved> = {
-  /** Of a form that creates and changes records, one for each. */
+  /** A pair for a form that creates and changes records. */
   title: string | Pair
-  /** What a new record begins with. */
+  /** The values of a new record. */
   initial: Values
   /**
-   * The record to change: the fields show its values of the same names. A save that is refused as stale offers what
-   * somebody else saved, or to save over it.
+   * The record to change: the fields show its values of the same names. A save that is refused as stale offers the
+   * other person's version, or to save over it.
    */
   record?: Saved | undefined
-  /** What is shown of the record where it has other names or another form. */
+  /** The values of the record where names or types differ. */
   valuesOf?: (record: Saved) => Values
-  /** What the body is judged by before it is sent; its fields give `required` and `maxLength` to their inputs. */
+  /** Validates the body before it is sent; its fields give `required` and `maxLength` to their inputs. */
   schema?: z.ZodType
-  /** What is asked of the values beside the schema. */
+  /** Further checks of the values, beside the schema. */
   refuse?: (values: Values) => Partial<Record<keyof Values, string>>
-  /** What is sent of what was typed; without it, all of it. */
+  /** The body made from the values; by default all values. */
   bodyOf?: (values: Values) => Body
-  /** `base` is the record it was typed over, in the version that was shown last. */
+  /** `base` is the record the user started from, in the version shown last. */
   save: (body: Body, base: Saved | undefined) => Promise<Result>
-  /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
+  /** The field of a refusal that names none: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
-  /** The specification's words of failure, above its reason. */
+  /** The specification's text of the failure, above the reason. */
   failed?: string
-  /** The words of success; the usual ones where `title` is a pair; otherwise undefined where `onSaved` tells more. */
+  /** The message of success; the usual one when `title` is a pair. Leave it undefined where `onSaved` shows its own. */
   saved?: string | Pair | ((result: Result) => string)
-  /** What is read again. */
+  /** The topics of the queries that are read again. */
   topic: Topic | readonly Topic[]
-  /** Told the answer before it closes; answering false it stays open. */
+  /** Called with the answer before the form closes; false keeps it open. */
   onSaved?: (result: Result, values: Values) => unknown
   onClose: () => void
   /** A short record is edited in a drawer (default); a modal asks one thing (docs/patterns.md). */
   container?: 'drawer' | 'modal'
-  /** 'Salvar' unless told. */
+  /** 'Salvar' by default. */
   submit?: string
   cancel?: string
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Red: what is submitted destroys something. Only in a modal. */
+  /** Red: submitting destroys something. Only in a modal. */
   danger?: boolean
-  /** The fields depend on one another: they are drawn again with each key, from `form.values`. */
+  /** The fields depend on each other: they are rendered at each keystroke, from `form.values`. */
   watched?: boolean
-  /** Closing never asks: what was typed is a password, or a word of confirmation. */
+  /** Closing never asks: the values are a password or a word of confirmation. */
   forgets?: boolean
   children: (field: FieldOf<Values>, form: UseFormReturnType<Values>) => ReactNode
 }
 
 /**
- * The form of a record: mount it to open it. It validates with the contract's schema, sends once however often it is
- * pressed, and closes with a word of success. A refused save keeps all that was typed and takes the focus to the first
- * field it is about; closing asks when something typed would be lost.
+ * The form of a record: mount it to open it. It validates with the contract's schema, sends once however often submit
+ * is pressed, and closes with a message of success. A refused save keeps all typed values and focuses the first field
+ * with an error; closing asks when typed values would be lost.
  */
 export function RecordForm<Values extends Record<string, unknown>, Body = Values, Result = unknown, Saved = undefined>(
   props: Props<Values, Body, Result, Saved>,
@@ -80,7 +80,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   const worded = <Words,>(words: Words | Pair) => (isPair(words) ? words[record ? 'edit' : 'create'] : words)
   const saved = worded(props.saved ?? (isPair(props.title) ? usualWords : undefined))
   const [base, setBase] = useState(record)
-  /** What somebody else saved while this was being written. */
+  /** The version somebody else saved while this form was open. */
   const [other, setOther] = useState<Saved>()
   const { container: Container, ...frame } = frameOf(props)
   const bodyOf = props.bodyOf ?? ((values: Values) => values as unknown as Body)
@@ -102,7 +102,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       }),
     onSaved: (result, values) => {
       if (isStale(result)) return
-      // What was typed is saved: leaving for the record loses nothing.
+      // The values are saved: leaving the form loses nothing.
       form.resetDirty()
       if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
       void changed(...[topic].flat())
@@ -111,7 +111,7 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
   })
   const sending = useRef(false)
   const send = (values: Values) => {
-    // The button is only disabled with the next drawing: a second press comes before it.
+    // The button is disabled only after the next render; a second press can come before it.
     if (sending.current) return
     sending.current = true
     save.mutate(values, { onSettled: () => (sending.current = false) })
@@ -157,13 +157,13 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
 const usualWords: Pair = { create: 'Criado com sucesso!', edit: 'Atualizado com sucesso' }
 const isPair = (words: unknown): words is Pair => typeof words === 'object' && words !== null
 
-/** The values of a record that a form begins with; what it has not is as in a new one. */
+/** The initial values of a record; what it does not have is as in a new one. */
 const sameNamed = <Values extends object>(record: unknown, initial: Values): Values => {
   const own = Object.entries(initial).map(([name, empty]) => [name, Reflect.get(record as object, name) ?? empty])
   return Object.fromEntries(own) as Values
 }
 
-/** Refused: somebody else saved meanwhile. */
+/** The save was refused, because somebody else saved meanwhile. */
 const stale = { stale: true } as const
 const isStale = (result: unknown): result is typeof stale => result === stale
 

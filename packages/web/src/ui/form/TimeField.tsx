@@ -5,25 +5,25 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 
 type Props = TimePickerProps & { label: string }
 
-/** A time of day; its value is 'HH:mm', '' for none. An hour left without minutes is the full hour. */
+/** A time of day; its value is 'HH:mm', '' for none. An hour without minutes is the full hour. */
 export function TimeField({ label, value, defaultValue, onChange, onBlur, ...props }: Props) {
   const [time, setTime] = useUncontrolled({ value, defaultValue, finalValue: '', onChange })
   const [completed, setCompleted] = useState(0)
   const hours = useRef<HTMLInputElement>(null)
   const minutes = useRef<HTMLInputElement>(null)
-  // Escape closes the list, and not the drawer around it as well.
+  // Escape closes the list and not the drawer around it.
   const part = {
     'data-mantine-stop-propagation': 'true',
     onKeyDownCapture: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Escape' && event.currentTarget.blur(),
   }
   return (
     <TimePicker
-      // The picker keeps what was typed into it over a value that comes from outside: only a new one shows the minutes.
+      // The picker prefers typed text to a new value: only a new instance shows the minutes.
       key={completed}
       label={label}
       minutesStep={5}
       clearable
-      // A list that scrolls has to be reachable by keyboard.
+      // A scrolling list must be reachable by keyboard.
       scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}
       hoursInputLabel={`${label}: hora`}
       minutesInputLabel={`${label}: minuto`}

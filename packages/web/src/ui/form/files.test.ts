@@ -7,33 +7,33 @@ const add = (chosen: ReturnType<typeof file>[], added: ReturnType<typeof file>[]
   return [files.map(({ name }) => name), refused.map(({ name, reason }) => `${name}: ${reason}`)]
 }
 
-test('each refused file says why, and the others are taken', () => {
+test('each refused file has a reason, and the others are added', () => {
   expect(add([], [file('vazio.txt', 0), file('ok.txt'), file('filme.mp4', 26 * 1024 ** 2)])).toEqual([
     ['ok.txt'],
     ['vazio.txt: Este arquivo está vazio.', 'filme.mp4: Este arquivo passa do tamanho permitido (25 MB).'],
   ])
 })
 
-test('no more than the call takes', () => {
+test('no more files are added than the call takes', () => {
   expect(add([file('1'), file('2')], [file('3'), file('4')])).toEqual([
     ['1', '2', '3'],
     ['4: Escolha no máximo 3 arquivos.'],
   ])
 })
 
-test('where only one is taken, another takes its place, and a refused one does not', () => {
+test('where only one file is allowed, another replaces it, and a refused one does not', () => {
   const one = { maxFiles: 1 }
   expect(addFiles([file('1')], [file('2')], one).files.map(({ name }) => name)).toEqual(['2'])
   expect(addFiles([file('1')], [file('2', 0)], one).files.map(({ name }) => name)).toEqual(['1'])
 })
 
-test('a type that is not accepted is refused by type or group', () => {
+test('a file is refused when neither its type nor its group is accepted', () => {
   expect(add([], [file('a.png', 1, 'image/png'), file('a.exe', 1, 'application/x-msdownload')], ['image/*'])).toEqual([
     ['a.png'],
     ['a.exe: Este tipo de arquivo não é aceito.'],
   ])
 })
 
-test('the same file chosen twice is there once', () => {
+test('the same file chosen twice is listed once', () => {
   expect(add([file('1')], [file('1')])).toEqual([['1'], []])
 })

@@ -1,7 +1,7 @@
 import { errors } from '@prumo/contract/errors.ts'
 import { formatSize } from '../../platform/format.ts'
 
-/** The server's own limit unless it is set otherwise (decision O024). */
+/** The server's default limit (decision O024). */
 const MAX_FILE_BYTES = 25 * 1024 ** 2
 
 export type FileRules = {
@@ -14,8 +14,8 @@ type Named = { readonly name: string; readonly size: number; readonly type: stri
 export type Refused = { name: string; reason: string }
 
 /**
- * Adds files to those already chosen, and says why others cannot be: each sentence names its file. Where only one is
- * taken, another takes its place.
+ * Adds files to those already chosen and returns why others cannot be added: each sentence names its file. Where only
+ * one is allowed, another replaces it.
  */
 export function addFiles<F extends Named>(
   chosen: readonly F[],

@@ -1,14 +1,14 @@
 import type { ComboboxItem, OptionsFilter } from '@mantine/core'
 import { searchable } from '@prumo/contract/searchable.ts'
 
-/** What stands in a list without options: a listbox must not be empty. No id of the server is negative. */
+/** The value of the line shown in an empty list: a listbox must not be empty. No id of the server is negative. */
 const NOTHING = -2
 
 export const isNothing = (value: unknown) => value === NOTHING
 
 /**
- * Options by every word typed, whatever accents and case. `lineOf` adds words an option is found by, `last` are shown
- * whatever is typed, and `empty` says that there is nothing.
+ * The options that contain every typed word, without regard to accents and case. `lineOf` gives further words of an
+ * option, options in `last` are always shown, and `empty` is the line when there is nothing.
  */
 export function findOptions({
   lineOf = ({ label }) => label,

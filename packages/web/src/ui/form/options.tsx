@@ -4,31 +4,31 @@ import type { CSSProperties } from 'react'
 import { Initials } from '../Initials.tsx'
 import classes from './Pick.module.css'
 
-/** What PickOne and PickMany choose from. */
+/** An option of PickOne and PickMany. */
 export type Pickable = {
   value: number
   label: string
-  /** Small, behind the label; found by typing as well. */
+  /** Small, behind the label; it is searched too. */
   hint?: string
-  /** The colour of a tag. */
+  /** The colours of a tag. */
   style?: CSSProperties
-  /** A person: the initials of this name stand before the label. */
+  /** A person: the initials of this name are shown before the label. */
   person?: string
-  /** Not offered any more: shown only while it is chosen. */
+  /** No longer offered: shown only while it is chosen. */
   inactive?: boolean
 }
 
-/** Offered as the last option for what was typed and does not exist; `label` says what it does. */
+/** The last option, offered when no option has the typed name; `label` says what it does. */
 export type Creating = { label: (typed: string) => string; start: (typed: string) => void }
 
 /** The value of the option that creates: no id of the server is negative. */
 export const CREATE = -1
 
-/** Whether what is typed is the name of none. */
+/** Whether no option has the typed name. */
 export const isMissing = (typed: string, options: readonly Pickable[]) =>
   typed.trim() !== '' && !options.some(({ label }) => searchable(label) === searchable(typed.trim()))
 
-/** What is offered: those that are active, and the chosen one by whatever name is known of it. */
+/** The offered options: the active ones, and the chosen one with its known name. */
 export function shownOptions(
   options: readonly Pickable[],
   value: number | null,
@@ -38,7 +38,7 @@ export function shownOptions(
   return value === null || active.some((option) => option.value === value) ? active : [...active, { ...known, value }]
 }
 
-/** One of the list, drawn; without an option it is the one that creates. */
+/** One option in the list; without `option`, the one that creates. */
 export function Option({ label, option }: { label: string; option: Pickable | undefined }) {
   if (!option)
     return (

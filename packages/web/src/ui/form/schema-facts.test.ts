@@ -15,20 +15,20 @@ const schema = z
   })
   .refine(() => true)
 
-test('a field knows what its text takes, and whether it may stay empty', () => {
+test('a text field knows its maximum length, and whether it may be empty', () => {
   expect(factsOf(schema, 'name')).toEqual({ required: true, maxLength: 80 })
   expect(factsOf(schema, 'note')).toEqual({ required: false, maxLength: 200 })
   expect(factsOf(schema, 'email')).toEqual({ required: true, maxLength: 254 })
   expect(factsOf(schema, 'later')).toEqual({ required: false, maxLength: 10 })
 })
 
-test('a number must be there, a reference and a set may be empty', () => {
+test('a number is required, a reference and a set may be empty', () => {
   expect(factsOf(schema, 'owner')).toEqual({ required: true })
   expect(factsOf(schema, 'project')).toMatchObject({ required: false })
   expect(factsOf(schema, 'tags')).toMatchObject({ required: false })
 })
 
-test('what the schema does not have is neither required nor limited', () => {
+test('a field that the schema does not have is neither required nor limited', () => {
   expect(factsOf(schema, 'constructor')).toEqual({ required: false })
   expect(factsOf(undefined, 'name')).toEqual({ required: false })
 })

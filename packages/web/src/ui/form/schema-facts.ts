@@ -11,12 +11,12 @@ type Definition = {
 }
 const definitionOf = (schema: z.ZodType) => schema._zod.def as unknown as Definition
 
-/** May be left out: the field is not required. */
+/** Schema types of fields that may be left out and so are not required. */
 const optional = new Set(['optional', 'nullable', 'default', 'prefault', 'catch'])
 
 /**
- * What a field's input may know of the contract's schema: whether it must be filled in, and how many characters fit.
- * A path inside another object ('subjects.0.label') or of no object gives nothing.
+ * What an input needs of the contract's schema: whether it is required, and how many characters fit. For a path inside
+ * another object ('subjects.0.label') or one that is not in the schema, nothing.
  */
 export function factsOf(schema: z.ZodType | undefined, name: string): Facts {
   const shape = schema && shapeOf(schema)

@@ -20,7 +20,7 @@ it.each([
   ['0,00', '0.00'],
   ['-0', '0.00'],
   ['007', '7.00'],
-])('typed or pasted, %j is %s', (text, amount) => {
+])('typed or pasted %j means %s', (text, amount) => {
   expect(typedMoney(text)).toBe(amount)
 })
 
@@ -33,7 +33,7 @@ it.each([
   ['-1234.50', '-1.234,50'],
   ['999.99', '999,99'],
   ['0.00', '0,00'],
-])('%s is shown as %s, and read again as itself', (amount, shown) => {
+])('%s is shown as %s, and read back as the same amount', (amount, shown) => {
   expect(shownMoney(amount as Amount)).toBe(shown)
   expect(shownMoney(Number(amount))).toBe(shown)
   expect(typedMoney(shown)).toBe(amount)

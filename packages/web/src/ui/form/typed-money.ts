@@ -1,9 +1,9 @@
 import { type Amount, amountOf } from '@prumo/contract/money.ts'
 
 /**
- * What somebody typed or pasted as an amount: '1.234,56', 'R$ 5', '-10', '1.234', and '10.50' from a spreadsheet of
- * another language. Of two kinds of separators the last one stands before the cents; a lone dot does where no three
- * digits follow it. Undefined for what is no amount of at most two decimals.
+ * Parses a typed or pasted amount: '1.234,56', 'R$ 5', '-10', '1.234', and '10.50' from a spreadsheet in another
+ * language. When both separators occur, the last one starts the cents; a lone dot does too, unless exactly three
+ * digits follow. Undefined for anything that is not an amount with at most two decimals.
  */
 export function typedMoney(text: string): Amount | undefined {
   const bare = text
@@ -26,7 +26,7 @@ function startsCents(text: string, at: number) {
   return sign === ',' || text.includes(',') || text.length - at !== 4
 }
 
-/** '1234567.50' → '1.234.567,50': an amount of the code, or a number of the wire, as the field shows it. */
+/** '1234567.50' → '1.234.567,50': formats an amount, or a number of the wire, for the field. */
 export function shownMoney(amount: Amount | number): string {
   const [whole, places] = (typeof amount === 'number' ? amount.toFixed(2) : amount).split('.') as [string, string]
   return `${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`

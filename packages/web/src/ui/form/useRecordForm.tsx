@@ -8,10 +8,10 @@ export type Opened<T> = { record?: T | undefined; onClose: () => void }
 type Options = { icon?: Icon; disabled?: boolean }
 
 /**
- * What a list needs to create and edit its records: the button that begins a new one, `edit` for a record of the list,
- * and the open form, to stand at the end of the screen.
- * @param create the words of the button.
- * @param form the form of a record, or of a new one; it may come later than the screen (`lazy`).
+ * What a list needs to create and edit its records: the button for a new one, `edit` for a record of the list, and the
+ * open form, to render at the end of the screen.
+ * @param create the label of the button.
+ * @param form the form of a record or of a new one; it may be loaded later (`lazy`).
  */
 export function useRecordForm<T extends object>(
   create: string,

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { ApiError, fieldErrors } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure } from '../../platform/messages.ts'
 
-/** What a save needs of a @mantine/form. */
+/** The part of a @mantine/form that a save needs. */
 type ErrorTarget = {
   getValues: () => unknown
   setErrors: (errors: FormErrors) => void
@@ -13,9 +13,11 @@ type ErrorTarget = {
 
 type Options<Values, Result> = {
   form: ErrorTarget
-  /** The field a refusal of the whole is about: `{ 'contact.duplicate': 'email' }`. */
+  /** The field of a refusal that names none: `{ 'contact.duplicate': 'email' }`. */
   fieldOf?: Partial<Record<ErrorCode, string>>
-  /** What is said above the reason of a refusal that is about no field, where the specification has words for it. */
+  /**
+   * The first line of the error message when a refusal belongs to no field, where the specification has a text for it.
+   */
   failed?: string
   save: (values: Values) => Promise<Result>
   onSaved: (result: Result, values: Values) => unknown
@@ -24,8 +26,8 @@ type Options<Values, Result> = {
 /**
  * Sends a form: `const save = useSave({ form, save: (body) => api('POST /contacts', { body }), onSaved })`, then
  * `<form onSubmit={form.onSubmit((values) => save.mutate(values))}>` and `loading={save.isPending}` on its button.
- * When it is refused, everything typed stays; the server's sentences go under their fields and the first gets the
- * focus; what has no field of its own comes as the 'Erro!' popup.
+ * After a refusal all typed values stay; the server's messages go below their fields and the first field gets the
+ * focus; a message without a field is shown as the 'Erro!' popup.
  */
 export function useSave<Values, Result>({ form, fieldOf, failed, save, onSaved }: Options<Values, Result>) {
   return useMutation({
@@ -49,7 +51,7 @@ function fieldError(error: unknown, fieldOf: Partial<Record<string, string>> = {
   return field === undefined ? {} : { [field]: (error as ApiError).message }
 }
 
-/** Whether a form has the field, at the top or inside: 'phone', 'subjects.0.label'. */
+/** Whether a form has the field, at the top level or nested: 'phone', 'subjects.0.label'. */
 function hasField(values: unknown, path: string): boolean {
   const [head = ''] = path.split('.')
   return typeof values === 'object' && values !== null && head in values

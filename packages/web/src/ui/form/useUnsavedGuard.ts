@@ -10,8 +10,9 @@ const question = {
 }
 
 /**
- * Asks before what was typed is lost: by leaving the screen, closing the tab, or through the function it gives, which
- * calls `leave` at once when there is nothing to lose. `isDirty` is asked at that moment, so it may be `form.isDirty`.
+ * Asks before typed values are lost: when the user leaves the screen, closes the tab, or calls the returned function,
+ * which calls `leave` at once when there is nothing to lose. `isDirty` is called at that moment, so it may be
+ * `form.isDirty`.
  */
 export function useUnsavedGuard(isDirty: () => boolean): (leave: () => void) => void {
   useBlocker({

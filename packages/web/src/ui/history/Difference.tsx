@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import classes from './Difference.module.css'
 
 type ChangedPart = { text: string; change: 'same' | 'added' | 'removed' }
-/** A field of which something changed: its text in pieces, in reading order. */
+/** A changed field: its text in pieces, in reading order. */
 export type ChangedField = { field: string; label: string; parts: readonly ChangedPart[] }
 
-/** Fields that changed, word by word: what went is struck through, what came is underlined, and both are named. */
+/** Changed fields, word by word: removed text is struck through, added text is underlined, and both are labelled. */
 export function Difference({ fields }: { fields: readonly ChangedField[] }) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Difference({ fields }: { fields: readonly ChangedField[] }) {
   )
 }
 
-/** The words before each are for those who hear the text. */
+/** The label before each piece is for screen readers. */
 function Part({ text, change }: ChangedPart) {
   if (change === 'same') return text
   const Mark = change === 'added' ? 'ins' : 'del'

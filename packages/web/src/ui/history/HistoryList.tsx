@@ -6,24 +6,24 @@ import { useAccount } from '../../platform/session.ts'
 import { StatusMark } from '../StatusMark.tsx'
 import classes from './HistoryList.module.css'
 
-/** A version of a record that is kept: what was decided or changed, by whom and when. */
+/** A stored version of a record: what was decided or changed, by whom and when. */
 export type HistoryEntry = {
   id: number
-  /** As people read it, from 1. */
+  /** The visible number, from 1. */
   number: number
   at: string
   by: string
-  /** Where it stood: a StatusMark. */
+  /** Its state then: a StatusMark. */
   mark?: ReactNode
   isInForce: boolean
   note: string | null
-  /** Where its PDF is. */
+  /** The address of its PDF. */
   pdf: string
 }
 
 type Props = { entries: readonly HistoryEntry[]; onCompare: (id: number) => void }
 
-/** The versions of a record, the newest first; each but the first can be compared with the one before. */
+/** The versions of a record, the newest first; each except the first version can be compared with the one before. */
 export function HistoryList({ entries, onCompare }: Props) {
   const { time_zone } = useAccount()
   return (

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Loader } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './PeriodNav.module.css'
 
-/** What one step is, and how it is called: the one before and the one after. */
+/** The names of the previous and the next period, by unit. */
 const steps = {
   day: ['Dia anterior', 'Próximo dia'],
   days: ['Dias anteriores', 'Próximos dias'],
@@ -13,16 +13,16 @@ const steps = {
 
 type Props = {
   unit: keyof typeof steps
-  /** What is shown: 'novembro de 2026', '16 a 22 de novembro', '2026'. */
+  /** The shown period: 'novembro de 2026', '16 a 22 de novembro', '2026'. */
   title: string
   onStep: (direction: -1 | 1) => void
-  /** The pointer or focus came to a step: what it would show may be read already. */
+  /** Called when the pointer or the focus reaches a step, so that its period can be read ahead. */
   onNear?: (direction: -1 | 1) => void
   onToday: () => void
   reading?: boolean
 }
 
-/** Where in time one is, the steps from there, and the way back to today. */
+/** The shown period, the steps to the previous and the next one, and the way back to today. */
 export function PeriodNav({ unit, title, onStep, onNear, onToday, reading }: Props) {
   const [previous, next] = steps[unit]
   const step = (direction: -1 | 1, label: string, Icon: typeof IconChevronLeft) => (

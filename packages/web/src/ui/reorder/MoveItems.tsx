@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { Place } from './ReorderList.tsx'
 
-/** The way to reorder without dragging: in the menu of each row of a ReorderList. */
+/** Moves a row without dragging: items of the menu of each row of a ReorderList. */
 export function MoveItems({ up, down }: Place) {
   return (
     <>

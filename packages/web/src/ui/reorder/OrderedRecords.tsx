@@ -14,32 +14,35 @@ import classes from './OrderedRecords.module.css'
 import { ReorderList } from './ReorderList.tsx'
 
 type Props<T> = Emptiness & {
-  /** What the list is: 'Macroprocessos de Financeiro'. */
+  /** The name of the list: 'Macroprocessos de Financeiro'. */
   label: string
   query: ShownQuery<readonly T[]>
   nameOf: (item: T) => string
-  /** What is searched of it, and the route reads `listSearch()`; without it there is no search. */
+  /** The text of an item that is searched; the route must read `listSearch()`. Without it there is no search. */
   wordsOf?: (item: T) => string
-  /** The number people read, of its place from 1; the place itself unless told. */
+  /** The visible number of a position from 1; by default the position itself. */
   numberOf?: (place: number) => string
-  /** Instead of its name as a button that edits it. */
+  /** Replaces the default title, a button with the name that edits it. */
   title?: (item: T) => ReactNode
   details?: (item: T) => ReactNode
   facts?: (item: T) => ReactNode
-  /** 'Editar' unless told. */
+  /** 'Editar' by default. */
   edit?: string
   onEdit: (item: T) => void
-  /** What its menu has besides editing, moving and deleting. */
+  /** Further menu items, beside editing, moving and deleting. */
   menu?: (item: T) => ReactNode
   remove: (item: T) => Promise<unknown>
   reorder: (ids: number[]) => Promise<unknown>
-  /** What is read again. */
+  /** The topic of the queries that are read again. */
   topic: Topic
 }
 
 const nothing: readonly never[] = []
 
-/** The list of records that people put in order: number, name, menu; moved as ReorderList says, unless it is searched. */
+/**
+ * A list of records in an order that people choose: number, name, menu. Rows move as in ReorderList, except while the
+ * list is searched.
+ */
 export function OrderedRecords<T extends { id: number }>({ label, query, nameOf, wordsOf, ...props }: Props<T>) {
   const { onEdit, topic, numberOf = String } = props
   const list = useListing({ apart: !wordsOf })

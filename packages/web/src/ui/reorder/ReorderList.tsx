@@ -9,9 +9,9 @@ import { movedTo } from './order.ts'
 import classes from './ReorderList.module.css'
 import { useOrder } from './useOrder.ts'
 
-/** What a row knows of its place: for its number and for `MoveItems` in its menu. */
+/** The position of a row: for its number and for `MoveItems` in its menu. */
 export type Place = {
-  /** From 1, also while it is being moved. */
+  /** From 1, also while the row is being moved. */
   position: number
   /** Undefined at that end of the list. */
   up?: () => void
@@ -20,16 +20,16 @@ export type Place = {
 
 type Props<T> = {
   items: readonly T[]
-  /** What the list is: 'Macroprocessos de Financeiro'. */
+  /** The name of the list: 'Macroprocessos de Financeiro'. */
   label: string
-  /** What one item is called, for the handle and the announcements. */
+  /** The name of an item, for the handle and the announcements. */
   nameOf: (item: T) => string
   /**
-   * Saves the whole new order; resolves when `items` are what the server has, rejects when it failed. Call a mutation:
-   * its failure shows itself, and the list is put back.
+   * Saves the whole new order; resolves when the server's order is in `items`, rejects when it failed. Call a
+   * mutation: it shows its own error, and the list goes back to the old order.
    */
   onReorder: (ids: number[]) => Promise<unknown>
-  /** Only to look at: no handles. */
+  /** Read-only: without handles. */
   fixed?: boolean
   className?: string
   /** The content of a row, beside its handle. */
@@ -37,9 +37,9 @@ type Props<T> = {
 }
 
 /**
- * A list that people put in order: by its handles with mouse and finger, by keyboard (Space lifts, arrows, Home and End
- * move, Space drops, Escape cancels), and by `MoveItems` in each row's menu. What others change meanwhile waits until
- * the row is let go.
+ * A list in an order that people choose: by its handles with mouse and touch, by keyboard (Space lifts, arrows, Home
+ * and End move, Space drops, Escape cancels), and by `MoveItems` in each row's menu. Changes of others appear when the
+ * row is dropped.
  */
 export function ReorderList<T extends { id: number }>({ items, label, nameOf, onReorder, ...props }: Props<T>) {
   const order = useOrder(items, onReorder)
@@ -102,7 +102,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
 
   const byKeyboard = held?.by === 'keyboard' ? held.id : undefined
   const place = byKeyboard === undefined ? undefined : ids.indexOf(byKeyboard)
-  // A row that changes its place in the page loses the focus.
+  // A row that changes its place in the DOM loses the focus.
   useLayoutEffect(() => {
     if (byKeyboard === undefined || place === undefined) return
     const handle = handleOf(byKeyboard)
@@ -127,7 +127,7 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
       onDragStart={({ operation: { source } }) => {
         if (source) order.lift(Number(source.id), 'pointer')
       }}
-      // One that is queued may come after the end: nothing is held by then.
+      // A queued event may come after the end of the drag, when there is nothing to move.
       onDragOver={(event) => order.show(move([...ids], event))}
       onDragEnd={({ canceled }) => (canceled ? cancel() : drop())}
     >
@@ -162,12 +162,15 @@ export function ReorderList<T extends { id: number }>({ items, label, nameOf, on
   )
 }
 
-// Its words are English and meant for its own keyboard sensor, which skips rows outside the window.
+// The accessibility plugin announces in English and for its own keyboard sensor, which skips rows outside the window.
 const plugins = defaultPreset.plugins.filter((plugin) => plugin !== Accessibility)
 const sensors = [
   PointerSensor.configure({ activationConstraints: [new PointerActivationConstraints.Distance({ value: 4 })] }),
 ]
-/** React alone owns the order: the usual plugins of a sortable also move nodes of the page, and leave them moved. */
+/**
+ * Without the default plugins of a sortable: they move DOM nodes themselves and leave them moved, while React owns the
+ * order.
+ */
 const none: never[] = []
 
 type RowProps = {

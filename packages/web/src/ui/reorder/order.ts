@@ -1,4 +1,7 @@
-/** The items as `order` has them; what it does not name comes after, as it was, and what is gone is passed over. */
+/**
+ * The items in the order of the ids; items that are not named come after it in their old order, and ids without an
+ * item are ignored.
+ */
 export function inOrder<T extends { id: number }>(items: readonly T[], order: readonly number[] | null): readonly T[] {
   if (order === null) return items
   const known = new Map(items.map((item) => [item.id, item]))
@@ -7,7 +10,7 @@ export function inOrder<T extends { id: number }>(items: readonly T[], order: re
   return [...named, ...items.filter(({ id }) => !places.has(id))]
 }
 
-/** The ids with one of them at another place, from 0; one beyond either end is the end. */
+/** The ids with one moved to another position, from 0; positions beyond an end are the end. */
 export function movedTo(ids: readonly number[], id: number, place: number): number[] {
   const rest = ids.filter((one) => one !== id)
   rest.splice(Math.max(0, place), 0, id)

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { inOrder, sameOrder } from './order.ts'
 
 type Item = { id: number }
-/** What is being moved: the list stays as it was when it was taken up, whatever others do meanwhile. */
+/** The row being moved, and the list as it was when the row was lifted, whatever others change meanwhile. */
 type Held<T> = { id: number; by: 'pointer' | 'keyboard'; items: readonly T[]; before: readonly number[] | null }
 type State<T> = { held: Held<T> | null; order: readonly number[] | null }
 
-/** The order of a list while somebody changes it: shown at once, saved when let go, put back when that fails. */
+/** The order of a list while somebody changes it: shown at once, saved on drop, reverted when saving fails. */
 export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: number[]) => Promise<unknown>) {
   const [{ held, order }, set] = useState<State<T>>({ held: null, order: null })
   const [failed, setFailed] = useState(false)
@@ -21,7 +21,7 @@ export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: n
     try {
       await onReorder([...next])
     } catch {
-      // Why is said by the mutation of who asked; here the list shows again what it is.
+      // The caller's mutation shows the error; the list only goes back to the saved order.
       setFailed(true)
     }
     saving.current--
@@ -35,9 +35,9 @@ export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: n
     /** The last order was not saved. */
     failed,
     lift: (id: number, by: Held<T>['by']) => set({ held: { id, by, items: shown, before: order }, order: ids }),
-    /** A new order of what is held, not saved yet. */
+    /** Shows a new order while a row is being moved; it is not saved yet. */
     show: (next: readonly number[]) => set((now) => (now.held ? { ...now, order: next } : now)),
-    /** Lets go: saves the order when it is another. */
+    /** Drops the row and saves the order when it changed. */
     drop: () => {
       if (!held) return
       if (
@@ -50,7 +50,7 @@ export function useOrder<T extends Item>(items: readonly T[], onReorder: (ids: n
       else void save(ids)
     },
     cancel: () => putBack(),
-    /** Another order, saved at once. */
+    /** Saves another order at once. */
     save,
   }
 

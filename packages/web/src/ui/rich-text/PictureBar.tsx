@@ -20,7 +20,7 @@ function selectedPicture({ state: { selection } }: Editor): Selected | null {
   return { at: selection.from, alt: alt ?? '', width: Number(width ?? 0), height: Number(height ?? 0) }
 }
 
-/** Where the first picture stands that nobody has described, and how many there are. */
+/** The position of the first picture without a description, and how many there are. */
 function undescribed({ state: { doc } }: Editor): { count: number; first: number } {
   const places: number[] = []
   doc.descendants((node, at) => {
@@ -29,12 +29,13 @@ function undescribed({ state: { doc } }: Editor): { count: number; first: number
   return { count: places.length, first: places[0] ?? -1 }
 }
 
-/** What can be done with the selected picture: describe it, size it as a part of the page, take it out. */
+/** The actions on the selected picture: describe it, resize it relative to the page, remove it. */
 export function PictureBar({
   editor,
   asked,
 }: {
-  editor: Editor /** Grows when its description is asked for. */
+  editor: Editor
+  /** Increases when the description is asked for. */
   asked: number
 }) {
   const picture = useEditorState({ editor, selector: ({ editor: now }) => selectedPicture(now) })
@@ -46,7 +47,7 @@ export function PictureBar({
 
   const change = (attributes: Record<string, string | number>) =>
     editor.commands.command(({ tr }) => {
-      // Not by replacing the node: the picture stays selected.
+      // Sets attributes instead of replacing the node, so that the picture stays selected.
       for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(picture.at, name, value)
       return true
     })
@@ -103,7 +104,7 @@ export function PictureBar({
 
 const partOf = (width: number) => (width <= 0.375 * pageWidth ? '0.25' : width <= 0.75 * pageWidth ? '0.5' : '1')
 
-/** Says that pictures lack their description, and leads to the first. */
+/** Says that pictures lack a description, and goes to the first. */
 export function Undescribed({ editor, onAsk }: { editor: Editor; onAsk: () => void }) {
   const { count, first } = useEditorState({ editor, selector: ({ editor: now }) => undescribed(now) }) ?? {}
   if (!count) return null

@@ -17,11 +17,11 @@ import { storedForm } from './writing.ts'
 
 type Props = {
   label: string
-  /** False where the label stands above already: then it is only told to screen readers. */
+  /** False where a label is already visible above: then it is only for screen readers. */
   withLabel?: boolean
-  /** HTML; '' when there is nothing. A value that comes from outside takes the place of what is there. */
+  /** HTML; '' when there is nothing. A value set from outside replaces the content. */
   value?: string
-  /** What it begins with, in a form that keeps what is typed (`field` of RecordForm). */
+  /** The initial value, in an uncontrolled form (`field` of RecordForm). */
   defaultValue?: string
   'data-path'?: string
   required?: boolean
@@ -31,20 +31,21 @@ type Props = {
   placeholder?: string
   error?: string
   disabled?: boolean
-  /** What the field offers: notes go without titles, tables, alignment and pictures. */
+  /** What the field offers: notes have no titles, tables, alignment and pictures. */
   kind?: 'notes' | 'document'
 }
 
 /**
- * A text with emphasis, lists and links, and in a document also titles, tables, alignment and pictures, chosen, pasted or
- * dropped: exactly what the allow-list of contract/rich-text.ts keeps. Comes with the editor's code: load the screen or the form that uses it lazily.
+ * A text with emphasis, lists and links, and in a document also titles, tables, alignment and pictures (chosen, pasted
+ * or dropped): exactly what the allow-list of contract/rich-text.ts keeps. It imports the editor's code: load the
+ * screen or the form that uses it lazily.
  */
 export default function RichTextField({ label, onChange, onBlur, ...props }: Props) {
   const { kind = 'notes', withLabel = true, defaultValue = '', value = defaultValue } = props
   const id = useId()
   const written = useRef(value)
   const shown = useRef(value)
-  // The editor is made once and calls what the field has now.
+  // The editor is created once and must call the current handlers.
   const latest = useRef({ onChange, onBlur })
   useEffect(() => {
     latest.current = { onChange, onBlur }
@@ -76,7 +77,7 @@ export default function RichTextField({ label, onChange, onBlur, ...props }: Pro
     },
     onUpdate: ({ editor: source }) => {
       const now = textOf(source)
-      // To put what was there in order, or a free line behind it, is no change of anybody's.
+      // The editor may normalise the content or add an empty line behind it: that is not a change by the user.
       if (now === shown.current) return
       shown.current = now
       written.current = now
@@ -128,7 +129,7 @@ type ProblemsProps = {
   dismiss: (id: number) => void
 }
 
-/** Pictures that are not in the text, each with why. */
+/** Pictures that could not be added, each with the reason. */
 const Problems = ({ problems, retry, dismiss }: ProblemsProps) => (
   <div role="alert">
     {problems.map((problem) => (
@@ -153,7 +154,7 @@ const Problems = ({ problems, retry, dismiss }: ProblemsProps) => (
 
 const link = { openOnClick: false, autolink: true, defaultProtocol: 'https', protocols: ['http', 'https', 'mailto'] }
 
-/** The same as contract/rich-text.ts allows: what is not there would be taken out again when it is saved. */
+/** The same elements that contract/rich-text.ts allows: others would be removed when the text is saved. */
 function extensionsOf(kind: 'notes' | 'document', placeholder: string): Extensions {
   const common = [Placeholder.configure({ placeholder })]
   if (kind === 'notes')

@@ -31,7 +31,7 @@ type Tool = {
   label: string
   icon: ComponentType<{ size?: number; stroke?: number }>
   run: (chain: ChainedCommands) => ChainedCommands
-  /** Whether it is on where the cursor stands. */
+  /** Whether it is active at the cursor. */
   on?: (editor: Editor) => boolean
   /** Only shown where it can be used. */
   where?: (editor: Editor) => boolean
@@ -115,16 +115,16 @@ type Props = {
   editor: Editor
   kind: 'notes' | 'document'
   label: string
-  /** Pictures chosen to stand where the cursor is. */
+  /** Called with pictures chosen for the cursor's position. */
   onPictures: (files: File[]) => void
 }
 
-/** What can be done with the text: each button says whether it is on where the cursor stands. */
+/** The formatting buttons; each says whether it is active at the cursor. */
 export function RichTextToolbar({ editor, kind, label, onPictures }: Props) {
   const offered = groups
     .map((tools) => tools.filter((tool) => kind === 'document' || !tool.document))
     .filter((tools) => tools.length > 0)
-  // The bar is drawn anew only when one of its buttons changes, not at every letter.
+  // The bar renders only when one of its buttons changes, not at every letter.
   const state = useEditorState({
     editor,
     selector: ({ editor: e }) =>
@@ -221,7 +221,7 @@ function PictureTool({ onPictures }: Pick<Props, 'onPictures'>) {
   )
 }
 
-/** The address of a link; without selected words the address itself becomes the text. */
+/** The address of a link; without selected text the address itself becomes the text. */
 function LinkTool({ editor }: { editor: Editor }) {
   const [open, setOpen] = useState(false)
   const [address, setAddress] = useState('')
@@ -232,7 +232,7 @@ function LinkTool({ editor }: { editor: Editor }) {
   }
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    // The field stands in a form of its own, which knows nothing of this one.
+    // This field has a form of its own: the form around it must not be submitted.
     event.stopPropagation()
     setOpen(false)
     const chain = editor.chain().focus().extendMarkRange('link')

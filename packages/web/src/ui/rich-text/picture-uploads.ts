@@ -3,25 +3,25 @@ import { Image } from '@tiptap/extension-image'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 
-/** Pixels of a text as wide as a page: what the width of a picture is a part of, on a screen and on paper. */
+/** Width in px of a text as wide as a page: the width of a picture is a fraction of it, on screen and on paper. */
 export const pageWidth = 640
 
-/** Pictures of our own storage, in the line where they stand; others are not taken over from what is pasted. */
+/** Inline pictures from our own storage; pictures of other sites are not taken over from pasted content. */
 export const Picture = Image.extend({
   parseHTML: () => [{ tag: 'img[src^="/api/storage/"]' }],
 }).configure({ inline: true })
 
 type Given = {
-  /** Pictures that were pasted or dropped, and where. */
+  /** Called with pasted or dropped pictures and their position. */
   take: (files: File[], at: number) => void
-  /** Something was pasted whose pictures do not come along. */
+  /** Called when pasted content had pictures that were not taken over. */
   missed: () => void
 }
 type Change = { add: { id: number; at: number; element: HTMLElement } } | { drop: number }
 
 const key = new PluginKey<DecorationSet>('pictureUploads')
 
-/** Keeps the place of pictures that are on their way, whatever is typed meanwhile; takes pasted and dropped ones. */
+/** Keeps the positions of pictures being uploaded while the text changes, and takes pasted and dropped ones. */
 export const PictureUploads = Extension.create<Given>({
   name: 'pictureUploads',
   addProseMirrorPlugins() {
@@ -46,7 +46,8 @@ export const PictureUploads = Extension.create<Given>({
             const files = picturesIn(clipboardData)
             const html = clipboardData?.getData('text/html') ?? ''
             const pasted = new DOMParser().parseFromString(html, 'text/html').body
-            // A copied picture comes as a file and as an element that names it; copied text may bring pictures as well.
+            // A copied picture is pasted as a file and as an element that names it; copied text may contain pictures
+            // too.
             if (files.length && !pasted.textContent?.trim()) {
               take(files, view.state.selection.from)
               return true

@@ -4,8 +4,9 @@ import createPurifier, { type DOMPurify } from 'dompurify'
 let purifier: DOMPurify | undefined
 
 /**
- * Rich text as it may be shown: the allow-list of `@prumo/contract/rich-text.ts`, once more, by the browser's own reading
- * of it (decision O026). What the server stored passes unchanged; what reached the page another way is cleaned here.
+ * Sanitises rich text before it is shown: once more with the allow-list of `@prumo/contract/rich-text.ts`, this time
+ * with the browser's own parser (decision O026). What the server stored passes unchanged; text from elsewhere is
+ * cleaned here.
  */
 export function sanitizeForDisplay(html: string): string {
   purifier ??= ownPurifier()
@@ -15,14 +16,14 @@ export function sanitizeForDisplay(html: string): string {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     FORBID_CONTENTS: [...richTextHidden],
-    // Kept here, so that the rule of our own below reads the address and not an already emptied attribute.
+    // Repeated here, so that our own rule below sees the address and not an attribute that is already empty.
     ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|\/api\/storage\/)/i,
-    // It holds every value against that expression but those of attributes that are known to be no address.
+    // DOMPurify checks every value against that expression, except attributes that are declared to be no addresses.
     ADD_URI_SAFE_ATTR: richTextAttributeNames.filter((name) => name !== 'href' && name !== 'src'),
   })
 }
 
-/** A purifier of our own: hooks belong to the instance, and other code may use the shared one. */
+/** Our own instance: hooks belong to an instance, and other code may use the shared one. */
 function ownPurifier(): DOMPurify {
   const own = createPurifier(window)
   own.addHook('afterSanitizeAttributes', (node) => {

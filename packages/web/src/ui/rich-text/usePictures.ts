@@ -7,7 +7,7 @@ import { addFiles } from '../form/files.ts'
 import { addPlaceholder, pageWidth, removePlaceholder } from './picture-uploads.ts'
 import classes from './RichTextField.module.css'
 
-/** Why a picture is not in the text; with `file`, it can be tried again. */
+/** Why a picture was not added; with `file` it can be retried. */
 export type Problem = { id: number; name: string; reason: string; file?: File }
 
 const accept = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
@@ -15,8 +15,8 @@ const most = 20
 let count = 0
 
 /**
- * Pictures on their way into a text: each holds its place in it while it is sent, and what is refused leaves the text as
- * it is and says why.
+ * Uploads pictures into a text: each has a placeholder while it is sent, and a refused one leaves the text as it is
+ * and shows the reason.
  */
 export function usePictures(editor: () => Editor | null) {
   const [problems, setProblems] = useState<readonly Problem[]>([])
@@ -41,7 +41,7 @@ export function usePictures(editor: () => Editor | null) {
       const settled = settle()
       if (!settled) return showError(`A figura ${file.name} não entrou: o texto foi fechado antes de ela chegar.`)
       const { now, place } = settled
-      // Its place was deleted meanwhile: so is the picture.
+      // The placeholder was deleted meanwhile, and with it the picture.
       if (place === undefined) return
       const width = Math.min(response.width, pageWidth)
       const height = Math.max(1, Math.round((response.height * width) / response.width))
@@ -63,17 +63,17 @@ export function usePictures(editor: () => Editor | null) {
   }
   return {
     problems,
-    /** Grows each time the selected picture is to be described. */
+    /** Increases each time the description of the selected picture is asked for. */
     asked,
     ask,
     dismiss,
-    /** The file chooser's: a single picture is selected when it is there, to be described. */
+    /** For the file chooser: a single picture is selected when it is uploaded, to be described. */
     choose: (list: readonly File[]) => take(list, editor()!.state.selection.from, true),
     retry: ({ id, file }: Problem) => {
       dismiss(id)
       if (file) take([file], editor()!.state.selection.from)
     },
-    /** The editor's, which is made once: these two hold nothing that changes. */
+    /** For the editor, which is created once: these two close over nothing that changes. */
     onTake: (files: File[], at: number) => take(files, at),
     onMissed: () =>
       tell({

@@ -2,12 +2,12 @@ import { richTextAttributes, richTextTags } from '@prumo/contract/rich-text.ts'
 import { DOMSerializer, type Node as Written } from '@tiptap/pm/model'
 
 /**
- * A text as the server will have it when it has stored it, sign by sign: what comes back of a draft is then what was sent,
- * and not somebody's change of it.
+ * A text exactly as the server stores it: what comes back of a draft is then equal to what was sent, and is not taken
+ * for somebody's change.
  */
 export function storedForm(text: Written): string {
   const fragment = DOMSerializer.fromSchema(text.type.schema).serializeFragment(text.content)
-  // The line that the editor keeps free behind a list or a table is nobody's.
+  // The empty line that the editor adds behind a list or a table is not content.
   return inside(fragment)
     .replace(/(<\/(?:ul|ol|table|blockquote|pre|h[2-4])>|<hr \/>)<p><\/p>$/, '$1')
     .normalize('NFC')

@@ -14,7 +14,7 @@ type Props<Row> = {
   totals?: Totals
 }
 
-/** The rows of a DataTable as cards, where there is little room. Empty lines are left out. */
+/** The rows of a DataTable as cards, on narrow screens. Empty lines are left out. */
 export function Cards<Row>({ label, columns, rows, rowId, rowActions, choosing, totals }: Props<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const lines = columns.filter((column) => column !== title && column.card !== 'none')

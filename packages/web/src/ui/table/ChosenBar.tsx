@@ -7,12 +7,12 @@ import classes from './ChosenBar.module.css'
 type Props<Row> = {
   rows: readonly Row[]
   actions: readonly BulkAction<Row>[]
-  /** Chooses everything that was found, when a page is not all of it. */
+  /** Selects everything that was found, when it is more than a page. */
   all?: { count: number; choose: () => void }
   onClear: () => void
 }
 
-/** What can be done with the chosen rows, as long as there are some. */
+/** The actions on the selected rows, while there are some. */
 export function ChosenBar<Row>({ rows, actions, all, onClear }: Props<Row>) {
   const act = useMutation({
     mutationFn: (action: BulkAction<Row>) => action.run(rows),

@@ -10,8 +10,8 @@ type Choice = {
 }
 
 /**
- * The columns that are shown, and the choice among those that may be hidden; undefined where none may. This browser
- * remembers it by the name of the list.
+ * The shown columns, and the menu of those that may be hidden; undefined where none may. The browser stores the choice
+ * by the name of the list.
  */
 export function useShownColumns<Row>(
   label: string,
@@ -28,7 +28,7 @@ export function useShownColumns<Row>(
   return [columns.filter(({ id, optional: may }) => !may || !hidden.includes(id)), { optional, hidden, onHide }]
 }
 
-/** Which columns a table has. */
+/** The menu of a table's columns. */
 export function ColumnChoice({ optional, hidden, onHide }: Choice) {
   return (
     <Popover position="bottom-end">

@@ -14,33 +14,34 @@ type Props<Row> = Emptiness & {
   label: string
   list: Listing
   query: ShownQuery<readonly Row[]> & { isPlaceholderData?: boolean }
-  /** Of a list the server pages, searches and orders: how many it found. Without it the list is here whole. */
+  /** For a list that the server pages, searches and sorts: how many rows it found. Without it all rows are here. */
   total?: number
   columns: readonly Column<Row>[]
   rowId: (row: Row) => RowId
-  /** Buttons at the end of a row (head of a card where there is little room). */
+  /** Buttons at the end of a row (in the head of a card on narrow screens). */
   rowActions?: (row: Row) => ReactNode
-  /** What a click anywhere on a row of the table does, if anything; a cell offers the same to the keyboard. */
+  /** The action of a click anywhere on a row of the table, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
   filters?: readonly Filter<Row>[]
-  /** What can be done with several rows at once; each has a name for its box. */
+  /** The actions on several rows at once; `nameOf` labels the checkbox of a row. */
   bulk?: { nameOf: (row: Row) => string; actions: readonly BulkAction<Row>[] }
-  /** The last line, of the rows that were found: what stands below a column, by its id. */
+  /** The last line of the found rows: the content below a column, by its id. */
   totals?: (rows: readonly Row[]) => Totals
   unit?: readonly [one: string, many: string]
   sizes?: readonly number[]
-  /** It stands in a card that has its own frame. */
+  /** It is inside a card with a frame of its own. */
   inset?: boolean
   searchesMore?: boolean
-  /** Its call searches; false where it cannot. */
+  /** False when the call cannot search. */
   searches?: boolean
 }
 
 const nothing: readonly never[] = []
 
 /**
- * The one table of the product, whole here or paged by the server: search, filters, order, pages, chosen rows, a line of
- * totals, columns to choose, cards where there is little room. `columns` should be declared outside the component.
+ * The only table of the product, with all rows here or paged by the server: search, filters, order, pages, selected
+ * rows, a line of totals, a choice of columns, cards on narrow screens. `columns` should be declared outside the
+ * component.
  */
 export function DataTable<Row>({ list, query, total: remote, columns, filters = nothing, bulk, ...props }: Props<Row>) {
   const { rowId } = props
@@ -60,7 +61,7 @@ export function DataTable<Row>({ list, query, total: remote, columns, filters = 
     isChosen: (row: Row) => chosen.has(rowId(row)),
     onChoose: (some: readonly Row[], on: boolean) => setChosen(choose(chosen, some, rowId, on)),
   }
-  // What was deleted meanwhile, or changed, is not done to as it was.
+  // Rows deleted meanwhile are no longer selected, and changed rows are used as they are now.
   const now = new Map(all.map((row) => [rowId(row), row]))
   const chosenRows = [...chosen].flatMap(([id, row]) => now.get(id) ?? (isWhole ? [] : [row]))
   const totals = total > 0 ? props.totals?.(found) : undefined

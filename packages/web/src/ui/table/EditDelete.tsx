@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 
 type Props = { name: string; onEdit?: () => void; onDelete: () => void }
 
-/** The two actions of a plain record at the end of its row; some are not changed, only deleted. */
+/** The two actions of a plain record at the end of its row; some records can only be deleted. */
 export const EditDelete = ({ name, onEdit, onDelete }: Props) => (
   <>
     {onEdit && (

@@ -5,11 +5,11 @@ import { isFiltered, type Listing } from './useListing.ts'
 
 type Props<Row> = {
   list: Listing
-  filters: readonly Filter<Row>[] /** Nothing stands between it and the rows. */
+  filters: readonly Filter<Row>[] /** There is nothing between the filters and the rows. */
   alone?: boolean
 }
 
-/** The filters of a list, each by its name, and one way to be rid of them all. */
+/** The filters of a list, each with its name, and a button that clears them all. */
 export function FilterBar<Row>({ list, filters, alone }: Props<Row>) {
   const clear = () => list.choose(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
   return (

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { type Column, type Sorting, textOf } from './rows.ts'
 
-/** The boxes of a table whose rows can be chosen. */
+/** The checkboxes of a table with selectable rows. */
 export type Choosing<Row> = {
   nameOf: (row: Row) => string
   isChosen: (row: Row) => boolean
   onChoose: (rows: readonly Row[], on: boolean) => void
 }
-/** What stands in the last line, by the id of its column. */
+/** The content of the last line, by the id of its column. */
 export type Totals = Readonly<Record<string, ReactNode>>
 
 type Props<Row> = {
@@ -19,7 +19,7 @@ type Props<Row> = {
   rowId: (row: Row) => string | number
   rowActions?: (row: Row) => ReactNode
   sort?: { sorting: Sorting; onSort: (column: string) => void }
-  /** What a click anywhere on a row does, if anything; a cell offers the same to the keyboard. */
+  /** The action of a click anywhere on a row, if any; a cell offers the same to the keyboard. */
   onRow?: (row: Row) => ((row: Row) => void) | undefined
   choosing?: Choosing<Row>
   totals?: Totals

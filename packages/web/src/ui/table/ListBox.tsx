@@ -12,45 +12,45 @@ import { type SortableHead, TableHead } from './TableHead.tsx'
 import { isFiltered, type Listing } from './useListing.ts'
 
 export type Emptiness = {
-  /** Instead of 'Sem informações para serem mostradas', where nothing was looked for. */
+  /** Replaces 'Sem informações para serem mostradas' in a list that is not searched. */
   emptyTitle?: string
-  /** Under it: what would fill the list. */
+  /** Below it: what fills the list. */
   emptyHint?: ReactNode
   emptyAction?: ReactNode
 }
 
 type Props<Row> = Emptiness & {
-  /** What the list holds, for screen readers and the search field: 'Contatos'. */
+  /** The content of the list, for screen readers and the search field: 'Contatos'. */
   label: string
   list: Listing
   query: ShownQuery<unknown> & { isPlaceholderData?: boolean }
   /** How many rows were found, on all pages. */
   total: number
   filters?: readonly Filter<Row>[]
-  /** What is counted, one and many: 'registro', 'registros'. */
+  /** The unit of the count, singular and plural: 'registro', 'registros'. */
   unit?: readonly [one: string, many: string]
   sizes?: readonly number[]
-  /** It stands in a card that has its own frame. */
+  /** It is inside a card with a frame of its own. */
   inset?: boolean
-  /** All rows stand on one page: no line of pages below. */
+  /** All rows are on one page: no page numbers below. */
   whole?: boolean
-  /** Its call searches; false where it cannot. */
+  /** False when the call cannot search. */
   searches?: boolean
-  /** A search finds more than the list shows without one: it is offered even while that is empty. */
+  /** A search finds more than the list shows without one: it is offered even when the list is empty. */
   searchesMore?: boolean
   sortable?: SortableHead<Row>
-  /** Between search and rows: column choice. */
+  /** Between search and rows: the choice of columns. */
   tools?: ReactNode
-  /** Height of a line while the rows are read. */
+  /** Height in px of a line while the rows are read. */
   skeleton?: number
-  /** Between rows and footer: what is done with the chosen ones. */
+  /** Between rows and footer: the actions on selected rows. */
   below?: ReactNode
   children: ReactNode | ((narrow: boolean) => ReactNode)
 }
 
 /**
- * The frame of every list: filters, search, the rows however they are drawn, the pages, and the words for reading,
- * emptiness and failure (rules R059, R064, R065). A page that is no longer there becomes the last one.
+ * The frame of every list: filters, search, the rows in any form, the pages, and the texts while it is read, empty or
+ * failed (rules R059, R064, R065). A page that no longer exists becomes the last one.
  */
 export function ListBox<Row>({ label, list, query, total, filters = [], children, ...props }: Props<Row>) {
   const [measure, narrow] = useNarrow()
@@ -71,7 +71,7 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
       aria-label={label}
       data-narrow={narrow || undefined}
     >
-      {/* A list that could not be read, or has nothing, offers neither filters nor search. */}
+      {/* A list that is empty or could not be read offers neither filters nor search. */}
       {offers && filters.length > 0 && <FilterBar list={list} filters={filters} alone={props.searches === false} />}
       {offers && props.searches !== false && (
         <TableHead label={label} search={typed} onSearch={list.type} sortable={narrow ? props.sortable : undefined}>

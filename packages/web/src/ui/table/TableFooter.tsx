@@ -10,15 +10,15 @@ type Props = {
   pages: number
   pageSize: number
   onTurn: (next: { page: number; pageSize: number }) => void
-  /** What is counted, one and many: 'registro', 'registros'. */
+  /** The unit of the count, singular and plural: 'registro', 'registros'. */
   unit?: readonly [one: string, many: string]
-  /** How many rows a page may show. */
+  /** The choices of rows per page. */
   sizes?: readonly number[]
 }
 
 const usualSizes = [10, 25, 50, 100]
 
-/** How many rows there are, how many a page shows, and the pages: at most five numbers at a time. */
+/** The number of rows, the rows per page, and at most five page numbers at a time. */
 export function TableFooter(props: Props) {
   const { total, page, pages, pageSize, onTurn, unit = ['registro', 'registros'], sizes = usualSizes } = props
   const go = (next: number) => onTurn({ page: next, pageSize })

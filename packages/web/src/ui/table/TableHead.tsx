@@ -14,13 +14,13 @@ type Props<Row> = {
   label: string
   search: string
   onSearch: (search: string) => void
-  /** Of cards, which have no head to click. */
+  /** For cards, which have no header to click. */
   sortable?: SortableHead<Row>
   /** At the end of the line. */
   children?: ReactNode
 }
 
-/** Search and, above cards, the order. */
+/** The search and, above cards, the choice of order. */
 export function TableHead<Row>({ label, search, onSearch, sortable, children }: Props<Row>) {
   return (
     <div className={classes.head}>

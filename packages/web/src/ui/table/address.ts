@@ -1,19 +1,17 @@
 import type { Sorting } from './rows.ts'
 
-/*
- * What a list shows stands in its address, so that a link, going back and reloading show the same: `busca` the words,
- * `pagina` from 2 on, `linhas` of a page, `ordem` ('name', '-name'; '-' none), and a filter each by its own name. What
- * is usual is left out.
- */
+/* The state of a list is in its address, so that a link, going back and reloading show the same: `busca` the searched
+   words, `pagina` from 2 on, `linhas` per page, `ordem` ('name', '-name'; '-' none), and each filter by its own name.
+   Default values are left out. */
 export type ListAddress = { busca?: string | number; pagina?: number; linhas?: number; ordem?: string }
 
-/** Gives the value a filter has in the address, a word or a number, or undefined for what is none. */
+/** Reads the value of a filter, a word or a number; undefined when it is invalid. */
 type Reader = (value: unknown) => unknown
 type Read<F> = { [Name in keyof F]?: F[Name] extends (value: unknown) => infer Value ? Value : never }
 
 const pageSizes = [10, 25, 50, 100]
 
-/** A number of the server's. */
+/** An id of the server. */
 export const idIn = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)
 /** One of a few words. */
 export const oneOf =
@@ -36,17 +34,17 @@ export const listSearch =
     }
   }
 
-/** The router reads a number out of ?busca=2026, and would write a text of digits in quotation marks. */
+/** The router reads ?busca=2026 as a number, and would write a text of digits in quotation marks. */
 export const inAddress = (words: string | number) => (String(Number(words)) === words ? Number(words) : words)
 
-/** The order an address asks for, or the list's own when it asks for none. */
+/** The order in an address, or the list's default when there is none. */
 export function sortingIn(ordem: string | undefined, usual: Sorting): Sorting {
   if (ordem === undefined) return usual
   if (ordem === '-') return null
   return { column: ordem.replace(/^-/, ''), descending: ordem.startsWith('-') }
 }
 
-/** How an order is written in the address; the usual one is not. */
+/** An order as it is written in the address; the default one is not written. */
 export function sortingOut(sorting: Sorting, usual: Sorting): string | undefined {
   if (sorting?.column === usual?.column && sorting?.descending === usual?.descending) return undefined
   return sorting ? `${sorting.descending ? '-' : ''}${sorting.column}` : '-'

@@ -3,13 +3,13 @@ import { messageOf } from '../../platform/api-error.ts'
 import { showError, toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
 
-/** What can be done with the chosen rows of a list at once. */
+/** An action on several selected rows of a list. */
 export type BulkAction<Row> = {
   label: string
   icon: Icon
-  /** Red: it destroys something, and asks before. */
+  /** Red: it destroys something, and asks first. */
   danger?: boolean
-  /** Answers false when the user refused: the rows stay chosen. */
+  /** Returns false when the user cancelled: the rows stay selected. */
   run: (rows: readonly Row[]) => Promise<boolean>
 }
 
@@ -18,13 +18,13 @@ type Work<Row> = {
   nameOf: (row: Row) => string
   act: (row: Row) => Promise<unknown>
   topic: Topic
-  /** The words of success: `(n) => count(n, 'ATA arquivada', 'ATAs arquivadas')`. */
+  /** The message of success: `(n) => count(n, 'ATA arquivada', 'ATAs arquivadas')`. */
   done: (count: number) => string
-  /** Takes one back, where that can be: the message of success offers 'Desfazer' for all. */
+  /** Undoes the action on one row, where possible: the message of success offers 'Desfazer' for all. */
   undo?: (row: Row) => Promise<unknown>
 }
 
-/** Does to each row what was asked, one after the other; gives those that could not be, with the reason. */
+/** Runs an action on each row, one after the other; returns the rows that failed, with the reason. */
 export async function eachOf<Row>(rows: readonly Row[], act: (row: Row) => Promise<unknown>) {
   const done: Row[] = []
   const failed: { row: Row; reason: unknown }[] = []
@@ -38,14 +38,14 @@ export async function eachOf<Row>(rows: readonly Row[], act: (row: Row) => Promi
   return { done, failed }
 }
 
-/** Does it to all chosen rows and says of how many it was done, and by name which could not be and why. */
+/** Runs an action on all selected rows, and says for how many it succeeded, and which failed and why. */
 export async function doToEach<Row>({ rows, nameOf, act, topic, done: words, undo }: Work<Row>): Promise<true> {
   const { done, failed } = await eachOf(rows, act)
   if (done.length > 0) {
     const takeBack = undo && (() => void doToEach({ rows: done, nameOf, act: undo, topic, done: () => 'Desfeito' }))
     toast(words(done.length), takeBack && { label: 'Desfazer', run: takeBack })
   }
-  // Those with one reason are told together.
+  // Rows with the same reason are named together.
   const reasons = Map.groupBy(failed, ({ reason }) => messageOf(reason))
   for (const [reason, all] of reasons) showError(`${all.map(({ row }) => nameOf(row)).join(', ')}: ${reason}`)
   await changed(topic)
@@ -54,7 +54,7 @@ export async function doToEach<Row>({ rows, nameOf, act, topic, done: words, und
 
 export type RowId = string | number
 
-/** The chosen rows after one or several were ticked or cleared; rows of other pages stay as they were. */
+/** The selected rows after one or several were selected or cleared; rows of other pages stay as they were. */
 export function choose<Row>(
   chosen: ReadonlyMap<RowId, Row>,
   rows: readonly Row[],

@@ -5,15 +5,15 @@ type Value = string | number
 export type FilterOption = { value: Value; label: string; count?: number; attention?: boolean }
 
 /**
- * One choice of what a list shows. A few options that exclude one another stand side by side as chips, more are a list
- * to choose from; `control` draws anything else (a date). `keeps` says of a row of a list that is here whole whether it
- * stays; a list the server pages is asked with the value instead.
+ * A filter of a list. A few options that exclude each other are chips, more are a list to choose from; `control`
+ * renders anything else (a date). When all rows of the list are here, `keeps` says whether a row stays; when the
+ * server pages the list, the value is sent to it.
  */
 export type Filter<Row = never> = {
-  /** In the address. */
+  /** The name in the address. */
   name: string
   label: string
-  /** What stands where nothing is chosen: 'Todos os departamentos'. */
+  /** The text when nothing is chosen: 'Todos os departamentos'. */
   all?: string
   keeps?: (row: Row, value: Value) => boolean
 } & (

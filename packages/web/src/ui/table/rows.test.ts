@@ -15,7 +15,7 @@ const columns: Column<Row>[] = [
 const names = (list: readonly Row[]) => list.map(({ name }) => name)
 const sorted = (column: string, descending: boolean) => names(sortRows(rows, columns, { column, descending }))
 
-test('a search ignores accents and case, and looks for every word in any column', () => {
+test('a search ignores accents and case, and finds every word in any column', () => {
   expect(names(searchRows(rows, columns, 'ACAO'))).toEqual(['Ação 10', 'ação 9'])
   expect(names(searchRows(rows, columns, ' 9,00 acao '))).toEqual(['ação 9'])
   expect(names(searchRows(rows, columns, 'acao zelia'))).toEqual([])
@@ -26,12 +26,12 @@ test('words are in Portuguese order and the numbers in them count as numbers', (
   expect(sorted('name', false)).toEqual(['ação 9', 'Ação 10', 'Érica', 'Zélia'])
 })
 
-test('figures are in order and empty ones last in both directions', () => {
+test('figures are sorted, and empty ones are last in both directions', () => {
   expect(sorted('value', false)).toEqual(['ação 9', 'Zélia', 'Érica', 'Ação 10'])
   expect(sorted('value', true)).toEqual(['Érica', 'Zélia', 'ação 9', 'Ação 10'])
 })
 
-test('a head goes from ascending to descending to the order the rows came in', () => {
+test('a header click sorts ascending, then descending, then in the original order', () => {
   const first = nextSorting({ column: 'name', descending: true }, 'value')
   const second = nextSorting(first, 'value')
   expect([first, second, nextSorting(second, 'value')]).toEqual([

@@ -1,8 +1,6 @@
 import { searchable } from '@prumo/contract/searchable.ts'
 
-/**
- * One column of a DataTable. `value` sorts; `text` is what is searched and shown (default: the value); `cell` draws.
- */
+/** One column of a DataTable. `value` is sorted; `text` is searched and shown (default: the value); `cell` renders. */
 export type Column<Row> = {
   id: string
   header: string
@@ -10,23 +8,23 @@ export type Column<Row> = {
   text?: (row: Row) => string
   cell?: (row: Row) => React.ReactNode
   align?: 'end'
-  /** Width in px, or '40%'; the others share what is left. */
+  /** Width in px, or '40%'; the other columns share the rest. */
   width?: number | string
-  /** False for what has no order of its own (icons, tags). */
+  /** False for content without an order (icons, tags). */
   sortable?: boolean
-  /** On a phone: the head of the card, a line 'header: value' (default), or nothing. */
+  /** On a phone: the title of the card, a line 'header: value' (default), or nothing. */
   card?: 'title' | 'line' | 'none'
-  /** It may be hidden where columns stand side by side. */
+  /** It may be hidden where columns are side by side. */
   optional?: boolean
 }
 export type Sorting = { column: string; descending: boolean } | null
 
-/** What a cell says in words. */
+/** The text of a cell. */
 export function textOf<Row>(column: Column<Row>, row: Row): string {
   return column.text ? column.text(row) : String(column.value(row) ?? '')
 }
 
-/** Rows in which every word occurs in some column, whatever accents and case. */
+/** Rows in which every word occurs in some column, without regard to accents and case. */
 export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string): readonly Row[] {
   const words = searchable(search).split(/\s+/).filter(Boolean)
   if (words.length === 0) return rows
@@ -38,7 +36,7 @@ export function searchRows<Row>(rows: readonly Row[], columns: readonly Column<R
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' })
 
-/** Rows in the order of a column, empty values last in both directions; without sorting, in the order they came. */
+/** Rows sorted by a column, empty values last in both directions; without sorting, in their original order. */
 export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[], sorting: Sorting): readonly Row[] {
   const column = columns.find(({ id }) => id === sorting?.column)
   if (!sorting || !column) return rows
@@ -50,7 +48,7 @@ export function sortRows<Row>(rows: readonly Row[], columns: readonly Column<Row
   })
 }
 
-/** The sorting after a click on a column's head: ascending, descending, none. */
+/** The sorting after a click on a column's header: ascending, descending, none. */
 export function nextSorting(current: Sorting, column: string): Sorting {
   if (current?.column !== column) return { column, descending: false }
   return current.descending ? null : { column, descending: true }

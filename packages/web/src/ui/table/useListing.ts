@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { inAddress, type ListAddress, sortingIn, sortingOut } from './address.ts'
 import type { Sorting } from './rows.ts'
 
-/** What of a list is chosen: '' and undefined choose nothing. */
+/** The values of a list's filters: '' and undefined mean no choice. */
 export type Chosen = Readonly<Record<string, string | number | undefined>>
 
 export type Listing = {
-  /** The words looked for, and what stands in the field, which is ahead of them while somebody types. */
+  /** The searched words; `typed` is the text of the field, which is ahead of them while somebody types. */
   search: string
   typed: string
   type: (text: string) => void
@@ -19,31 +19,31 @@ export type Listing = {
   sort: (next: Sorting) => void
   chosen: Chosen
   choose: (next: Chosen) => void
-  /** What a call that answers by pages is asked. */
+  /** The parameters of a call that answers by pages. */
   query: { page: number; per_page: number; search: string }
 }
 
 type Options = {
-  /** Rows of a page: 10 unless told. */
+  /** Rows per page: 10 by default. */
   pageSize?: number
-  /** The column the list is ordered by. */
+  /** The column the list is sorted by. */
   order?: string
   /** The names of its filters in the address; the route reads them (`listSearch`). */
   filters?: readonly string[]
-  /** In a dialog, or the second list of a screen: it keeps what it shows to itself. */
+  /** In a dialog, or the second list of a screen: its state is not in the address. */
   apart?: boolean
-  /** Below other things of its screen: turning its page leaves the window where it is. */
+  /** Below other content of its screen: changing the page does not scroll the window. */
   stays?: boolean
 }
 
 const REST_MS = 300
-/** The contract's Search takes no more. */
+/** The longest text that the contract's Search accepts. */
 const LONGEST = 200
 const none: readonly string[] = []
 
 /**
- * What a list shows, kept in the address: words, page, order and filters. Typing asks when it rests and replaces the
- * step before; a page or a filter is a step one can go back from. Whatever is chosen begins at the first page.
+ * The state of a list, in the address: search, page, order and filters. Typing searches after a pause and replaces the
+ * history entry; a page or a filter adds one. Every change of search, order or filters returns to the first page.
  */
 export function useListing({ pageSize: usual = 10, order, filters = none, apart, stays }: Options = {}): Listing {
   const inPage = useSearch({ strict: false }) as ListAddress & Chosen
@@ -68,7 +68,7 @@ export function useListing({ pageSize: usual = 10, order, filters = none, apart,
     setKnown(words)
     if (words !== search) put({ busca: words === '' ? undefined : inAddress(words), pagina: undefined }, true)
   }, REST_MS)
-  // The address changed otherwise: by going back, or a link.
+  // The address was changed by something else: by going back, or by a link.
   if (search !== known && search !== typed.trim()) {
     setKnown(search)
     setTyped(search)
