@@ -50,7 +50,7 @@ export const area: Area = {
       load: async () => ({ default: (await import('./users/UserForm.tsx')).UserForm }),
     },
   ],
-  // A consultant stands among the users as well, and the companies one serves in one's account.
+  // Consultants are also among the users, and the companies a consultant serves are in the consultant's account.
   live: [
     { topic: 'consultants', stale: [['users']] },
     { topic: 'companies', stale: [['account']] },

@@ -6,7 +6,7 @@ import { PlumbLine } from './PlumbLine.tsx'
 
 type Props = { title: string; hint?: ReactNode; children: ReactNode; footer?: ReactNode }
 
-/** The logged-out screens: what Prumo is on one side, one form on the other; on a phone the form alone. */
+/** The signed-out screens: what Prumo is on one side, a form on the other; on a phone only the form. */
 export function AuthLayout({ title, hint, children, footer }: Props) {
   return (
     <div className={classes.page}>

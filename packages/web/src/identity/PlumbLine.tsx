@@ -1,6 +1,6 @@
 import classes from './AuthLayout.module.css'
 
-/** A wall and the plumb line that tells it stands straight; only decoration. Both run out of the panel. */
+/** A wall and a plumb line beside it, as decoration. Both extend beyond the panel. */
 export function PlumbLine() {
   return (
     <svg className={classes.drawing} viewBox="0 0 360 420" aria-hidden="true" preserveAspectRatio="xMinYMax meet">
@@ -16,7 +16,7 @@ export function PlumbLine() {
   )
 }
 
-/** One course of the wall: every other one begins half a brick earlier. */
+/** One row of bricks; every other row begins half a brick earlier. */
 function bricks(row: number) {
   const start = row % 2 ? -152 : -100
   const ends = 204

@@ -5,7 +5,7 @@ import { notificationRoutes } from './preferences/routes.tsx'
 export const routes = notificationRoutes
 
 export const area: Area = {
-  // The bell and its lists, when somebody is told of something or has viewed it in another browser.
+  // The bell and its lists change when the user is notified, and when they view a notification in another browser.
   live: [{ topic: 'notifications', stale: [['notifications'], ['waiting']] }],
   bar: [Bell],
 }

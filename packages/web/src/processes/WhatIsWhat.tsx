@@ -9,7 +9,7 @@ const words: readonly (readonly [term: string, meaning: string, example: string]
   ['POP', 'o procedimento operacional padrão: como o processo é feito aqui, por escrito e aprovado', 'POP 1.1'],
 ]
 
-/** What each level is, with an example: open for who begins, a line for who knows. */
+/** Explains each level with an example: open for beginners, one line for others. */
 export function WhatIsWhat({ open = false }: { open?: boolean }) {
   return (
     <details className={classes.help} open={open}>

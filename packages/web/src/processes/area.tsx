@@ -45,7 +45,7 @@ export const area: Area = {
         icon: IconFileCheck,
         permission: 'proccess',
       },
-      // Who is asked to read needs no permission for processes.
+      // Reading POPs needs no permission for processes.
       { label: 'POPs para ler', to: '/my-pops', icon: IconBook2 },
     ],
   },
@@ -54,7 +54,7 @@ export const area: Area = {
       kind: 'procedure',
       label: 'POPs',
       icon: IconFileDescription,
-      // Among the POPs of its process.
+      // The POP is opened in the list of its process.
       address: ({ id, within }) => ({
         to: '/pop/$proccess',
         params: { proccess: String(within) },
@@ -74,7 +74,7 @@ export const area: Area = {
       address: ({ id }) => ({ to: '/macroproccess/$id', params: { id: String(id) } }),
     },
   ],
-  // Every query of processes, their procedures and the customer's journey begins with 'processes'.
+  // The keys of all queries of processes, procedures and the customer's journey begin with 'processes'.
   live: [
     { topic: 'processes', stale: [['processes'], ['waiting']] },
     { topic: 'departments', stale: [['processes']] },

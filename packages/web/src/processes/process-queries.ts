@@ -24,7 +24,7 @@ export const mapQuery = (departmentId: number) =>
     { topic: 'processes', pick: ({ response }) => response },
   )
 
-/** The processes of a macro-process, and what that hangs below. */
+/** The processes of a macro-process, with what it belongs to. */
 export const microProcessesQuery = (macroProccessId: number) =>
   call('GET /client/proccess/macroproccess/{macroProccessId}', { params: { macroProccessId } }, { topic: 'processes' })
 
@@ -38,7 +38,7 @@ export const stagesQuery = (microId: number) =>
     { topic: 'processes', pick: ({ response }) => response },
   )
 
-/** Processes of the company by what is typed, to choose one. */
+/** The company's processes found by the typed text, to choose one. */
 export const processSearchQuery = (search: string) =>
   call(
     'GET /client/pop/proccess',

@@ -5,8 +5,8 @@ import classes from './ExternalLink.module.css'
 type Props = { href: string; title?: string; children?: ReactNode }
 
 /**
- * A link to a page that somebody typed the address of, in a tab of its own, as large as a finger needs; without other words
- * it shows the address. Only http(s) is ever opened, whatever is stored.
+ * A link to an address that somebody typed, in a new tab and large enough for a finger; without children it shows the
+ * address. Only http(s) is opened, whatever is stored.
  */
 export function ExternalLink({ href, title, children = href }: Props) {
   if (!/^https?:\/\//i.test(href)) return <span className={classes.words}>{href}</span>

@@ -12,7 +12,12 @@ const colors: Record<Tone, string> = { waiting: 'ipe', good: 'green', bad: 'red'
 /** The word of a state is never cut. */
 const whole = { flex: 'none', maxWidth: 'none' }
 
-type Props = { tone: Tone /** Margin, behind other text. */; ml?: number; children: ReactNode }
+type Props = {
+  tone: Tone
+  /** Margin, behind other text. */
+  ml?: number
+  children: ReactNode
+}
 
 /** The state of a record by colour and by word: the word says it, the colour helps the eye to find it. */
 export const StatusMark = ({ tone, ml, children }: Props) => (

@@ -6,7 +6,7 @@ import { useId } from 'react'
 import { formatInstant } from '../../platform/format.ts'
 import classes from './AuditRow.module.css'
 
-/** An entry of the trail: who did what and when; opened, what was before and after. */
+/** An entry of the audit trail: who did what and when; opened, the values before and after. */
 export function AuditRow({ entry, timeZone }: { entry: AuditEntry; timeZone: string }) {
   const [open, { toggle }] = useDisclosure()
   const details = useId()

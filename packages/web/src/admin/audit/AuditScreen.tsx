@@ -11,7 +11,7 @@ import classes from './AuditScreen.module.css'
 import { auditQuery, useExport } from './audit.ts'
 import { filterNames, useAuditFilters } from './audit-filters.tsx'
 
-/** Who did what and when, for responsible and root users. What is looked for, and the page, are in the address. */
+/** The audit trail, for responsible and root users. Search, filters and page are in the address. */
 export default function AuditScreen() {
   const search = useSearch({ from: '/member/audit' })
   const { time_zone } = useAccount()

@@ -7,7 +7,7 @@ import type { AuditSearch } from './routes.tsx'
 
 export const filterNames = ['pessoa', 'area', 'de', 'ate'] as const
 
-/** Whose entries, of which area, of which days. */
+/** Filters by person, area and days. */
 export function useAuditFilters({ pessoa, de, ate }: AuditSearch): Filter[] {
   const users = useQuery(usersQuery).data?.response ?? []
   const isDisconnected = typeof pessoa === 'number' && !users.some(({ id }) => id === pessoa)

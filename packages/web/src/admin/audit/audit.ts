@@ -7,7 +7,10 @@ import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import type { AuditSearch } from './routes.tsx'
 
-/** The trail as the address asks for it, newest first; what was just done should be there. */
+/**
+ * The trail with the filters of the address, newest first. It is read again each time, so that the last action is in
+ * it.
+ */
 export const auditQuery = (search: AuditSearch, { page, per_page }: { page: number; per_page: number }) =>
   call(
     'GET /client/audit',
@@ -15,7 +18,7 @@ export const auditQuery = (search: AuditSearch, { page, per_page }: { page: numb
     { topic: 'audit', paged: true, staleTime: 0 },
   )
 
-/** Saves the whole of the chosen trail as a file. */
+/** Downloads the whole filtered trail as a file. */
 export const useExport = (search: AuditSearch, timeZone: string) =>
   useMutation({
     mutationFn: async (format: 'csv' | 'xlsx') => {

@@ -4,7 +4,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch } from '../../ui/table/address.ts'
 
-/** Whose entries ('prumo': the system's own), of which area and days. */
+/** Filters: the person ('prumo' is the system itself), the area and the days. */
 export type AuditSearch = { pessoa?: number | 'prumo'; area?: AuditSubject; de?: string; ate?: string }
 
 const date = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)

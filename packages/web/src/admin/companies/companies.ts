@@ -4,10 +4,10 @@ import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 
-/** The companies a consultant works in, by name, and how many they may serve. */
+/** The companies a consultant serves, by name, and how many they may serve. */
 export const companiesQuery = call('GET /client/companies', {}, { topic: 'companies' })
 
-/** Ends the session, so that the next sign-in enters this company; false when the user refuses. */
+/** Ends the session, so that the next sign-in enters this company; false when the user cancels. */
 export async function changeCompany({ id, company_name }: { id: number; company_name: string }): Promise<boolean> {
   const sure = await confirm({
     title: 'Acessar empresa?',

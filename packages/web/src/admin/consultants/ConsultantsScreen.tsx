@@ -17,7 +17,7 @@ import { useLeads } from '../users/users.ts'
 import { consultantsQuery, endConsultancy, permissionNames, revokeInvitation } from './consultants.ts'
 import { InviteForm } from './InviteForm.tsx'
 
-/** 'Consultores', for who is responsible for the company: who serves it from outside, and whom it invited. */
+/** 'Consultores', for responsible users: the consultants of the company and its invitations. */
 export default function ConsultantsScreen() {
   return useLeads() ? (
     <Consultants />

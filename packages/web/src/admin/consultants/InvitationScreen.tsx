@@ -13,7 +13,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** Where the link of an invitation leads: signing in or registering as a consultant first, then accepting. */
+/** The screen behind the link of an invitation: the consultant signs in or registers, then accepts. */
 export default function InvitationScreen() {
   const { token } = useParams({ from: '/public/convite/$token' })
   const query = useQuery(accountQuery)

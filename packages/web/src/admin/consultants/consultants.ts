@@ -5,10 +5,10 @@ import { toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { confirm } from '../../ui/confirm.ts'
 
-/** Who consults the company, and whom it invited. */
+/** The consultants of the company, and the invited ones. */
 export const consultantsQuery = call('GET /client/consultants', {}, { topic: 'consultants' })
 
-/** 'Todas', or the names of what somebody may. */
+/** 'Todas', or the names of the permissions. */
 export function permissionNames(permissions: Consultant['permissions']): string {
   const all = Object.keys(permissionLabels).length
   if (permissions.length === all) return 'Todas'

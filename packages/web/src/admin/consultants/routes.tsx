@@ -4,7 +4,7 @@ import { listRoute } from '../../list-route.tsx'
 
 const consultants = listRoute({ path: '/consultores', screen: () => import('./ConsultantsScreen.tsx') })
 
-/** Where the link of an invitation leads: to anybody, who then signs in or registers. */
+/** The address in the link of an invitation, open to everybody: the consultant then signs in or registers. */
 const invitation = createRoute({
   getParentRoute: () => publicRoute,
   path: '/convite/$token',

@@ -8,7 +8,7 @@ import { departmentsQuery } from './departments.ts'
 
 type Props = Omit<PickOneProps, 'options' | 'empty' | 'create'>
 
-/** A department; who may, creates the missing one by its name. */
+/** A choice of a department; users with the permission can create a missing one. */
 export function DepartmentSelect(field: Props) {
   const departments = useQuery(departmentsQuery).data ?? []
   const mayCreate = useCan()('departments')

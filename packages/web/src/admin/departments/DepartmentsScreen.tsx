@@ -21,7 +21,7 @@ const columns: readonly Column<Department>[] = [
   { id: 'sigla', header: 'Sigla', value: ({ sigla }) => sigla, width: '30%' },
 ]
 
-/** 'Meus departamentos' (screen S203). Without the permission the list is only for reading. */
+/** 'Meus departamentos' (screen S203). Without the permission the list is read-only. */
 export default function DepartmentsScreen() {
   const mayChange = useCan()('departments')
   const [importing, setImporting] = useState(false)

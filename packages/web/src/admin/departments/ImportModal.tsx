@@ -19,7 +19,7 @@ const columns = [
   { id: 'sigla', header: 'Sigla', value: ({ sigla }: Usual) => sigla },
 ]
 
-/** The usual departments the company does not have yet, to take over as many as it wants (rule R362). */
+/** The usual departments that the company does not have yet, to create any of them (rule R362). */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const missing = useQuery({ ...missingDepartmentsQuery, staleTime: 0 })
   const [chosen, setChosen] = useState<readonly string[]>([])

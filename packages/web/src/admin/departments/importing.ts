@@ -5,8 +5,8 @@ import { ApiError } from '../../platform/api-error.ts'
 export type Usual = Answer<'GET /client/departments/sync'>['response'][number]
 
 /**
- * Creates the chosen usual departments, one after the other (decision O205); one that somebody else has just
- * created counts as imported. Gives those that could not be, with the last reason.
+ * Creates the chosen usual departments, one after the other (decision O205); one that somebody else has just created
+ * counts as imported. Returns those that failed, with the last reason.
  */
 export async function importDepartments(chosen: readonly Usual[]): Promise<{ failed: Usual[]; reason: unknown }> {
   const failed: Usual[] = []

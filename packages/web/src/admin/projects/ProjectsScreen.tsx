@@ -14,7 +14,7 @@ import { projectsQuery } from './projects.ts'
 
 const columns: readonly Column<Project>[] = [{ id: 'name', header: 'Nome', value: ({ name }) => name, card: 'title' }]
 
-/** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is only for reading. */
+/** 'Projetos/Unidades de negócios' (screen S205). Without the permission the list is read-only. */
 export default function ProjectsScreen() {
   const mayChange = useCan()('projects')
   const { create, edit, open } = useRecordForm<Project>('Criar projeto', (opened) => <ProjectForm {...opened} />)

@@ -11,7 +11,7 @@ type Props = {
   error?: ReactNode
 }
 
-/** What somebody may see and do, with a link that chooses everything (rule R357). */
+/** The permissions of a user, with a link that selects all of them (rule R357). */
 export function PermissionsField({ value, defaultValue, onChange, error }: Props) {
   const [chosen, setChosen] = useUncontrolled({ value, defaultValue, finalValue: [], onChange })
   const all = chosen.length === permissions.length

@@ -4,11 +4,11 @@ import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
 import { isDisabled, usersQuery } from './users.ts'
 
 type Props = Omit<PickOneProps, 'options' | 'known' | 'empty'> & {
-  /** What the chosen person is called, where it may have left the company. */
+  /** The name of the chosen person, who may have left the company. */
   name?: string
 }
 
-/** A person of the company; who was disabled is offered only while chosen. */
+/** A choice of a person of the company; a disabled one is offered only while chosen. */
 export function PersonSelect({ name, ...field }: Props) {
   const { user_id, name: own } = useAccount()
   const { data } = useQuery({ ...usersQuery, staleTime: 5 * 60_000 })

@@ -15,10 +15,10 @@ import { deleteUser, disableUser, enableUser, openUser, resetPassword, resetTwoS
 
 type Props = { user: CompanyUser; onEdit: (user: CompanyUser) => void }
 
-/** What one may do with a user, as the record says. */
+/** The actions the current user may take on a user, as the record says. */
 export function UserActions({ user, onEdit }: Props) {
   const { can, name } = user
-  // Also after a refusal: it may tell that the list is old.
+  // Also after a refusal, which may mean that the list is stale.
   const act = useMutation({ mutationFn: (action: Action) => action(user), onSettled: () => changed('users') })
   const item = (label: string, Icon: typeof IconKey, action: Action) => (
     <Menu.Item leftSection={<Icon aria-hidden />} onClick={() => act.mutate(action)}>

@@ -12,7 +12,7 @@ import { resetPassword, useLeads } from './users.ts'
 
 type Props = { user?: CompanyUser; onClose: () => void }
 
-/** Creates or changes a user (screen S202). What one may not change is shown, and not sent. */
+/** Creates or changes a user (screen S202). Fields the current user may not change are shown and not sent. */
 export function UserForm({ user, onClose }: Props) {
   const leads = useLeads()
   const can = user?.can ?? { change_name_and_phone: true, change_email: true, change_permissions: leads }

@@ -19,7 +19,10 @@ import { UserForm } from './UserForm.tsx'
 import classes from './UsersScreen.module.css'
 import { isDisabled, openUser, usersQuery } from './users.ts'
 
-/** 'Meus usuários' (screen S201): everybody but oneself. Without the permission only the names of colleagues come. */
+/**
+ * 'Meus usuários' (screen S201): everybody except the current user. Without the permission the server sends only the
+ * names of colleagues.
+ */
 export default function UsersScreen() {
   const users = useQuery(usersQuery)
   const { user_id, time_zone } = useAccount()
@@ -135,7 +138,7 @@ function Name({ user, onEdit }: { user: CompanyUser; onEdit: (user: CompanyUser)
   )
 }
 
-/** 'Todas', or the names of what they may, in the order of the form. */
+/** 'Todas', or the names of the permissions, in the order of the form. */
 function rights({ permissions }: CompanyUser): string {
   const all = Object.entries(permissionLabels)
   if (permissions.length === all.length) return 'Todas'

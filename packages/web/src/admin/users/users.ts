@@ -6,10 +6,10 @@ import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 
-/** Everybody in the company by name, also who was disabled, and how many people the plan allows. */
+/** Everybody in the company by name, disabled users included, and how many people the plan allows. */
 export const usersQuery = call('GET /client/users', {}, { topic: 'users' })
 
-/** The active users, to choose one; they change seldom, so they are read again only after minutes. */
+/** The active users, to choose one. They rarely change, so they stay fresh for minutes. */
 export const peopleQuery = {
   ...usersQuery,
   staleTime: 5 * 60_000,
@@ -18,7 +18,7 @@ export const peopleQuery = {
 
 export const isDisabled = ({ is_disabled }: CompanyUser) => is_disabled === '2'
 
-/** Whether the user decides about permissions: the server asks the same (rules R354, R355). */
+/** Whether the user may change permissions: the server checks the same (rules R354, R355). */
 export function useLeads(): boolean {
   const { is_responsible, is_root } = useAccount()
   return is_responsible || is_root === 'YES'

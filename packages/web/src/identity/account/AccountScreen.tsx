@@ -12,7 +12,10 @@ import { LogoTab } from './LogoTab.tsx'
 import type { AccountTab } from './routes.tsx'
 import { SecurityTab } from './SecurityTab.tsx'
 
-/** The company and who is signed in (screens S016-S019). Open to everybody (decision O028); the tab is in the address. */
+/**
+ * The company and the signed-in user (screens S016-S019). Open to everybody (decision O028); the tab is in the
+ * address.
+ */
 export default function AccountScreen() {
   const { aba } = useSearch({ from: '/member/account' })
   const navigate = useNavigate()
@@ -67,10 +70,10 @@ const PasswordTab = () => (
   </div>
 )
 
-/** On a phone the tabs stand in one line that scrolls sideways. */
+/** On a phone the tabs are in one line that scrolls sideways. */
 const intoView = (tab: HTMLElement | null) => {
   const show = () => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   show()
-  // Once more when everything that came with it, its content and the line's own place, has been laid out.
+  // Again in the next frame, when the content and the line's own position are laid out.
   requestAnimationFrame(show)
 }

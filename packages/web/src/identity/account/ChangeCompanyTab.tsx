@@ -8,7 +8,10 @@ import { useAccount } from '../../platform/session.ts'
 import { mayForget } from '../session/may-forget.ts'
 import classes from './AccountScreen.module.css'
 
-/** Another company of the user's (screen S017). The session ends, and the next sign-in enters the chosen one (O017). */
+/**
+ * Changes to another company of the user (screen S017): the session ends, and the next sign-in enters that company
+ * (O017).
+ */
 export function ChangeCompanyTab() {
   const { company_id, company_name, fantasy, companies } = useAccount()
   const navigate = useNavigate()

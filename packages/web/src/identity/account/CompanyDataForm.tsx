@@ -8,7 +8,7 @@ import { PhoneInput, TaxIdInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { accountChanged } from './account.ts'
 
-/** Changes the data of the company, for who is responsible for it. */
+/** Changes the company's data, for responsible users. */
 export function CompanyDataForm({ account, onClose }: { account: Account; onClose: () => void }) {
   const initial: Input<typeof CompanyData> = {
     company_name: account.company_name,
@@ -28,7 +28,7 @@ export function CompanyDataForm({ account, onClose }: { account: Account; onClos
       topic="account"
       onSaved={({ response }) => {
         accountChanged(response)
-        // Which tasks are today's, late or of this month may be another answer now.
+        // In another time zone other tasks may be today's, late or of this month.
         if (response.time_zone !== account.time_zone) void queryClient.invalidateQueries()
       }}
       onClose={onClose}

@@ -3,19 +3,19 @@ import { initials } from '../../platform/format.ts'
 import classes from './CompanyLogo.module.css'
 
 type Props = {
-  /** Address of the picture; without one the company's initials stand in its place. */
+  /** Address of the picture; without one the company's initials are shown. */
   src: string | null
-  /** What it shows, for who does not see it; nothing beside the company's name. */
+  /** Alternative text; empty beside the company's name. */
   alt?: string
   company: string
-  /** Pixels of a side. */
+  /** Width and height in px. */
   size: number
   onError?: () => void
 }
 
 /**
- * A company's logo, whole whatever its shape, in a square that has its size before the picture comes; its initials
- * without one, and when it does not come.
+ * A company's logo, never cropped, in a square whose size is known before the picture loads; its initials when there
+ * is no logo or it cannot be loaded.
  */
 export function CompanyLogo({ src, alt = '', company, size, onError }: Props) {
   const [failed, setFailed] = useState<string | null>(null)

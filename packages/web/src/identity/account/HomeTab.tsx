@@ -14,7 +14,7 @@ import { OwnEmailForm } from './OwnEmailForm.tsx'
 
 const forms = { own: OwnDataForm, email: OwnEmailForm, company: CompanyDataForm }
 
-/** The company's and the user's own data (screen S016), and the way to change them. */
+/** The data of the company and of the user (screen S016), with buttons to change them. */
 export function HomeTab() {
   const account = useAccount()
   const [editing, setEditing] = useState<keyof typeof forms | null>(null)

@@ -13,10 +13,10 @@ import { CompanyLogo } from './CompanyLogo.tsx'
 import classes from './LogoTab.module.css'
 
 const accept = ['image/png', 'image/jpeg', 'image/webp']
-/** The recommended side (rule R034), and the size of the preview. */
+/** The recommended side in px (rule R034), and the size of the preview. */
 const side = 250
 
-/** The company's logo (screen S018): seen before it is sent, then in everybody's menu. */
+/** The company's logo (screen S018): a preview before it is uploaded, then in everybody's menu. */
 export function LogoTab() {
   const { company_name, fantasy, photo_path, photo_title } = useAccount()
   const company = fantasy || company_name
@@ -101,7 +101,7 @@ export function LogoTab() {
   )
 }
 
-/** An address of the chosen file for as long as it is chosen. */
+/** An object URL of the chosen file, revoked when another is chosen. */
 function usePreview(file: File | null): string | null {
   const address = useMemo(() => file && URL.createObjectURL(file), [file])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])

@@ -14,7 +14,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { sessionsChanged, sessionsQuery } from './account.ts'
 import classes from './SecurityTab.module.css'
 
-/** Where the user is signed in, in every company; each of the others can be ended, or all at once. */
+/** The user's sessions in every company; each of the others can be ended, or all at once. */
 export function OpenSessions() {
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({ mutationFn: endSession, onSettled: sessionsChanged })
@@ -88,7 +88,7 @@ function Session({ session: { device, company, opened_at, seen_at, current }, en
   )
 }
 
-/** As the server names devices: 'Safari no iPhone'. */
+/** Whether it is a phone or tablet, by the server's name of the device: 'Safari no iPhone'. */
 const isPocket = (device: string) => /iPhone|iPad|Android/.test(device)
 
 async function endSession({ id }: OpenSession) {

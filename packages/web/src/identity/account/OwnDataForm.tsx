@@ -6,7 +6,7 @@ import { PhoneInput } from '../../ui/form/MaskedInput.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { accountChanged } from './account.ts'
 
-/** Changes one's own name and telephone. */
+/** Changes the user's own name and telephone. */
 export const OwnDataForm = ({ account, onClose }: { account: Account; onClose: () => void }) => (
   <RecordForm
     title="Editar meus dados"

@@ -6,7 +6,7 @@ import { showDone } from '../../platform/messages.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { accountChanged } from './account.ts'
 
-/** Changes the e-mail one signs in with; the server asks for the password. */
+/** Changes the e-mail the user signs in with; the server asks for the password. */
 export const OwnEmailForm = ({ account, onClose }: { account: Account; onClose: () => void }) => (
   <RecordForm
     container="modal"

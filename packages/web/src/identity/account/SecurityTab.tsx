@@ -5,10 +5,10 @@ import { OpenSessions } from './OpenSessions.tsx'
 import classes from './SecurityTab.module.css'
 import { SignInHistory } from './SignInHistory.tsx'
 
-/** What guards the account, from top to bottom; each is a card with a title of its own. */
+/** The panels of the tab in order; each is a card with its own title. */
 const panels: readonly ComponentType[] = [TwoStepPanel, CompanyTwoStep, OpenSessions, SignInHistory]
 
-/** The second step, where the user is signed in, and who tried to be. */
+/** Two-step sign-in, the user's sessions, and the history of sign-ins. */
 export function SecurityTab() {
   return (
     <div className={classes.panels}>

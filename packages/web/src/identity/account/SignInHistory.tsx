@@ -9,7 +9,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { signInsQuery } from './account.ts'
 import classes from './SecurityTab.module.css'
 
-/** When somebody signed in as the user, or failed to, in the last six months. */
+/** Successful and failed sign-ins of the user in the last six months. */
 export function SignInHistory() {
   const { time_zone } = useAccount()
   const list = useListing({ apart: true })

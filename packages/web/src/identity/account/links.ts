@@ -4,14 +4,14 @@ import type { LinkProps } from '@tanstack/react-router'
 type AccountLink = {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** What is there, in a sentence. */
+  /** The content of the screen, in a sentence. */
   hint: string
   icon: Icon
-  /** For a screen with a document of its own (see identity/google/own-document.ts). */
+  /** The screen needs a document of its own (see identity/google/own-document.ts). */
   reloadDocument?: true
 }
 
-/** The screens about one's own account beside its tabs, in this order. */
+/** The further screens of the user's own account, in this order. */
 export const accountLinks: readonly AccountLink[] = [
   {
     to: '/account/privacy',

@@ -12,8 +12,8 @@ import classes from './GoogleScreen.module.css'
 import { type Authorisation, accesses, authorise, loadGoogle, NotAuthorised } from './google.ts'
 
 /**
- * Authorisation of Google Calendar through Google's own library, and nothing else (screen S020, decision O032): what
- * Google answers stays in this page and ends with it.
+ * Authorisation of Google Calendar through Google's own library, and nothing else (screen S020, decision O032):
+ * Google's answer is never sent to our server and is gone when the page is left.
  */
 export default function GoogleScreen() {
   const clientId = pageData?.google_client_id ?? null
@@ -101,7 +101,7 @@ export default function GoogleScreen() {
   )
 }
 
-/** What was authorised, until it is taken back, ends by itself, or the page is left. */
+/** The authorisation, until it is revoked, expires, or the page is left. */
 function useAuthorisation(clientId: string | null, library: Awaited<ReturnType<typeof loadGoogle>> | undefined) {
   const [authorisation, setAuthorisation] = useState<Authorisation | null>(null)
   useEffect(() => {

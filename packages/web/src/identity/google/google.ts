@@ -1,15 +1,15 @@
-/** What the screen asks of Google: to see, and nothing to change. */
+/** The accesses asked of Google: read-only. */
 export const accesses = [
   { scope: 'https://www.googleapis.com/auth/calendar.calendarlist.readonly', words: 'Ver a lista das suas agendas' },
   { scope: 'https://www.googleapis.com/auth/calendar.events.readonly', words: 'Ver os eventos das suas agendas' },
 ] as const
 
-/** What the user allowed, for as long as this page is open: it is kept nowhere else. */
+/** What the user has authorised; it is held in this page's memory only. */
 export type Authorisation = {
   scopes: readonly string[]
-  /** Milliseconds since 1970, when Google's permission ends by itself. */
+  /** When Google's permission expires, in milliseconds since 1970. */
   until: number
-  /** Takes it back at Google; whether Google confirmed. */
+  /** Revokes it at Google; true when Google confirmed. */
   revoke: () => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ declare global {
 const address = 'https://accounts.google.com/gsi/client'
 let loading: Promise<OAuth2> | undefined
 
-/** Loads Google's own library, once; a failed load may be tried again. */
+/** Loads Google's own library, once; a failed load can be retried. */
 export function loadGoogle(): Promise<OAuth2> {
   loading ??= new Promise<OAuth2>((resolve, reject) => {
     const script = document.createElement('script')
@@ -53,7 +53,7 @@ export function loadGoogle(): Promise<OAuth2> {
   return loading
 }
 
-/** A refusal in words for the user; null when they closed Google's window themselves. */
+/** A refusal with a message for the user; null when they closed Google's window themselves. */
 export class NotAuthorised extends Error {
   readonly words: string | null
 
@@ -64,9 +64,8 @@ export class NotAuthorised extends Error {
 }
 
 /**
- * Asks in Google's own window; to be called by a click, or browsers keep the window shut. `consent` shows again what is
- * allowed, so that what was left out can be given.
- *
+ * Asks in Google's own window. It must be called in a click handler, or browsers block the window. `consent` shows the
+ * list of accesses again, so that one that was refused can be granted.
  * @throws NotAuthorised.
  */
 export function authorise(oauth2: OAuth2, clientId: string, { consent }: { consent: boolean }): Promise<Authorisation> {
@@ -96,7 +95,7 @@ const refusals: Record<string, string> = {
   unknown: 'O Google não concluiu a autorização. Tente novamente.',
 }
 
-/** Google's answer to this sometimes never comes although it obeys: after a while it counts as unconfirmed. */
+/** Google sometimes revokes without ever answering: after a while the result counts as unconfirmed. */
 const revoke = (oauth2: OAuth2, token: string) =>
   new Promise<boolean>((resolve) => {
     setTimeout(() => resolve(false), 8000)

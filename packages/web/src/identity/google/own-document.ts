@@ -2,25 +2,26 @@ import { connection } from '../../platform/connection.ts'
 import { accountSource } from '../../platform/offline/snapshot.ts'
 import { pageData } from '../../platform/page-data.ts'
 
-/*
- * The policy of a page is that of the address it was loaded at, and this is an application of one page: going to the
- * screen that loads Google's library, and leaving it, loads another document. Without first data there is no server of
- * ours that would send one.
- */
+/* The Content-Security-Policy of a page is that of its document, and this is a single-page application: entering the
+   screen that loads Google's library, and leaving it, therefore loads another document. Without page data the page was
+   not served by our server, and no other document could be loaded. */
 
-/** The one screen whose document may load Google's library. */
+/** The only screen whose document may load Google's library. */
 const googlePath = '/account/google'
 
 const opened = pageData?.google_client_id !== undefined
 
-/** Guard of that screen: loads its document unless this is it. Answers what never ends when it does. */
+/**
+ * Guard of that screen: loads its document unless this is it. The returned promise never resolves, because the page is
+ * being replaced.
+ */
 export function enterOwnDocument(): Promise<never> | undefined {
-  // Without connection there is no document to load; the guard runs again when it is back.
+  // Without a connection the document cannot be loaded; the guard runs again when it is back.
   const unreachable = connection.get() === 'offline' || accountSource.get() === 'kept'
   return pageData && !opened && !unreachable ? load(googlePath) : undefined
 }
 
-/** Guard of every screen: no other one is shown in that document. */
+/** Guard of every screen: no other screen is shown in that document. */
 export function leaveOwnDocument({ pathname, href }: { pathname: string; href: string }): Promise<never> | undefined {
   return opened && pathname.replace(/\/$/, '') !== googlePath ? load(href) : undefined
 }

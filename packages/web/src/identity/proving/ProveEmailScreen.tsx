@@ -12,7 +12,10 @@ import { AuthLayout } from '../AuthLayout.tsx'
 import { accountChanged } from '../account/account.ts'
 import { SignInForm } from '../session/SignInForm.tsx'
 
-/** Where the link of a proof leads: signing in first, then one press, which a mail program that looks ahead never does. */
+/**
+ * The screen behind the link of a verification e-mail. The user signs in and then presses a button: mail programs that
+ * open links ahead never do.
+ */
 export default function ProveEmailScreen() {
   const { token } = useParams({ from: '/public/confirmar-email/$token' })
   const query = useQuery(accountQuery)

@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { showDone } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 
-/** Says that the own address waits for its proof, and sends the link again; nothing once it is proven. */
+/** Says that the user's e-mail is not verified yet, and sends the link again; nothing when it is verified. */
 export function UnprovenEmail() {
   const { email, email_proven: proven } = useAccount()
   const send = useMutation({

@@ -4,7 +4,7 @@ import { Brand } from '../../ui/Brand.tsx'
 import { TextLink } from '../../ui/TextLink.tsx'
 import classes from './LegalPage.module.css'
 
-/** A text to be read: the contract, the privacy terms. */
+/** The layout of a legal text: the contract, the privacy terms. */
 export function LegalPage({ title, updated, children }: { title: string; updated: string; children: ReactNode }) {
   return (
     <div className={classes.page}>

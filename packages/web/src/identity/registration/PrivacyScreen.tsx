@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { LegalPage } from './LegalPage.tsx'
 
-/** What happens to personal data, after Lei 13.709/2018 (LGPD). */
+/** How personal data is processed, under Lei 13.709/2018 (LGPD). */
 export default function PrivacyScreen() {
   return (
     <LegalPage title="Termos de privacidade" updated="21/11/2026">

@@ -16,7 +16,7 @@ const empty: Values = { name: '', company_name: '', email: '', phone: '', cpf_cn
 
 type Props = { route: 'POST /register' | 'POST /register/consultor'; submit: string }
 
-/** What a new customer fills in (decision O010). */
+/** The form of a new customer (decision O010). */
 export function RegistrationForm({ route, submit }: Props) {
   const navigate = useNavigate()
   const router = useRouter()
@@ -31,7 +31,8 @@ export function RegistrationForm({ route, submit }: Props) {
     save: (values: Values) => api(route, { body: { ...values, terms: true }, expiredSession: 'throw' }),
     onSaved: async (_, { email }) => {
       toast('Conta criada com sucesso, você será redirecionado para a plataforma.')
-      // The account exists from here on: whatever keeps the session from opening must not invite a second registration.
+      // The account exists from here on: when the session cannot be opened, the user must not be asked to register
+      // again.
       const entered = await enter().catch(() => null)
       if (entered) router.history.push(voltar ?? '/')
       else await navigate({ to: '/login-after-register', search: { voltar }, state: { registeredEmail: email } })

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { TextLink } from '../../ui/TextLink.tsx'
 import { LegalPage } from './LegalPage.tsx'
 
-/** The contract of use, in words everybody understands. */
+/** The contract of use, in plain language. */
 export default function TermsScreen() {
   return (
     <LegalPage title="Contrato de uso" updated="20/11/2026">

@@ -7,10 +7,10 @@ import { useEscape } from '../../ui/useEscape.ts'
 import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import { SignInForm } from './SignInForm.tsx'
 
-/** Over whatever was on the screen, which stays with all that was typed in it. It closes only by signing in or out. */
+/** Sign-in over the current screen, whose unsaved input stays. It closes only by signing in or out. */
 export default function ExpiredDialog({ expiry: { account, done } }: { expiry: Expiry }) {
   useReturnFocus()
-  // On top of whatever is open, and closed by no Escape.
+  // The top layer, which Escape does not close.
   useEscape(() => {})
   const waiting = useStore(outgoing).filter(({ refused }) => !refused)
   const leave = () => {

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 import { AuthLayout } from '../AuthLayout.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
-/** The one thing possible after signing in with a temporary password (decision O015). */
+/** The only screen a user with a temporary password can open (decision O015). */
 export default function NewPasswordScreen() {
   const client = useQueryClient()
   return (

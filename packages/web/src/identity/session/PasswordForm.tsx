@@ -6,7 +6,7 @@ import { showDone } from '../../platform/messages.ts'
 import { useSave } from '../../ui/form/useSave.ts'
 
 type Props = {
-  /** What the current password is called: the one of the account, or the temporary one of the e-mail. */
+  /** The label of the current password: the account's, or the temporary one of the e-mail. */
   currentLabel: string
   submit: string
   onChanged?: () => unknown

@@ -8,7 +8,7 @@ import { ApiError, fieldErrors } from '../../platform/api-error.ts'
 import { showError } from '../../platform/messages.ts'
 import { AuthLayout } from '../AuthLayout.tsx'
 
-/** Asks for a temporary password by e-mail; the answer is the same whether or not the account exists (O015). */
+/** Asks for a temporary password by e-mail; the answer is the same whether the account exists or not (O015). */
 export default function RecoverScreen() {
   const router = useRouter()
   const { voltar = '/' } = useSearch({ from: '/public/recover-password' })
@@ -23,7 +23,7 @@ export default function RecoverScreen() {
     onError: (error) => {
       const fields = fieldErrors(error)
       if (fields) form.setErrors(fields)
-      // Waiting is something the user can do; anything else has the specified words.
+      // With 429 the server's message says how long to wait; any other error has the specified text.
       else showError(error instanceof ApiError && error.status === 429 ? error.message : 'Houve um erro')
     },
   })
@@ -61,7 +61,7 @@ export default function RecoverScreen() {
   )
 }
 
-/** A plain click stays in the page; with a modifier the browser does what it always does. */
+/** A plain click navigates in the page; with a modifier key the browser opens the link itself. */
 function go(event: React.MouseEvent, navigate: () => void) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

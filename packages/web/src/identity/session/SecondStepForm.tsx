@@ -7,11 +7,14 @@ import { passSecondStep } from '../../platform/session.ts'
 type Props = {
   ticket: string
   onSignedIn: (account: Account) => unknown
-  /** Back to the password; with the sentence when it has to be typed again. */
+  /** Goes back to the password; `why` is shown when it must be typed again. */
   onBack: (why?: string) => void
 }
 
-/** The code of the application, sent as soon as its six digits are there; or, in the same field, a recovery code. */
+/**
+ * The code of the authenticator application, sent when its six digits are typed; or, in the same field, a recovery
+ * code.
+ */
 export function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const sending = useRef(false)
@@ -35,7 +38,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
       await onSignedIn(await passSecondStep({ ticket, code: typed, trust_device: trusted }))
     } catch (error) {
       if (error instanceof ApiError && error.body.code === 'signin.second_step_expired') return onBack(error.message)
-      // A code that was refused is of no more use; one that could not be sent is.
+      // A refused code is of no more use; one that could not be sent is.
       if (error instanceof ApiError && error.status === 400) setCode('')
       setRefusal(messageOf(error))
       field.current?.focus()
@@ -75,7 +78,7 @@ export function SecondStepForm({ ticket, onSignedIn, onBack }: Props) {
         )}
         <TextInput
           ref={field}
-          // Another keyboard of a telephone comes with another field only.
+          // Phones change the keyboard only for a new input element.
           key={recovery ? 'recovery' : 'app'}
           label={recovery ? 'Código de recuperação' : 'Código de verificação'}
           name="code"

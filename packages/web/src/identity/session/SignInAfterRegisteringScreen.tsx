@@ -7,12 +7,12 @@ import { SignInLinks } from './SignInLinks.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Goes with the navigation and not in the address, which ends up in logs and histories. */
+    /** In the navigation state and not in the address, which ends up in logs and histories. */
     registeredEmail?: string
   }
 }
 
-/** Sign-in with the news that the account exists, and its e-mail (decision O011). */
+/** Sign-in with the message that the account was created, and its e-mail filled in (decision O011). */
 export default function SignInAfterRegisteringScreen() {
   const router = useRouter()
   const { voltar } = useSearch({ from: '/public/login-after-register' })

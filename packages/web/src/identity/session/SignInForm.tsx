@@ -10,11 +10,14 @@ type Props = {
   onSignedIn: (account: Account) => unknown
   /** Beside the password's label. */
   recovery?: ReactNode
-  /** Told whether the code is being asked for, in the same place. */
+  /** Called with whether the code is being asked for in place of the password. */
   onSecondStep?: (asked: boolean) => void
 }
 
-/** E-mail and password, and the code of who has two steps. A refusal is said above the fields and what was typed stays. */
+/**
+ * E-mail and password, and the code for users with two-step sign-in. A refusal is shown above the fields and typed
+ * values stay.
+ */
 export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondStep }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [email, setEmail] = useState(known)
@@ -27,7 +30,7 @@ export function SignInForm({ email: known = '', onSignedIn, recovery, onSecondSt
     if (ticket === null && back.current) focus({ password: '' })
   }, [ticket])
 
-  // Without the contract's schema on purpose: the first page of the product carries no validator.
+  // Without the contract's schema on purpose: the first page loads no validation library.
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as { email: string; password: string }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { TextLink } from '../../ui/TextLink.tsx'
 
-/** The ways into the product for who has no account. */
+/** The links for people without an account. */
 export function SignInLinks() {
   return (
     <Stack gap={6}>

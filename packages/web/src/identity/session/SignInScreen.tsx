@@ -6,7 +6,7 @@ import { returnSearch } from './return.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { SignInLinks } from './SignInLinks.tsx'
 
-/** Sign-in at whatever address was asked: afterwards that screen simply opens (decision O013). */
+/** Sign-in at the requested address: afterwards that screen opens (decision O013). */
 export default function SignInScreen() {
   const router = useRouter()
   const asked = useRouterState({ select: (state) => state.location.href })

@@ -4,7 +4,9 @@ import { useEffect } from 'react'
 import { signOut } from '../../platform/session.ts'
 import { mayForget } from './may-forget.ts'
 
-/** Ends the session, also without network, and goes to sign-in (rule R012); asks first when something would be lost. */
+/**
+ * Ends the session, also without a network, and goes to sign-in (rule R012); asks first when something would be lost.
+ */
 export function SignOutScreen() {
   const navigate = useNavigate()
   useEffect(() => {

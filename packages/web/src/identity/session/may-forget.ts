@@ -4,8 +4,8 @@ import { knownAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
 
 /**
- * Whether this browser may forget the user now: asks when something done without connection has not been sent, after
- * trying to send it. To call before the session or the company changes.
+ * Whether this browser may forget the user now: first sends the outbox, then asks when something in it could not be
+ * sent. To call before the session or the company changes.
  */
 export async function mayForget(): Promise<boolean> {
   await Promise.resolve(knownAccount()).catch(() => null)

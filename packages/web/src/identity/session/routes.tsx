@@ -19,7 +19,10 @@ const recover = createRoute({
   component: lazyRouteComponent(() => import('./RecoverScreen.tsx')),
 })
 
-/** Outside both frames: it opens under any payment status. Its code is at hand because it must work offline. */
+/**
+ * Outside both frames, so that it opens whatever the payment status is. Not loaded lazily, because it must work
+ * offline.
+ */
 const signOut = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sair',

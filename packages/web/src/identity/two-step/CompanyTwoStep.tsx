@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './TwoStepPanel.module.css'
 import { companyTwoStepQuery, twoStepChanged } from './two-step.ts'
 
-/** For who is responsible for the company: whether everybody in it signs in with two steps. */
+/** For responsible users: whether everybody in the company must sign in with two steps. */
 export function CompanyTwoStep() {
   const { is_responsible, is_root } = useAccount()
   return is_responsible || is_root === 'YES' ? <RuleOfCompany /> : null

@@ -5,7 +5,7 @@ import { codeField } from './code-field.ts'
 
 export type Proof = { password: string; code: string }
 
-/** Password and code: what every change of a second step asks for. */
+/** Password and code, which every change of two-step sign-in requires. */
 export const useProof = () =>
   useForm<Proof>({
     mode: 'uncontrolled',
@@ -13,7 +13,7 @@ export const useProof = () =>
     validate: schemaResolver(PasswordAndCode, { sync: true }),
   })
 
-/** Which field a refusal without fields is about. */
+/** The field of a refusal that names none. */
 export const fieldOfProof = {
   'password.wrong': 'password',
   'two_step.code_wrong': 'code',

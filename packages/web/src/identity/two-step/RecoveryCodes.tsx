@@ -10,7 +10,7 @@ import classes from './RecoveryCodes.module.css'
 
 type Props = { codes: readonly string[]; done: string; onDone: () => void }
 
-/** The recovery codes, this once, to be kept away from the telephone. */
+/** The recovery codes, shown only once, to be stored apart from the telephone. */
 export function RecoveryCodes({ codes, done, onDone }: Props) {
   const { email, time_zone } = useAccount()
   const [made] = useState(() => formatInstant(new Date().toISOString(), time_zone))

@@ -14,7 +14,7 @@ import { twoStepChanged, twoStepQuery } from './two-step.ts'
 
 type Props = { onConfirmed: () => void; onDone: () => void }
 
-/** The one thing possible in a company that asks for two-step sign-in, for who has not set it up. */
+/** The only screen for users without two-step sign-in in a company that requires it. */
 export default function RequiredTwoStepScreen({ onConfirmed, onDone }: Props) {
   const account = useAccount()
   const own = useQuery(twoStepQuery)
@@ -49,7 +49,7 @@ export default function RequiredTwoStepScreen({ onConfirmed, onDone }: Props) {
   )
 }
 
-/** Out, or to another company: who works in many is not kept by one of them. */
+/** Sign out or change company: users of several companies must not be locked out of the others. */
 function WaysOut({ account }: { account: Account }) {
   const navigate = useNavigate()
   const change = useMutation({

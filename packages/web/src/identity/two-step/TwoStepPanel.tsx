@@ -23,7 +23,7 @@ import { twoStepChanged, twoStepQuery } from './two-step.ts'
 
 type Doing = 'setting up' | 'moving' | 'renewing' | 'turning off'
 
-/** One's own two-step sign-in: on or off, its application, its recovery codes and the browsers that spare the code. */
+/** The user's own two-step sign-in: on or off, its application, its recovery codes and the trusted browsers. */
 export function TwoStepPanel() {
   const state = useQuery(twoStepQuery)
   const [doing, setDoing] = useState<Doing | null>(null)
@@ -167,7 +167,7 @@ function Device({
 
 type DialogProps = { onClose: () => void }
 
-/** Once the recovery codes are shown it closes only by its button: they do not come again. */
+/** While the recovery codes are shown it closes only by its button, because they are never shown again. */
 function SetupDialog({ moves, asksPassword, onClose }: DialogProps & { moves: boolean; asksPassword: boolean }) {
   const [confirmed, setConfirmed] = useState(false)
   const [asks] = useState<'nothing' | 'password' | 'password and code'>(
@@ -207,7 +207,7 @@ function SetupDialog({ moves, asksPassword, onClose }: DialogProps & { moves: bo
   )
 }
 
-/** Asks for password and code before the second step changes. */
+/** Asks for password and code before two-step sign-in changes. */
 const proven = {
   container: 'modal',
   forgets: true,

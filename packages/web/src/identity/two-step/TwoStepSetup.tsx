@@ -11,16 +11,22 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './TwoStepSetup.module.css'
 
 type Props = {
-  /** What is asked before a key is shown: nothing right after signing in; the code too of who moves from another one. */
+  /**
+   * What is asked before a key is shown: nothing right after signing in; also the code when another application is
+   * replaced.
+   */
   asks: 'nothing' | 'password' | 'password and code'
   cancel?: ReactNode
-  /** The application is confirmed; the recovery codes are about to be shown. */
+  /** Called when the application is confirmed and the recovery codes are about to be shown. */
   onConfirmed?: () => void
-  /** The codes were seen. */
+  /** Called when the user has confirmed having seen the codes. */
   onDone: () => void
 }
 
-/** Setting up an application, in three steps: who asks, the key and its first code, the recovery codes. */
+/**
+ * Sets up an authenticator application in three steps: the proof of identity, the key with its first code, the
+ * recovery codes.
+ */
 export function TwoStepSetup({ asks, cancel, onConfirmed, onDone }: Props) {
   const [setup, setSetup] = useState<Setup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -55,7 +61,7 @@ function Starting({ asksPassword, onStarted, cancel }: StartProps & { asksPasswo
     if (asksPassword && !password) setError('Preencha a sua senha')
     else start.mutate(password || undefined)
   }
-  // The sign-in may have stopped being recent since the screen was read.
+  // The sign-in may no longer be recent enough since the screen was read.
   const shown = asksPassword || error !== null
   return (
     <form onSubmit={submit} noValidate>

@@ -1,4 +1,4 @@
-/** A field for a code: digits first on a telephone, offered by it when a message brings one, corrected by nobody. */
+/** A field for a code: a numeric keyboard, autofill of codes from messages, no autocorrection. */
 export const codeField = {
   inputMode: 'numeric',
   autoComplete: 'one-time-code',

@@ -1,14 +1,14 @@
 import { call, changed } from '../../platform/query.ts'
 
-/** How one's own two-step sign-in stands. */
+/** The state of the user's own two-step sign-in. */
 export const twoStepQuery = call('GET /account/two-step', {}, { topic: 'security', pick: ({ response }) => response })
 
-/** Whether the company asks everybody for it, and how many have it; for who is responsible. */
+/** Whether the company requires it, and how many users have it; for responsible users. */
 export const companyTwoStepQuery = call(
   'GET /client/two-step',
   {},
   { topic: 'security', pick: ({ response }) => response },
 )
 
-/** To call after anything about it was changed: sessions elsewhere may have ended with it. */
+/** To call after any change of it: sessions in other browsers may have ended too. */
 export const twoStepChanged = () => changed('security', 'account')

@@ -15,7 +15,7 @@ const loadPopover = () => import('./BellPopover.tsx')
 const BellPopover = lazy(loadPopover)
 const PanelSheet = lazy(async () => ({ default: (await import('./PanelSheet.tsx')).PanelSheet }))
 
-/** The bell of the top bar and what hangs from it (screen S021): a panel, on a phone a sheet. */
+/** The bell of the top bar and its panel (screen S021), on a phone a sheet. */
 export function Bell() {
   const soon = useSoon()
   const unviewed = useQuery({ ...unviewedCountQuery, enabled: soon }).data ?? 0
@@ -67,7 +67,7 @@ function HangingPanel({ bell, opened, onChange, onGo }: HangingPanelProps) {
   )
 }
 
-/** Open by a click, or by an address with `?notificacoes=abertas`, as the e-mail of the day has it. */
+/** Open after a click, or when the address has `?notificacoes=abertas`, as in the link of the daily e-mail. */
 function useOpened() {
   const byAddress = useSearch({ strict: false }).notificacoes === 'abertas'
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ function useOpened() {
       void navigate({ to: '.', search: (current) => ({ ...current, notificacoes: undefined }), replace: true })
     }
   }
-  /** What was chosen leads elsewhere, to an address of its own. */
+  /** The chosen notification leads to another address. */
   const leave = () => setClicked(false)
   return { opened: clicked || byAddress, setOpened, leave }
 }

@@ -8,7 +8,7 @@ import { loadPanel } from './load-panel.ts'
 
 const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
 
-/** The panel of notifications under its bell. */
+/** The panel of notifications below the bell. */
 export default function BellPopover({
   hanging: { anchor, ...popover },
   onGo,
@@ -40,7 +40,7 @@ export default function BellPopover({
   )
 }
 
-/** As long as it stands, Escape closes the panel. */
+/** While it is mounted, Escape closes the panel. */
 function Closing({ onClose }: { onClose: () => void }) {
   useEscape(onClose)
   return null

@@ -25,7 +25,7 @@ import { ago } from './words.ts'
 
 type Props = { tab: Tab; onGo: () => void }
 
-/** The notifications of a tab; the next ones come when the end is near. */
+/** The notifications of a tab; the next page is read when its end is near. */
 export function NotificationList({ tab, onGo }: Props) {
   const query = useInfiniteQuery(notificationsQuery(tab))
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
@@ -72,7 +72,7 @@ function Rows({ notifications, onGo }: { notifications: readonly Notification[];
   const { time_zone } = useAccount()
   const marking = useMutation({ mutationFn: view })
 
-  // The row goes away under the keyboard: its neighbour is next.
+  // The focused row is removed: the focus goes to its neighbour.
   const mark = (id: number, row: number) => {
     marking.mutate(id)
     requestAnimationFrame(() => {
@@ -135,7 +135,7 @@ function Rows({ notifications, onGo }: { notifications: readonly Notification[];
   )
 }
 
-/** A kind without a picture of its own has the bell. */
+/** Icons by kind; a kind without one has the bell. */
 const icons: Readonly<Record<string, ComponentType<IconProps>>> = {
   'task.shared': IconUsers,
   'task.late': IconClockExclamation,

@@ -14,7 +14,7 @@ import { badgeOf } from './words.ts'
 
 type Props = { onGo: () => void; titled?: boolean }
 
-/** The notifications, unviewed and all (rules R145, T095, T096). */
+/** The notifications, unviewed and all (rule R145, texts T095, T096). */
 export function Panel({ onGo, titled = true }: Props) {
   const [tab, setTab] = useState<Tab | 'waiting'>('unviewed')
   const waitingRead = useQuery(waitingQuery)

@@ -4,7 +4,7 @@ import { useReturnFocus } from '../../ui/useReturnFocus.ts'
 import classes from './Panel.module.css'
 import { Panel } from './Panel.tsx'
 
-/** The notifications over the screen of a phone. */
+/** The notifications as a sheet over the screen of a phone. */
 export function PanelSheet({ onClose, onGo }: { onClose: () => void; onGo: () => void }) {
   useReturnFocus()
   useEscape(onClose)

@@ -1,2 +1,2 @@
-/** The code of the panel, which the bell asks for before its popover is there. */
+/** Loads the code of the panel; the bell calls it before the popover is rendered. */
 export const loadPanel = () => import('./Panel.tsx')

@@ -9,14 +9,14 @@ type Page = { response: Notification[]; total: number }
 
 const perPage = 20
 
-/** How many are not viewed: what the bell shows. Nobody is asked for a password because of it. */
+/** The number of unviewed notifications, shown by the bell. A 401 of this query does not ask for a password. */
 export const unviewedCountQuery = call(
   'GET /client/manager-notification',
   { query: { per_page: 1 } },
   { topic: 'notifications', pick: ({ total }) => total, expiredSession: 'throw' },
 )
 
-/** The notifications of a tab, the newest first, page after page. */
+/** The notifications of a tab, the newest first, by page. */
 export const notificationsQuery = (tab: Tab) =>
   infiniteQueryOptions({
     queryKey: ['notifications', 'list', tab],
@@ -30,20 +30,20 @@ export const notificationsQuery = (tab: Tab) =>
     getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
   })
 
-/** Marks one as viewed; it leaves the unviewed at once. */
+/** Marks one as viewed; it leaves the unviewed list at once. */
 export async function view(id: number): Promise<void> {
   changeLists((tab, all) => (tab === 'unviewed' ? all.filter((one) => one.id !== id) : all.map((one) => seen(one, id))))
   await settle(api('POST /client/manager-notification/{id}', { params: { id } }))
 }
 
-/** Marks what is there as viewed, up to the newest one that is shown: what arrives meanwhile stays. */
+/** Marks as viewed up to the newest notification shown: what arrives meanwhile stays unviewed. */
 export async function viewAll(until: number): Promise<void> {
   await settle(api('POST /client/manager-notification/viewed', { body: { until } }))
 }
 
 const seen = (one: Notification, id: number) => (one.id === id ? { ...one, viewed: true } : one)
 
-/** Whatever became of the call, the lists are read again: they were changed before it was made. */
+/** Reads the lists again whether the call succeeded or failed, because they were changed before it. */
 async function settle(marking: Promise<{ unviewed: number }>) {
   try {
     queryClient.setQueryData(unviewedCountQuery.queryKey, (await marking).unviewed)

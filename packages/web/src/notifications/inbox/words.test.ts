@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { ago, badgeOf, bellName } from './words.ts'
 
-test('the badge is capped at 99 and absent for none (R146)', () => {
+test('the badge is capped at 99, and absent when nothing is unviewed (R146)', () => {
   expect([0, 1, 99, 100, 4000].map(badgeOf)).toEqual(['', '1', '99', '99+', '99+'])
 })
 
-test('the bell says its badge in words', () => {
+test('the name of the bell says its badge', () => {
   expect([0, 1, 7, 150].map(bellName)).toEqual([
     'Notificações',
     'Notificações: 1 não visualizada',
@@ -14,7 +14,7 @@ test('the bell says its badge in words', () => {
   ])
 })
 
-test('what is new says how new, what is old only its date', () => {
+test('a recent notification says how long ago it was, an old one only its date', () => {
   const now = Date.parse('2026-05-12T12:00:00Z')
   const at = (minutes: number) => ago(new Date(now - minutes * 60_000).toISOString(), now)
   expect([-1, 0, 1, 59, 60, 1439, 1440].map(at)).toEqual([

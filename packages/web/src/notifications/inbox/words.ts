@@ -1,13 +1,13 @@
-/** What the badge says (decision O066): nothing for none, '99+' above 99. */
+/** The text of the badge (decision O066): nothing for none, '99+' above 99. */
 export const badgeOf = (unviewed: number) => (unviewed > 99 ? '99+' : unviewed > 0 ? String(unviewed) : '')
 
-/** What the bell is called. */
+/** The accessible name of the bell. */
 export function bellName(unviewed: number): string {
   if (unviewed === 0) return 'Notificações'
   return `Notificações: ${badgeOf(unviewed)} ${unviewed === 1 ? 'não visualizada' : 'não visualizadas'}`
 }
 
-/** 'agora', 'há 5 min', 'há 3 h'; '' when it is a day or more ago, where the date says more. */
+/** 'agora', 'há 5 min', 'há 3 h'; '' when it is a day or more ago, where the date is enough. */
 export function ago(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / 60_000)
   if (minutes < 1) return 'agora'

@@ -5,7 +5,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './PreferencesPanel.module.css'
 import { choose, preferencesQuery } from './queries.ts'
 
-/** How the user wants to hear of things: each choice is kept as it is made. */
+/** How the user wants to be notified: each choice is saved at once. */
 export function PreferencesPanel() {
   const query = useQuery(preferencesQuery)
   return (
@@ -27,7 +27,7 @@ const mailWays: { value: MailWay; label: string }[] = [
 ]
 
 function Kinds({ kinds, digest }: NotificationPreferences) {
-  // One after the other: two quick changes to one kind must end with the last.
+  // Mutations of one scope run one after the other: of two quick changes to one kind the last must win.
   const { mutate } = useMutation({ mutationFn: choose, scope: { id: 'notification-preferences' } })
   const lost = !digest.enabled && kinds.some(({ email }) => email === 'digest')
   return (

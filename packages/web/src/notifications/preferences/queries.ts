@@ -3,14 +3,14 @@ import { api } from '../../platform/api.ts'
 import { call } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
-/** How the user is told of things. */
+/** How the user is notified. */
 export const preferencesQuery = call(
   'GET /account/notification-preferences',
   {},
   { topic: 'preferences', pick: ({ response }) => response },
 )
 
-/** Shows the choice at once and keeps it; one that could not be kept is taken back. */
+/** Shows the choice at once and saves it; reverts it when saving fails. */
 export async function choose(change: PreferencesChange): Promise<void> {
   await queryClient.cancelQueries(preferencesQuery)
   queryClient.setQueryData(preferencesQuery.queryKey, (known) => known && changed(known, change))

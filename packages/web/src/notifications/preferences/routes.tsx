@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 
-/** Where every e-mail of notifications leads who wants fewer of them. */
+/** The address in every notification e-mail for changing what is sent. */
 const preferences = createRoute({
   getParentRoute: () => memberRoute,
   path: '/account/notifications',

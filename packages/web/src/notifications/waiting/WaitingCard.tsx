@@ -5,8 +5,9 @@ import { WaitingList } from './WaitingList.tsx'
 import { waitingQuery } from './waiting-queries.ts'
 
 /**
- * 'Esperam por você', on Home: what any area puts there. The kinds in `apart` stand beside it already. It comes with
- * the page; where it does not, it is the last of its column, and moves nothing.
+ * 'Esperam por você', on Home: what the areas declare as waiting. The kinds in `apart` are shown elsewhere on the
+ * screen. The data comes with the page; when it is read later, the card is the last of its column, so nothing below it
+ * moves.
  */
 export function WaitingCard({ apart }: { apart: readonly string[] }) {
   const { data } = useQuery(waitingQuery)

@@ -5,7 +5,7 @@ import classes from './WaitingList.module.css'
 
 type Props = { kinds: readonly WaitingKind[]; onGo?: () => void }
 
-/** What waits, by kind: how many, which lead to all of them, and the most urgent. */
+/** What waits, by kind: the number, as a link to all of them, and the most urgent ones. */
 export function WaitingList({ kinds, onGo }: Props) {
   return kinds.map(({ id, words, link, items, count }) => (
     <section key={id} className={classes.kind} aria-label={words}>

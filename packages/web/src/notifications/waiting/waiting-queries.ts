@@ -1,4 +1,4 @@
 import { call } from '../../platform/query.ts'
 
-/** What waits for the person. */
+/** What waits for the signed-in user. */
 export const waitingQuery = call('GET /waiting', {}, { topic: 'waiting' })

@@ -14,7 +14,7 @@ import { departmentsQuery } from '../process-queries.ts'
 import { WhatIsWhat } from '../WhatIsWhat.tsx'
 import classes from './DepartmentsScreen.module.css'
 
-/** 'Processos': the departments and what stands below each (screen S058). */
+/** 'Processos': the departments with the number of records below each (screen S058). */
 export default function DepartmentsScreen() {
   const query = useQuery(departmentsQuery)
   const begins = query.data?.every(({ macroproccess_count }) => macroproccess_count === 0)
@@ -70,7 +70,7 @@ const amounts = ({ macroproccess_count, microproccess_count, pops_count }: Depar
         pops_count > 0 && count(pops_count, 'POP', 'POPs'),
       ]
         .filter((amount) => amount !== false)
-        // A number stays with its word.
+        // A no-break space keeps a number and its word together.
         .map((amount) => amount.replace(' ', '\u00a0'))
         .join(' · ')
 

@@ -25,7 +25,7 @@ import { mapQuery } from '../process-queries.ts'
 import classes from './MapScreen.module.css'
 import { itemsOf, stepOf } from './tree.ts'
 
-/** A department's processes as one tree, to look at and to print. */
+/** A department's processes as one tree, to read and to print. */
 export default function MapScreen() {
   const { id } = useParams({ from: '/member/department-proccess/$id/map' })
   const query = useQuery(mapQuery(Number(id)))
@@ -123,7 +123,7 @@ type TreeProps = {
 function Tree({ map, items, closed, onClosed }: TreeProps) {
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState<string>()
-  // The one of the tree that Tab comes to.
+  // The tree item in the Tab order.
   const current = items.some(({ key }) => key === active) ? active : items[0]?.key
   const element = (key: string) => root.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)
   const go = (key: string) => {
@@ -240,7 +240,7 @@ function Branch({ id, level, number, title, after, current, closed, onToggle, on
     >
       <div className={classes.line}>
         {branches ? (
-          // By keyboard it is opened and closed with the arrows.
+          // With the keyboard the arrows open and close it.
           <span className={classes.toggle} aria-hidden onClick={() => onToggle(id)}>
             <IconChevronRight data-open={isOpen || undefined} />
           </span>

@@ -12,7 +12,7 @@ import classes from './Mission.module.css'
 
 type Props = { department: { id: number; name: string } }
 
-/** What the department is there for, to read and to write (calls C147, C148). */
+/** The department's mission, to read and to edit (calls C147, C148). */
 export function Mission({ department }: Props) {
   const { data: mission } = useQuery(missionQuery(department.id))
   const { time_zone } = useAccount()

@@ -31,13 +31,13 @@ const none: ReadonlySet<string> = new Set()
 const keys = (closed: ReadonlySet<string>) => seen(items, closed).map(({ key }) => key)
 const press = (key: string, at: string, closed = none) => stepOf(key, at, { items, closed })
 
-it('what is closed hides all below it, however deep', () => {
+it('a closed item hides everything below it, however deep', () => {
   expect(keys(none)).toEqual(['macro-1', 'process-1', 'stage-1', 'stage-2', 'process-2', 'macro-2'])
   expect(keys(new Set(['process-1']))).toEqual(['macro-1', 'process-1', 'process-2', 'macro-2'])
   expect(keys(new Set(['macro-1']))).toEqual(['macro-1', 'macro-2'])
 })
 
-it('up and down go through what is seen, Home and End to its ends', () => {
+it('up and down go through the visible items, Home and End to the first and the last', () => {
   expect(press('ArrowDown', 'stage-2')).toEqual({ go: 'process-2' })
   expect(press('ArrowUp', 'macro-2', new Set(['macro-1']))).toEqual({ go: 'macro-1' })
   expect(press('ArrowUp', 'macro-1')).toBeUndefined()
@@ -45,7 +45,7 @@ it('up and down go through what is seen, Home and End to its ends', () => {
   expect([press('Home', 'stage-1'), press('End', 'stage-1')]).toEqual([{ go: 'macro-1' }, { go: 'macro-2' }])
 })
 
-it('right opens and then goes in, left closes and then goes out', () => {
+it('right opens and then enters, left closes and then leaves', () => {
   const closed = new Set(['process-1'])
   expect(press('ArrowRight', 'process-1', closed)).toEqual({ open: 'process-1' })
   expect(press('ArrowRight', 'process-1')).toEqual({ go: 'stage-1' })

@@ -1,6 +1,6 @@
 import type { ProcessMap } from '@prumo/contract/processes/departments/endpoints.ts'
 
-/** A branch or leaf of the map as the keyboard goes through it: 'macro-3', 'process-7', 'stage-12'. */
+/** An item of the map for keyboard navigation: 'macro-3', 'process-7', 'stage-12'. */
 export type TreeItem = { key: string; level: number; parent: string | null; hasChildren: boolean }
 
 /** Every item of the map in reading order. */
@@ -24,7 +24,7 @@ export function itemsOf({ macroproccesses }: ProcessMap): TreeItem[] {
   ])
 }
 
-/** Those that are seen: nothing above them is closed. */
+/** The visible items: nothing above them is closed. */
 export function seen(items: readonly TreeItem[], closed: ReadonlySet<string>): TreeItem[] {
   const hidden = new Set<string>()
   return items.filter(({ key, parent }) => {
@@ -34,7 +34,7 @@ export function seen(items: readonly TreeItem[], closed: ReadonlySet<string>): T
   })
 }
 
-/** What a key does on an item of a tree (WAI-ARIA): goes to another, opens or closes it. */
+/** The effect of a key on a tree item (WAI-ARIA): goes to another item, opens or closes it. */
 export type Step = { go: string } | { open: string } | { close: string } | undefined
 
 export function stepOf(

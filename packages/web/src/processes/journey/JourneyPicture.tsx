@@ -2,7 +2,9 @@ import type { JourneyStage } from '@prumo/contract/processes/journey/endpoints.t
 import { IconClock, IconFileText } from '@tabler/icons-react'
 import classes from './JourneyPicture.module.css'
 
-/** The journey as a path: from stage to stage, each where the department takes over. On a phone it goes downwards. */
+/**
+ * The journey as a path from stage to stage, each with the department that takes over. On a phone it goes downwards.
+ */
 export function JourneyPicture({ stages }: { stages: readonly JourneyStage[] }) {
   return (
     <ol className={classes.path} aria-label="Desenho da jornada">

@@ -16,10 +16,10 @@ import classes from './JourneyScreen.module.css'
 import { JourneyStageForm } from './JourneyStageForm.tsx'
 import { journeyPdfAddress, journeyPopQuery, journeyQuery } from './journey-queries.ts'
 
-// It comes with the editor's code.
+// Loaded lazily: it imports the editor's code.
 const ProcedureScreen = lazy(() => import('../procedures/ProcedureScreen.tsx'))
 
-/** The customer's journey, or its POP where the address names it. */
+/** The customer's journey, or its POP when the address names it. */
 export default function JourneyScreen() {
   const { pop } = useSearch({ from: '/member/proccess-custumer-journey' })
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export default function JourneyScreen() {
   )
 }
 
-/** The customer's journey: its stages, drawn and in a list, and its POP (screens S072, S073). */
+/** The customer's journey: its stages, as a picture and as a list, and its POP (screens S072, S073). */
 function Journey() {
   const query = useQuery(journeyQuery)
   const pop = useQuery(journeyPopQuery).data

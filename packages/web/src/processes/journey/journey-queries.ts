@@ -6,12 +6,12 @@ export const journeyQuery = call(
   { topic: 'processes', pick: ({ response }) => response },
 )
 
-/** The POP of the journey; null while there is none. */
+/** The POP of the journey; null when there is none. */
 export const journeyPopQuery = call(
   'GET /client/customer-journey/pop',
   {},
   { topic: 'processes', pick: ({ response }) => response },
 )
 
-/** The journey in PDF, by the number of its POP; 0 while there is none. Our cookie is its key. */
+/** The journey as PDF, by the id of its POP; 0 when there is none. The browser sends the session cookie. */
 export const journeyPdfAddress = (popId: number) => `/api/client/customer-journey/pdf/${popId}?token=-`

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { memberRoute } from '../../frame.tsx'
 
-/** The number of its POP, when that is open. */
+/** The id of its POP, when that is open. */
 export type JourneySearch = { pop?: number }
 
 const journey = createRoute({

@@ -19,11 +19,11 @@ import { macroProcessesQuery, missionQuery } from '../process-queries.ts'
 import { MacroProcessForm } from './MacroProcessForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
-/** The macro-processes of a department (screens S059, S060) and what it is there for. */
+/** The macro-processes of a department (screens S059, S060) and its mission. */
 export default function MacroProcessesScreen() {
   const id = Number(useParams({ from: '/member/department-proccess/$id' }).id)
   const query = useQuery(macroProcessesQuery(id))
-  // Above the list: both come together, or the list would be pushed down.
+  // The mission is above the list: both wait for each other, so that the list does not move.
   const mission = useQuery(missionQuery(id))
   const [suggesting, setSuggesting] = useState(false)
   const department = query.data?.department

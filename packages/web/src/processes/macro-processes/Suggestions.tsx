@@ -12,12 +12,12 @@ import classes from './Suggestions.module.css'
 
 type Props = {
   department: { id: number; name: string }
-  /** Titles it has: they are not suggested. */
+  /** Titles the department already has: they are not suggested. */
   present: readonly string[]
   onDone?: () => void
 }
 
-/** What such a department usually does, to take over: those chosen are created in this order. */
+/** Usual macro-processes of such a department; the chosen ones are created in this order. */
 export function Suggestions({ department, present, onDone }: Props) {
   const [kind, setKind] = useState(usualDepartmentOf(department.name) ?? null)
   const own = new Set(present.map(searchable))
@@ -25,7 +25,7 @@ export function Suggestions({ department, present, onDone }: Props) {
   const [left, setLeft] = useState<readonly string[]>([])
   const chosen = offered.filter((title) => !left.includes(title))
   const take = useMutation({
-    // One after the other: their order is the order of the list.
+    // One after the other: the order of creation is the order of the list.
     mutationFn: async (titles: readonly string[]) => {
       for (const title of titles)
         await api('POST /client/proccess-sectors', { body: { title, department_id: department.id } })

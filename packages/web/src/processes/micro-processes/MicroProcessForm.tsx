@@ -11,7 +11,7 @@ const save = saves('POST /client/proccess', 'PUT /client/proccess')
 
 type Props = {
   macroProcess: { id: number; department_id: number }
-  /** To change; without it a new one is created. */
+  /** The one to change; without it a new one is created. */
   microProcess?: MicroProcess
   onClose: () => void
 }
@@ -90,7 +90,7 @@ type FieldsProps = {
   children: (options: { value: string; label: string }[]) => React.ReactNode
 }
 
-/** The department, and the macro-processes of it to choose from. */
+/** A department, and its macro-processes to choose from. */
 function MacroProcessFields({ departmentId, onDepartment, children }: FieldsProps) {
   const departments = useQuery(departmentsQuery).data ?? []
   const macros = useQuery(macroProcessesQuery(departmentId)).data?.response ?? []

@@ -16,7 +16,7 @@ type Props = {
   clashes: readonly Clash<PopContent>[]
   onSettle: (clash: Clash<PopContent>, mine: boolean) => void
   approvers?: readonly Approver[]
-  /** Who is responsible as it is saved: they stay to be chosen when they are none of the approvers any more. */
+  /** The saved responsible person, who stays in the options when they may no longer approve. */
   approver?: { id: number | null; name: string }
 }
 
@@ -25,7 +25,7 @@ const parts = {
   review: ['elaborate_by', 'date_create', 'accredited_by', 'approved_user_id', 'date_revision'],
 } as const satisfies Record<Props['part'], (keyof PopContent)[]>
 
-/** The short fields of a procedure: its title, and who answers for it and until when. */
+/** The short fields of a procedure: title, responsible person and review date. */
 export function AboutFields({ part, values, set, onBlur, clashes, onSettle, approvers = [], approver }: Props) {
   const people =
     approver?.id && !approvers.some(({ id }) => id === approver.id)

@@ -10,17 +10,17 @@ import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { filesQuery, proceduresChanged } from './procedure-queries.ts'
 
-/** As many as one request takes. */
+/** The most files in one request. */
 const MOST_FILES = 10
 
 type Props = {
   processId: number
-  /** The procedure they are of; without it they are of all the process. */
+  /** The procedure of the files; without it they are all files of the process. */
   procedure?: { id: number; title: string }
   onClose: () => void
 }
 
-/** The files of a procedure or of its process: opened, added, taken away (screen S067). */
+/** The files of a procedure or of its process: open, add, delete (screen S067). */
 export function AttachmentsModal({ processId, procedure, onClose }: Props) {
   const query = filesQuery(processId, procedure?.id)
   const stored = useQuery({ ...query, select: (all) => all.map((file) => ({ ...file, name: file.title })) })
@@ -42,7 +42,7 @@ export function AttachmentsModal({ processId, procedure, onClose }: Props) {
       setChosen([])
       void proceduresChanged()
     },
-    // They stay chosen, to be sent again.
+    // The files stay chosen, to be sent again.
     onError: (error) => setRefused(messageOf(error)),
     onSettled: () => setSent(null),
   })

@@ -13,10 +13,10 @@ import { differenceQuery } from './procedure-queries.ts'
 import { statusWords } from './words.ts'
 
 type Props = {
-  /** The record of the version that is looked at, and of the one it is compared with when that was chosen. */
+  /** The id of the shown version, and of the one it is compared with when one was chosen. */
   version: number
   since: number | undefined
-  /** Those that may be compared with. */
+  /** The versions to compare with. */
   versions: readonly PopVersion[]
   onSince: (since: number | undefined) => void
   onClose: () => void
@@ -60,7 +60,7 @@ export function DifferenceModal({ version, since, versions, onSince, onClose }: 
   )
 }
 
-/** What was approved is compared with what was approved before it, anything else with the version before. */
+/** An approved version is compared with the approved one before it, any other with the version before. */
 function usuallyComparedWith(at: PopVersion, versions: readonly PopVersion[]): PopVersion | undefined {
   const earlier = versions.filter(({ number }) => number < at.number)
   const approved = at.approved_status === 2 && earlier.find(({ approved_status }) => approved_status === 2)

@@ -12,7 +12,7 @@ import { ProcedureLink } from './ProcedureLink.tsx'
 import { versionPdfAddress } from './procedure-actions.ts'
 import { procedureQuery, versionsOfAPage, versionsQuery } from './procedure-queries.ts'
 
-/** The versions of a procedure (screen S069): what was decided or changed, by whom and when. It cannot be written. */
+/** The versions of a procedure (screen S069): what was decided or changed, by whom and when. Read-only. */
 export default function HistoryScreen() {
   const id = Number(useParams({ from: '/member/history-pop/$pop' }).pop)
   const { ate, desde } = useSearch({ from: '/member/history-pop/$pop' })

@@ -6,7 +6,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './Marks.module.css'
 import { popTones, statusWords } from './words.ts'
 
-/** Where a procedure stands; null: the process has none yet. */
+/** The state of a procedure; null when the process has none yet. */
 export const PopStatusMark = ({ status }: { status: PopStatus | null }) =>
   status === null ? (
     <StatusMark tone="quiet">Sem POP</StatusMark>
@@ -16,7 +16,7 @@ export const PopStatusMark = ({ status }: { status: PopStatus | null }) =>
 
 type Review = Pick<PopSummary, 'review' | 'date_revision'>
 
-/** When it is to be looked over, and whether that is near or past. */
+/** The date of the next review, and whether it is near or past. */
 export function ReviewMark({ review, date_revision }: Review) {
   if (!date_revision) return null
   const day = formatDay(date_revision)
@@ -37,7 +37,7 @@ export const reviewWords = ({ review, date_revision }: Review) =>
     ? `${formatDay(date_revision)}${review === 'late' ? ' atrasada' : review === 'soon' ? ' em breve' : ''}`
     : ''
 
-/** How many of those who are to read the version in force did. */
+/** How many of its readers have read the version in force. */
 export function ReadersMark({ readers, readers_done }: Pick<PopSummary, 'readers' | 'readers_done'>) {
   if (readers === 0) return null
   return (

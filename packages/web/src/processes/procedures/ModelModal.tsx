@@ -7,12 +7,12 @@ import { modelProcedure } from './model-procedure.ts'
 import { ProcedureTexts } from './ProcedureTexts.tsx'
 
 type Props = {
-  /** Begins from it; undefined where something is written already. */
+  /** Fills the procedure with the model; undefined when something is already written. */
   onUse?: () => void
   onClose: () => void
 }
 
-/** A whole procedure to look at. */
+/** A complete model procedure. */
 export function ModelModal({ onUse, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   useReturnFocus()

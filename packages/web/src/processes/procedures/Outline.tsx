@@ -10,7 +10,7 @@ const go = (name: string) => document.getElementById(anchorOf(name))?.scrollInto
 const writtenOf = (values: PopContent) => textFields.filter(({ name }) => isWritten(values[name])).length
 const progress = (values: PopContent) => `${writtenOf(values)} de ${textFields.length} campos escritos`
 
-/** What there is to write and what is written, beside the form; a press goes there. */
+/** The sections of the procedure and which are written, beside the form; a click goes there. */
 export function Outline({ values, place }: { values: PopContent; place: Place | undefined }) {
   return (
     <nav className={`card ${classes.outline}`} aria-label="Campos do POP">
@@ -48,7 +48,7 @@ export function Outline({ values, place }: { values: PopContent; place: Place | 
   )
 }
 
-/** The same for a phone, where there is no room beside. */
+/** The same for a phone, as a list to jump from. */
 export function JumpList({ values }: { values: PopContent }) {
   return (
     <div className={classes.jump}>

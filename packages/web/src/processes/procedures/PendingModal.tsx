@@ -14,7 +14,7 @@ type Props = {
   onDecide: () => void
 }
 
-/** What would change for its readers if the procedure were approved as it is saved. */
+/** What readers would see change if the saved procedure were approved. */
 export function PendingModal({ procedure, onClose, onDecide }: Props) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const query = useQuery(pendingQuery(procedure.id))

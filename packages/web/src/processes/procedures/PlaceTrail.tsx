@@ -7,7 +7,7 @@ export type Place = Pick<
   'proccess_id' | 'index_item' | 'micro_title' | 'macro_id' | 'macro_title' | 'department_id' | 'department_title'
 >
 
-/** Where a procedure stands: department, macro-process, process; each leads there. */
+/** The breadcrumb of a procedure: department, macro-process, process. */
 export function PlaceTrail({ place }: { place: Place }) {
   if (place.proccess_id === 0) return 'Jornada do cliente'
   return (

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/TextLink.tsx'
 
 type Props = { procedure: { id: number; proccess_id: number }; children: ReactNode }
 
-/** The way to a procedure: among those of its process, or on the customer's journey. */
+/** A link to a procedure: in the list of its process, or on the customer's journey. */
 export function ProcedureLink({ procedure: { id, proccess_id }, children }: Props) {
   if (proccess_id === 0)
     return (

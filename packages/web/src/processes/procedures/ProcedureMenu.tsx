@@ -15,7 +15,7 @@ import { AttachmentsModal } from './AttachmentsModal.tsx'
 import { pdfAddress, removeProcedure } from './procedure-actions.ts'
 import { StatusModal } from './StatusModal.tsx'
 
-/** What of a procedure its row needs. */
+/** The fields of a procedure that its row needs. */
 export type Listed = {
   id: number
   title: string
@@ -24,15 +24,15 @@ export type Listed = {
   drafted?: boolean
   updated_at?: string
   version_in_force?: number | null
-  /** Whether it may be deleted from here. */
+  /** Whether the menu offers to delete it. */
   deletable?: boolean
 }
-/** What a row opened over the list. */
+/** The dialog a row has opened. */
 export type Over = { kind: 'files' | 'readers' | 'status'; procedure: Listed }
 
 type Props = { procedure: Listed; onOver: (over: Over) => void }
 
-/** The PDF of a procedure and what else is done with it, at the end of its row. */
+/** The PDF of a procedure and its menu, at the end of its row. */
 export function ProcedureMenu({ procedure, onOver }: Props) {
   const { id, title } = procedure
   const over = (kind: Over['kind']) => () => onOver({ kind, procedure })
@@ -77,7 +77,7 @@ export function ProcedureMenu({ procedure, onOver }: Props) {
   )
 }
 
-/** What a row opened. */
+/** The dialog a row has opened. */
 export function ProcedureOver({ over: { kind, procedure }, onClose }: { over: Over; onClose: () => void }) {
   if (kind === 'files')
     return <AttachmentsModal processId={procedure.proccess_id} procedure={procedure} onClose={onClose} />

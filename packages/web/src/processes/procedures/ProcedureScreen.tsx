@@ -47,21 +47,24 @@ import { WritingField } from './WritingField.tsx'
 import { inWords, momentWords } from './words.ts'
 
 type Props = {
-  /** 0: the customer's journey. */
+  /** 0 for the customer's journey. */
   processId: number
-  /** The procedure; undefined begins a new one. */
+  /** The id of the procedure; undefined for a new one. */
   id: number | undefined
   onClose: () => void
   onCreated: (id: number) => void
-  /** Told of a procedure made of a document instead of this one; without it none is made here. */
+  /**
+   * Called with the procedure that an imported document created in place of this one; without it, no document can be
+   * imported.
+   */
   onImported?: (id: number) => void
 }
 
-/** A procedure being written (screen S066): a screen of its own, because it holds eleven texts. */
+/** The form of a procedure (screen S066): a screen of its own, because it has eleven texts. */
 export default function ProcedureScreen({ processId, id, onClose, onCreated, onImported }: Props) {
   const procedure = useQuery({ ...procedureQuery(id ?? 0), enabled: id !== undefined })
   const beginning = useQuery({ ...beginningQuery(processId), enabled: processId > 0 })
-  // The customer's journey has no process to ask.
+  // The customer's journey has no process whose call names the approvers.
   const approvers = useQuery({ ...approversQuery, enabled: processId === 0 })
   const error = id === undefined ? beginning.error : procedure.error
   const ready = id === undefined ? beginning.data !== undefined : procedure.data !== undefined
@@ -100,7 +103,7 @@ type OpenedProps = Pick<Props, 'onClose' | 'onCreated' | 'onImported'> & {
   procedure: Pop | undefined
   knownAt: number
   beginning: Beginning | undefined
-  /** Who may be responsible for it. */
+  /** The people who may be responsible for it. */
   approvers: readonly { id: number; name: string }[] | undefined
 }
 type Dialog = 'files' | 'readers' | 'status' | 'model' | 'import'
@@ -319,7 +322,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
   )
 }
 
-/** How the procedure stands, and what somebody else left in it. */
+/** The state of the procedure, and what other people's drafts contain. */
 function Notices({ procedure }: { procedure: Pop }) {
   const { name, time_zone } = useAccount()
   const now = useNow()

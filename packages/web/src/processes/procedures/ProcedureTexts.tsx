@@ -6,11 +6,11 @@ import { isWritten, textFields } from './sections.ts'
 
 type Props = {
   procedure: Record<PopText, string>
-  /** What stands before the description: the stages of the process. */
+  /** Shown before the description: the stages of the process. */
   stages?: ReactNode
 }
 
-/** The texts of a procedure as they are read; what is empty is left out. */
+/** The texts of a procedure for reading; empty ones are left out. */
 export function ProcedureTexts({ procedure, stages }: Props) {
   return (
     <div className={classes.texts}>

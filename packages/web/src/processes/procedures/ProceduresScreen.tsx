@@ -28,10 +28,11 @@ export default function ProceduresScreen() {
   const { proccess } = useParams({ from: '/member/pop/$proccess' })
   const { pop } = useSearch({ from: '/member/pop/$proccess' })
   const navigate = useNavigate({ from: '/pop/$proccess' })
-  // The one that came to be while it was written: its form goes on.
+  // The procedure created by the open form of a new one: the same form stays.
   const [born, setBorn] = useState<number | null>(null)
   const processId = Number(proccess)
-  // Its address follows once it is known to be the same form: the other way round the form would begin anew.
+  // The address changes only after `born` is set, so that the key stays the same: otherwise the form would be mounted
+  // again, empty.
   useEffect(() => {
     if (born !== null && pop === 'novo')
       void navigate({ search: (search) => ({ ...search, pop: born }), replace: true, resetScroll: false })

@@ -18,7 +18,7 @@ type Props = {
   onDiscard: () => void
 }
 
-/** What became of what was typed, and what is done with it: always at hand, however long the form is. */
+/** The state of the draft and its actions, always visible however long the form is. */
 export function SaveBar({ procedure, state, clashes, saving, discarding, onSave, onDiscard }: Props) {
   const { time_zone } = useAccount()
   const now = useNow()

@@ -7,17 +7,17 @@ import { cacheProcedure } from './procedure-queries.ts'
 
 type Props = {
   procedure: Pick<PopSummary, 'id' | 'title' | 'approved_status'> & {
-    /** Whether something typed waits to be saved: it is not part of what is decided. */
+    /** Whether there is an unsaved draft, which is not part of the decision. */
     drafted?: boolean
     draft?: object | null
     version_in_force?: number | null
-    /** What was seen: nobody decides on what somebody else changed meanwhile. */
+    /** The version that was shown: the server refuses a decision on a version somebody else has changed. */
     updated_at?: string
   }
   onClose: () => void
 }
 
-/** Decides on a procedure (screen S071); who decided and when is kept with the version. */
+/** Decides on a procedure (screen S071); who decided and when is stored with the version. */
 export function StatusModal({ procedure, onClose }: Props) {
   const { id, title, approved_status, updated_at, version_in_force } = procedure
   const consequence = version_in_force

@@ -10,19 +10,19 @@ const RichTextField = lazy(() => import('../../ui/rich-text/RichTextField.tsx'))
 type Props = {
   field: TextField
   value: string
-  /** Whether it is the one being written: the editor is there for one text at a time. */
+  /** Whether this text is being edited: only one text has an editor at a time. */
   writing: boolean
-  /** Its two texts to choose from, when somebody else wrote it too. */
+  /** The choice between two versions, when somebody else changed the text too. */
   settling: ReactNode
   onWrite: () => void
   onChange: (html: string) => void
   onBlur: () => void
 }
 
-/** The address of a field within the form. */
+/** The id of a field within the form, for links. */
 export const anchorOf = (name: string) => `campo-${name}`
 
-/** One text of a procedure: as it will be read, and once it is touched its editor. */
+/** One text of a procedure: rendered for reading, and as an editor when it is clicked. */
 export function WritingField({ field, value, writing, settling, onWrite, onChange, onBlur }: Props) {
   const { name, label, help, example, optional } = field
   const heading = useId()
@@ -81,7 +81,7 @@ export function WritingField({ field, value, writing, settling, onWrite, onChang
   )
 }
 
-/** The text itself may be touched as well, except for its links; the keyboard has the button above it. */
+/** A click on the text itself opens the editor too, except on its links; the keyboard uses the button above. */
 function Readable({ html, onWrite }: { html: string; onWrite: () => void }) {
   const touch = (event: MouseEvent) => {
     const chosen = getSelection()?.isCollapsed === false
@@ -95,10 +95,13 @@ function Readable({ html, onWrite }: { html: string; onWrite: () => void }) {
   )
 }
 
-/** Milliseconds in which something that closed may still take the focus. */
+/** How many milliseconds a closing menu or dialog may still take the focus. */
 const SETTLING = 600
 
-/** Gives the focus to the editor inside as soon as it is there, at the end of its text, until somebody does something. */
+/**
+ * Focuses the editor inside when it is rendered, at the end of its text, and again when something else takes the
+ * focus, until the user acts.
+ */
 function Focused({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

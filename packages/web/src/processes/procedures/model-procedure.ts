@@ -1,6 +1,6 @@
 import type { PopText } from '@prumo/contract/processes/procedures/model.ts'
 
-/** A whole procedure, well written, to look at and to begin from. */
+/** A complete, well written procedure, to read and to start from. */
 export const modelProcedure: { title: string } & Record<PopText, string> = {
   title: 'Receber e guardar mercadorias',
   objective:

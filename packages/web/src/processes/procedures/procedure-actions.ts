@@ -4,11 +4,11 @@ import { toast } from '../../platform/messages.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
 import type { Choice } from './procedure-queries.ts'
 
-/** Where the PDFs are: the page opens them with its cookie, so no key stands in the address (decision O008). */
+/** The address of the PDF: the browser sends the session cookie, so the address contains no key (decision O008). */
 export const pdfAddress = (id: number) => `/api/client/pop/pdf/${id}`
 export const versionPdfAddress = (version: number) => `/api/client/pop/history-pdf/${version}`
 
-/** Asks first; answers whether the procedure is gone. */
+/** Asks first; true when the procedure was deleted. */
 export const removeProcedure = ({ id, title }: { id: number; title: string }): Promise<boolean> =>
   deleteRecord({
     about: title,
@@ -17,10 +17,10 @@ export const removeProcedure = ({ id, title }: { id: number; title: string }): P
     remove: () => api('DELETE /client/pop/{id}', { params: { id } }),
   })
 
-/** As many as are listed on paper at most when something was chosen. */
+/** The most procedures in a filtered PDF. */
 const MOST_LISTED = 1000
 
-/** Keeps the list as pops.pdf (rule R161): of all departments, or of what was chosen and looked for. */
+/** Downloads the list as pops.pdf (rule R161): of all departments, or of the filtered procedures. */
 export async function downloadList(choice: Omit<Choice, 'page' | 'per_page'>): Promise<void> {
   const chosen = choice.state !== '' || choice.search !== '' || choice.department_id !== undefined
   const departments = chosen ? await listed(choice) : []

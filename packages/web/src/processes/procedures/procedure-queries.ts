@@ -5,10 +5,10 @@ import { queryClient, readAnew } from '../../platform/query-client.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
-/** More procedures than one process may have (processLimits). */
+/** More than the most procedures a process may have (processLimits). */
 const ALL_OF_A_PROCESS = 100
 
-/** The procedures of a process, and where that stands. */
+/** The procedures of a process, with the department and macro-process it belongs to. */
 export const ofProcessQuery = (processId: number) =>
   call(
     'GET /client/pop/{processId}',
@@ -16,14 +16,14 @@ export const ofProcessQuery = (processId: number) =>
     { topic: 'processes' },
   )
 
-/** Who may approve one; the customer's journey has no process to ask. */
+/** The people who may approve the journey's POP; a process names its own approvers. */
 export const approversQuery = call(
   'GET /client/pop/approvers',
   {},
   { topic: 'users', pick: ({ response }) => response },
 )
 
-/** What a new procedure of a process begins with, and who may be responsible for one. */
+/** The initial values of a new procedure of a process, and the people who may be responsible for one. */
 export const beginningQuery = (id: number) =>
   call('GET /client/pop/proccess/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
 export type Beginning = Answer<'GET /client/pop/proccess/{id}'>['response']
@@ -48,7 +48,10 @@ export const versionsQuery = (id: number, page: number) =>
   )
 export const versionsOfAPage = 50
 
-/** What changed up to a version, since the one before it unless another is named: evidence, which never changes. */
+/**
+ * The differences of a version from `since`, by default the version before. Versions never change, so this never
+ * becomes stale.
+ */
 export const differenceQuery = (id: number, since: number | undefined) =>
   call(
     'GET /client/pop/history/{id}/difference',
@@ -56,7 +59,7 @@ export const differenceQuery = (id: number, since: number | undefined) =>
     { topic: 'processes', pick: ({ response }) => response, staleTime: Number.POSITIVE_INFINITY },
   )
 
-/** What the saved text of a procedure would change over its version in force. */
+/** What the saved text of a procedure changes compared to its version in force. */
 export const pendingQuery = (id: number) =>
   call(
     'GET /client/pop/one/{id}/difference',
@@ -72,14 +75,14 @@ export const filesQuery = (processId: number, pop_id: number | undefined) =>
     { topic: 'processes', pick: ({ response }) => response },
   )
 
-/** The page knows a procedure as it is now, without reading it again. */
+/** Puts a procedure from an answer into the cache, without reading it again. */
 export function cacheProcedure(now: Pop): void {
   const { queryKey } = procedureQuery(now.id)
   queryClient.setQueryData(queryKey, now)
   readAnew(queryKey)
 }
 
-/** To call after procedures changed; with one as it is now when the answer told. */
+/** To call after procedures changed; with the procedure when an answer contained it. */
 export function proceduresChanged(now?: Pop): Promise<void> {
   if (now) cacheProcedure(now)
   return changed('processes')

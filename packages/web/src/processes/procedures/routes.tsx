@@ -3,7 +3,7 @@ import { memberRoute } from '../../frame.tsx'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 import type { ProcedureState } from './procedure-queries.ts'
 
-/** The opened procedure of a process; 'novo' is one that is being begun. */
+/** The opened procedure of a process; 'novo' is a new one. */
 export type ProceduresSearch = { pop?: number | 'novo' }
 
 const states = ['not_created', 'open', 'approved', 'refused', 'late'] as const satisfies ProcedureState[]
@@ -22,7 +22,7 @@ const all = createRoute({
   validateSearch: listSearch({ situacao: oneOf(states), departamento: idIn }),
   component: lazyRouteComponent(() => import('./AllProceduresScreen.tsx')),
 })
-// Two records that are compared: `ate` the newer, `desde` the older; without it, the one before.
+// The two versions that are compared: `ate` the newer, `desde` the older; without it, the one before.
 const history = createRoute({
   getParentRoute: () => memberRoute,
   path: '/history-pop/$pop',

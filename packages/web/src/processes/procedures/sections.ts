@@ -1,10 +1,10 @@
 import type { PopContent, PopText } from '@prumo/contract/processes/procedures/model.ts'
 
-/** A text of a procedure: what people read above it, what it is for, and one that helps to begin. */
+/** A text of a procedure: its label, its explanation, and an example to start from. */
 export type TextField = { name: PopText; label: string; help: string; example: string; optional?: true }
 export type Section = { id: string; title: string; fields: readonly TextField[] }
 
-/** The texts in the order in which a person writes them. */
+/** The texts in the order in which they are usually written. */
 export const sections: readonly Section[] = [
   {
     id: 'para-que-serve',
@@ -102,7 +102,7 @@ export const sections: readonly Section[] = [
 
 export const aboutTitle = 'Autoria e revisão'
 
-/** What the other fields are called and what they are for. */
+/** Labels and explanations of the other fields. */
 export const lines = {
   title: {
     label: 'Título',
@@ -120,17 +120,17 @@ export const lines = {
 
 export const textFields: readonly TextField[] = sections.flatMap(({ fields }) => fields)
 
-/** What people read above any field. */
+/** The label of any field. */
 export function labelOf(field: keyof PopContent): string {
   return field in lines
     ? lines[field as keyof typeof lines].label
     : (textFields.find(({ name }) => name === field)?.label ?? field)
 }
 
-/** Whether something is written in a text; an empty paragraph is nothing, a picture is something. */
+/** Whether a text has content; empty paragraphs have none, a picture does. */
 export const isWritten = (html: string) => /<(img|hr)\b/.test(html) || html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') !== ''
 
-/** A text without its markup, a line for each paragraph. */
+/** A text without its markup, one line per paragraph. */
 export function plainText(html: string): string {
   const page = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr|blockquote)>/g, '$&\n'), 'text/html')
   return page.body.textContent?.trim() ?? ''

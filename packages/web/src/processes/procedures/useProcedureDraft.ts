@@ -11,20 +11,20 @@ import { labelOf, plainText } from './sections.ts'
 
 type Approver = { id: number; name: string }
 type Of = {
-  /** The procedure as it is known; undefined while it is only being begun. */
+  /** The current procedure; undefined for a new one. */
   procedure: Pop | undefined
-  /** When the page came to know it so, in milliseconds since 1970. */
+  /** When the page read it, in milliseconds since 1970. */
   knownAt: number
   beginning: Beginning | undefined
-  /** Who may be responsible for it. */
+  /** The people who may be responsible for it. */
   approvers: readonly Approver[]
-  /** Told when it came to be, at the first thing that was written. */
+  /** Called when a new procedure was created, at the first change. */
   onCreated: (id: number) => void
 }
 
 /**
- * What is being written in a procedure: kept as its draft while it is typed, by several people at once, and saved by
- * `save`. One that is being begun comes to be with its first words, so that who only looks leaves nothing behind.
+ * The editing of a procedure: stored as its shared draft while people type, and saved by `save`. A new procedure is
+ * created with its first words, so that opening the form leaves nothing behind.
  */
 export function useProcedureDraft({ procedure, knownAt, beginning, approvers, onCreated }: Of) {
   const known = useRef(procedure)
@@ -58,7 +58,7 @@ export function useProcedureDraft({ procedure, knownAt, beginning, approvers, on
         params: { id: of.id },
         body: { fields: pick(values, fields), at: version.split(' ')[1] || undefined },
       })
-      // A draft that says what is saved already is none.
+      // A draft without differing fields is no draft.
       const draft = Object.keys(response.fields).length > 0 ? response : null
       const now = { ...(known.current ?? of), draft }
       keep(now)
@@ -66,7 +66,7 @@ export function useProcedureDraft({ procedure, knownAt, beginning, approvers, on
     },
   })
 
-  /** Applies the draft to the procedure; answers it, or undefined while something typed could not even be drafted. */
+  /** Applies the draft to the procedure; returns it, or undefined when some change could not be stored in the draft. */
   const save = async (): Promise<Pop | undefined> => {
     if (!(await draft.flush())) return undefined
     const of = await begun()
@@ -78,7 +78,7 @@ export function useProcedureDraft({ procedure, knownAt, beginning, approvers, on
       void proceduresChanged()
       return response
     } catch (error) {
-      // Somebody else saved meanwhile: what they changed comes in, what is typed here stays.
+      // Somebody else saved meanwhile: their changes are merged, the typed values stay.
       if (error instanceof ApiError && error.body.code === 'record.stale' && error.body.record) {
         keep(error.body.record as Pop)
       }
@@ -86,7 +86,7 @@ export function useProcedureDraft({ procedure, knownAt, beginning, approvers, on
     }
   }
 
-  /** Gives the draft up, and what was typed since. */
+  /** Discards the draft and everything typed since. */
   const discard = async (): Promise<void> => {
     draft.drop()
     if (!known.current) return
@@ -109,7 +109,7 @@ const partsOf = (approvers: readonly Approver[]): Part<PopContent>[] =>
     },
   }))
 
-/** Both the saved text and the draft on top of it make a version. */
+/** A version consists of the saved text and of the draft on top of it. */
 const stampOf = ({ updated_at, draft }: Pop) => `${updated_at} ${draft?.at ?? ''}`
 
 function versionOf(procedure: Pop): Version<PopContent> {
@@ -120,7 +120,7 @@ function versionOf(procedure: Pop): Version<PopContent> {
   }
 }
 
-/** What a procedure says, without how it stands; of one being begun what is known already. */
+/** The content of a procedure without its state; for a new one, its initial values. */
 function contentOf(source: Partial<PopContent> | undefined): PopContent {
   const texts = Object.fromEntries(popTexts.map((name) => [name, source?.[name] ?? ''])) as Record<
     (typeof popTexts)[number],

@@ -1,18 +1,18 @@
 import type { PopStatus } from '@prumo/contract/processes/procedures/model.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
-/** Where a procedure stands, as people read it (decision O083). */
+/** The state of a procedure as it is shown (decision O083). */
 export const statusWords: Record<PopStatus, string> = { 1: 'Aberto', 2: 'Aprovado', 3: 'Recusado' }
 
 export const popTones: Record<PopStatus, Tone> = { 1: 'waiting', 2: 'good', 3: 'bad' }
 
-/** 'v3', or '' while nothing was approved. */
+/** 'v3', or '' before the first approval. */
 export const versionWords = (version: number | null) => (version === null ? '' : `v${version}`)
 
 /** 'Título, Objetivo e Resultado esperado'. */
 export const inWords = new Intl.ListFormat('pt-BR', { style: 'long', type: 'conjunction' })
 
-/** '14:32' of an instant, with the day before it when it is not of today. */
+/** '14:32' of an instant, with the day when it is not today. */
 export function momentWords(instant: string, timeZone: string, now: number): string {
   const part = (options: Intl.DateTimeFormatOptions, of: Date | number) =>
     new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(of)

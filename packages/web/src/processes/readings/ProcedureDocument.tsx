@@ -6,7 +6,7 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { ProcedureTexts } from '../procedures/ProcedureTexts.tsx'
 import classes from './ProcedureDocument.module.css'
 
-/** A version of a procedure as a document: who answers for it, its texts, the stages of its process. */
+/** A version of a procedure as a document: the responsible person, its texts, the stages of its process. */
 export function ProcedureDocument({ version }: { version: PopVersionContent }) {
   const { time_zone } = useAccount()
   const facts: readonly (readonly [string, string])[] = [

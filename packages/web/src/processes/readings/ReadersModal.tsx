@@ -16,12 +16,12 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import classes from './ReadersModal.module.css'
 import { readersQuery, readingsChanged } from './reading-queries.ts'
 
-/** As many as one procedure may ask at once (contract's IdList). */
+/** The most readers one request may name (contract's IdList). */
 const MOST_READERS = 200
 
 type Person = { id: number; name: string }
 
-/** Who is to read a procedure, who has, and when. */
+/** The readers of a procedure, and who has read it when. */
 export function ReadersModal({ id, onClose }: { id: number; onClose: () => void }) {
   const readers = useQuery(readersQuery(id))
   const people = useQuery(peopleQuery)
@@ -70,7 +70,7 @@ export function ReadersModal({ id, onClose }: { id: number; onClose: () => void 
   )
 }
 
-/** Active people, and those who are asked already although they are not active any more. */
+/** Active people, and current readers who are no longer active. */
 function everybody(people: readonly Person[], readers: readonly PopReader[]): Person[] {
   const all = [...people, ...readers.map(({ user_id, name }) => ({ id: user_id, name }))]
   const collator = new Intl.Collator('pt-BR', { sensitivity: 'base' })
@@ -179,7 +179,7 @@ function Choice({ people, readers, wanted, onChange }: ChoiceProps) {
 
 type StandingProps = { reader: PopReader | undefined; version: number | null; timeZone: string }
 
-/** Whether somebody has read the version in force; one just chosen is told when it is saved. */
+/** Whether a reader has read the version in force; a new reader is notified when the list is saved. */
 function Standing({ reader, version, timeZone }: StandingProps) {
   if (!reader) return <StatusMark tone="quiet">Será avisado</StatusMark>
   if (reader.read_at)

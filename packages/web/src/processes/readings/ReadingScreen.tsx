@@ -24,7 +24,7 @@ const back = (
   </ButtonLink>
 )
 
-/** The version of a procedure that is to be followed, to be read and confirmed. */
+/** The version in force of a procedure, to read and to confirm. */
 export default function ReadingScreen() {
   const { pop } = useParams({ from: '/member/read-pop/$pop' })
   const id = Number(pop)
@@ -52,7 +52,7 @@ export default function ReadingScreen() {
 type Reading = { id: number; response: PopVersionContent; asked: boolean; read_at: string | null }
 
 function Version({ id, response: newest, asked, read_at }: Reading) {
-  // What is being read stays on the screen until the reader wants the new one.
+  // The version being read stays on the screen until the reader asks for the new one.
   const [shown, setShown] = useState(newest)
   const top = useRef<HTMLDivElement>(null)
   const outdated = newest.number !== shown.number

@@ -11,7 +11,7 @@ import { useListing } from '../../ui/table/useListing.ts'
 import { toReadQuery } from './reading-queries.ts'
 import classes from './ToReadScreen.module.css'
 
-/** What I am asked to read: first what is missing. */
+/** The procedures the user must read: unread ones first. */
 export default function ToReadScreen() {
   const listing = useListing({ pageSize: 20 })
   const { time_zone } = useAccount()

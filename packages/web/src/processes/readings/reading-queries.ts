@@ -5,15 +5,15 @@ import { queryClient } from '../../platform/query-client.ts'
 export const readersQuery = (id: number) =>
   call('GET /client/pop-readings/{id}', { params: { id } }, { topic: 'processes', pick: ({ response }) => response })
 
-/** The version in force of a procedure, and whether I am to confirm it. */
+/** The version in force of a procedure, and whether the user must confirm it. */
 export const versionToReadQuery = (id: number) =>
   call('GET /client/pop-readings/{id}/version', { params: { id } }, { topic: 'processes' })
 
-/** What I am to read: first what is missing. */
+/** The procedures the user must read: unread ones first. */
 export const toReadQuery = ({ page, per_page }: { page: number; per_page: number }) =>
   call('GET /client/pop-readings/mine', { query: { page, per_page } }, { topic: 'processes', paged: true })
 
-/** To call after readings or readers changed; with the readers as they are now when the answer told. */
+/** To call after readings or readers changed; with the readers when an answer contained them. */
 export function readingsChanged(now?: PopReaders): Promise<void> {
   if (now) queryClient.setQueryData(readersQuery(now.pop_id).queryKey, now)
   return changed('processes')

@@ -5,10 +5,10 @@ import { type ReactNode, useState } from 'react'
 import { microProcessQuery, processSearchQuery } from '../process-queries.ts'
 
 type Props = {
-  /** The process it begins with; 0 none. */
+  /** The initially chosen process; 0 for none. */
   defaultValue?: number
   onChange: (id: number) => void
-  /** The process the stage is of: it is not offered. */
+  /** The process of the stage, which is not offered. */
   own: number
   error?: ReactNode
 }
@@ -43,7 +43,7 @@ export function ProcessField({ defaultValue, onChange, own, error }: Props) {
       clearButtonProps={{ 'aria-label': 'Limpar processo associado' }}
       searchable
       onSearchChange={setTyped}
-      // The server has searched, in the macro-processes as well.
+      // The server has already searched, in the macro-processes as well.
       filter={({ options: given }) => given}
       nothingFoundMessage="Nenhum processo encontrado"
       error={error}

@@ -20,7 +20,7 @@ type Values = {
 
 const initial: Values = { description: '', responsible: '', sla: '', micro_proccess_id: 0, item_number: '' }
 
-/** Where screen readers find it. */
+/** Inside the dialog, where screen readers find it. */
 const insideDialog = { shadow: 'lg', withinPortal: false } as const
 
 const slaExamples = [

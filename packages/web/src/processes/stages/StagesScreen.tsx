@@ -19,7 +19,7 @@ import { microProcessQuery, stagesQuery } from '../process-queries.ts'
 import { preview, written } from './preview.ts'
 import classes from './StagesScreen.module.css'
 
-// It comes with the editor's code.
+// Loaded lazily: it imports the editor's code.
 const StageModal = lazy(() => import('./StageModal.tsx'))
 
 /** The stages of a process (screens S063, S064). */

@@ -1,4 +1,4 @@
-/** A stage as a line: what its description begins with, and what follows, without markup. */
+/** A stage as one line: the first line of its description, and the rest, without markup. */
 export function preview(html: string): { first: string; rest: string } {
   const page = new DOMParser().parseFromString(html.replaceAll(/<\/(p|li|h\d|tr)>|<br[ /]*>/g, '$&\n'), 'text/html')
   for (const picture of page.querySelectorAll('img')) picture.replaceWith(`${picture.alt || 'Figura'}\n`)
@@ -9,7 +9,7 @@ export function preview(html: string): { first: string; rest: string } {
   return { first: lines[0] ?? '', rest: lines.slice(1).join(' · ') }
 }
 
-/** What was typed in one line, as the HTML of a description. */
+/** One typed line as the HTML of a description. */
 export function written(line: string): string {
   const page = document.createElement('p')
   page.textContent = line.trim()

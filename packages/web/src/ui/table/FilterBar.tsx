@@ -5,7 +5,8 @@ import { isFiltered, type Listing } from './useListing.ts'
 
 type Props<Row> = {
   list: Listing
-  filters: readonly Filter<Row>[] /** There is nothing between the filters and the rows. */
+  filters: readonly Filter<Row>[]
+  /** There is nothing between the filters and the rows. */
   alone?: boolean
 }
 

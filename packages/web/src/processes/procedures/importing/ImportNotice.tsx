@@ -3,7 +3,7 @@ import { IconFileAlert } from '@tabler/icons-react'
 import { useStore } from '../../../platform/store.ts'
 import { dismissNotice, importNotices } from './import-notices.ts'
 
-/** What of its document a POP did not take over, until somebody says that it is read; nothing for others. */
+/** What an import did not take over from its document, until somebody dismisses it; nothing for other procedures. */
 export function ImportNotice({ id }: { id: number }) {
   const warnings = useStore(importNotices)[id]
   if (!warnings) return null

@@ -14,11 +14,11 @@ import { storeNotice } from './import-notices.ts'
 type Props = {
   processId: number
   onClose: () => void
-  /** The POP that was made; what could not be taken is in its `ImportNotice`. */
+  /** Called with the created POP; what could not be imported is in its `ImportNotice`. */
   onImported: (pop: Pop) => void
 }
 
-/** Makes a POP of a process out of a document of Word. Mount it to open it. */
+/** Creates a POP of a process from a Word document. Mount it to open it. */
 export function ImportWord({ processId, onClose, onImported }: Props) {
   const [sent, setSent] = useState(0)
   const importing = useMutation({

@@ -11,13 +11,13 @@ function stored(): Notices {
   }
 }
 
-/** What of a document was not taken over, by the POP made of it: for this tab, until it is read. */
+/** What an import did not take over, by the created POP: stored for this tab until it is dismissed. */
 export const importNotices = createStore<Notices>(stored())
 importNotices.subscribe(() => {
   try {
     sessionStorage.setItem(place, JSON.stringify(importNotices.get()))
   } catch {
-    // A full or forbidden storage: they stay as long as the page does.
+    // The storage is full or blocked: the notices last as long as the page.
   }
 })
 
