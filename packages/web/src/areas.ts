@@ -7,6 +7,7 @@ import * as billing from './billing/area.tsx'
 import * as chat from './chat/area.tsx'
 import * as contacts from './contacts/area.tsx'
 import * as files from './files/area.tsx'
+import * as finance from './finance/area.tsx'
 import * as identity from './identity/area.tsx'
 import * as imports from './imports/area.tsx'
 import * as minutes from './minutes/area.tsx'
@@ -21,6 +22,7 @@ export const areas = [
   minutes,
   processes,
   people,
+  finance,
   contacts,
   files,
   admin,

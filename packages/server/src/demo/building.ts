@@ -3,6 +3,7 @@ import { buildDepartments, buildProjects } from '../admin/build.ts'
 import { buildChat } from '../chat/build.ts'
 import { buildContacts } from '../contacts/build.ts'
 import { buildFiles } from '../files/build.ts'
+import { buildFinance } from '../finance/build.ts'
 import { buildPeople, hasCompanies } from '../identity/build.ts'
 import { buildAccess, buildCompaniesAround } from '../identity/build-access.ts'
 import { credentialsOf } from '../identity/session/queries.ts'
@@ -54,6 +55,7 @@ async function build(demo: DemoBuilder) {
   await buildDepartments(demo)
   await buildProjects(demo)
   await buildContacts(demo)
+  await buildFinance(demo)
   await buildImports(demo)
   await buildRoutine(demo)
   await buildMinutes(demo)

@@ -16,7 +16,7 @@ const serverOrder =
   'identity notifications admin chat contacts files routine minutes processes people finance search imports privacy operator demo backup'
 /** Those of the web: the account shows preferences of notifications, and the shell frames the screens of all. */
 const webOrder =
-  'notifications identity admin billing chat contacts files routine minutes processes people imports privacy shell'
+  'notifications identity admin billing chat contacts files routine minutes processes people finance imports privacy shell'
 
 const importsOf = ({ path, text }: { path: string; text: string }) =>
   [...text.matchAll(/^(?:import|export)\b[^'"`=]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm)].map(

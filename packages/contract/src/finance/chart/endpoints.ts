@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../contract.ts'
 import { Id, IdParam, Instant, Order, text, whole } from '../../fields.ts'
 import { versioned } from '../../record-calls.ts'
+import { type UsualChart, usualCharts } from './usual-charts.ts'
 
 const finance = { audience: 'finance' } as const
 
@@ -76,15 +77,6 @@ export const TopicInput = z.object({
   disabled,
 })
 export const SubtopicInput = z.object({ topic: name, topic_id: Id, disabled })
-
-/** Which usual chart: what most small companies have, and what those of a trade have besides. */
-export const usualCharts = {
-  commerce: 'Comércio',
-  services: 'Serviços',
-  industry: 'Indústria',
-  food: 'Alimentação',
-} as const
-export type UsualChart = keyof typeof usualCharts
 
 const GroupParam = z.object({ groupId: whole(1, 12) })
 const topic = z.object({ response: Topic })

@@ -1,4 +1,5 @@
-import type { Topic, UsualChart, UsualTopic } from '@prumo/contract/finance/chart/endpoints.ts'
+import type { Topic, UsualTopic } from '@prumo/contract/finance/chart/endpoints.ts'
+import type { UsualChart } from '@prumo/contract/finance/chart/usual-charts.ts'
 import { financeLimits } from '@prumo/contract/finance/limits.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,4 @@
-import type { UsualChart } from '@prumo/contract/finance/chart/endpoints.ts'
+import type { UsualChart } from '@prumo/contract/finance/chart/usual-charts.ts'
 
 /** A category of the usual chart; `only` for some trades, otherwise for all. `off`: accounts that come switched off. */
 export type UsualCategory = {

@@ -1,0 +1,35 @@
+import { call } from '../platform/query.ts'
+
+/** The groups of the DRE, each with how many categories the company has in it. */
+export const groupsQuery = call('GET /client/finance/group', {}, { topic: 'finance', pick: ({ response }) => response })
+
+export const groupQuery = (id: number) =>
+  call('GET /client/finance/group/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
+
+/** The whole chart of accounts: categories in the order of the DRE, each with its accounts. */
+export const chartQuery = call('GET /client/finance/topic', {}, { topic: 'finance', pick: ({ response }) => response })
+
+export const categoriesQuery = (groupId: number) =>
+  call(
+    'GET /client/finance/topic/group/{groupId}',
+    { params: { groupId } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
+
+export const categoryQuery = (id: number) =>
+  call('GET /client/finance/topic/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
+
+export const accountsQuery = (topicId: number) =>
+  call(
+    'GET /client/finance/subtopic/topic/{topicId}',
+    { params: { topicId } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
+
+/** What of the usual chart the company does not have in a group. */
+export const usualQuery = (groupId: number) =>
+  call(
+    'GET /client/finance/topic/sync/group/{groupId}',
+    { params: { groupId } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
