@@ -44,7 +44,7 @@ export default function CategoriesScreen() {
             <TextLink key="chart" to="/financeiro/plano-de-contas" fz="sm">
               Plano de contas
             </TextLink>,
-            <span key="here">{group?.name ?? 'Grupo'}</span>,
+            <span key="here">Categorias</span>,
           ]}
         </Trail>
       }
