@@ -3,9 +3,6 @@ import { call } from '../platform/query.ts'
 /** The groups of the DRE, each with how many categories the company has in it. */
 export const groupsQuery = call('GET /client/finance/group', {}, { topic: 'finance', pick: ({ response }) => response })
 
-export const groupQuery = (id: number) =>
-  call('GET /client/finance/group/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
-
 /** The whole chart of accounts: categories in the order of the DRE, each with its accounts. */
 export const chartQuery = call('GET /client/finance/topic', {}, { topic: 'finance', pick: ({ response }) => response })
 
