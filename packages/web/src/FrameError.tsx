@@ -3,7 +3,7 @@ import SignInScreen from './identity/session/SignInScreen.tsx'
 import { RouteError } from './shell/RouteError.tsx'
 import { SignedOut } from './signed-out.ts'
 
-/** What stands in place of the signed-in frame: sign-in for who is signed out, else the failure. */
+/** Shown instead of the signed-in frame when it throws: sign-in when nobody is signed in, otherwise the error. */
 export function FrameError(props: ErrorComponentProps) {
   if (props.error instanceof SignedOut) return <SignInScreen />
   return (

@@ -1,7 +1,4 @@
-/**
- * The areas, in the order in which people see what several of them say under one heading: 'Criar', the search, a group
- * of the menu, the top bar.
- */
+/** The areas. Their order is the order of their entries in 'Criar', the search, a group of the menu and the top bar. */
 import * as admin from './admin/area.tsx'
 import * as billing from './billing/area.tsx'
 import * as chat from './chat/area.tsx'
@@ -34,5 +31,5 @@ export const areas = [
   notifications,
 ] as const
 
-/** What they are to the rest of the web. */
+/** What the areas declare. */
 export const described = areas.map(({ area }) => area)

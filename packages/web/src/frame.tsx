@@ -1,5 +1,5 @@
 /**
- * The two frames every screen lives in. An area declares its screens beside itself, in `<area>/<topic>/routes.tsx`:
+ * The two frames around all screens. An area declares its routes in `<area>/<topic>/routes.tsx`:
  *
  *   const tasks = createRoute({
  *     getParentRoute: () => memberRoute,
@@ -8,9 +8,9 @@
  *   })
  *   export const taskRoutes = [tasks] as const
  *
- * and lists them in its area.tsx; the screen of a list is `listRoute` (list-route.tsx). A screen is the default export of
- * its file, which only `import()` loads; the frame, sign-in and the first screen come with the first page, so that nobody
- * waits for a second round of files.
+ * and lists them in its area.tsx; the route of a list is made by `listRoute` (list-route.tsx). A screen is the default
+ * export of its file and is loaded by `import()`; the frame, sign-in and the first screen are part of the first bundle, so
+ * that they need no second request.
  */
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { createRootRoute, createRoute } from '@tanstack/react-router'
@@ -26,7 +26,9 @@ export const rootRoute = createRootRoute({
 
 let opened = false
 
-/** Drawing a screen takes a phone longer than a finger may wait: the line of the progress is seen first. */
+/**
+ * Rendering a screen takes longer on a phone than the reaction to a touch may take: the progress bar is painted first.
+ */
 function answered(): Promise<void> | undefined {
   if (opened) return painted()
   opened = true
@@ -36,13 +38,13 @@ function answered(): Promise<void> | undefined {
 type Over = { tarefa?: number | string; notificacoes?: 'abertas' }
 
 /**
- * Screens of somebody who is signed in, inside menu and top bar (src/routes.tsx puts them around it). For anybody else it
- * shows the sign-in in place.
+ * Parent of the screens of a signed-in user, inside menu and top bar (src/routes.tsx sets its component). For anybody
+ * else it shows the sign-in at the same address.
  */
 export const memberRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'member',
-  // Over any screen open the task drawer (routine/tasks/task-address.ts) and the notifications.
+  // The task drawer (routine/tasks/task-address.ts) and the notifications open over any screen.
   validateSearch: (search: { tarefa?: unknown; notificacoes?: unknown }): Over => ({
     ...((typeof search.tarefa === 'number' || typeof search.tarefa === 'string') && { tarefa: search.tarefa }),
     ...(search.notificacoes === 'abertas' && { notificacoes: search.notificacoes }),
@@ -54,7 +56,7 @@ export const memberRoute = createRoute({
   errorComponent: FrameError,
 })
 
-/** Screens for anybody: registration, recovery, terms. */
+/** Parent of the screens for anybody: registration, recovery, terms. */
 export const publicRoute = createRoute({ getParentRoute: () => rootRoute, id: 'public' })
 
 function requireAccount(account: Account | null): void {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { memberRoute } from './frame.tsx'
 import { listSearch } from './ui/table/address.ts'
 
-/** The route of a screen with a list that keeps what it shows in its address, without filters of its own. */
+/** The route of a screen with a list whose state is in the address, without filters of its own. */
 export const listRoute = <const Path extends string>({
   path,
   screen,

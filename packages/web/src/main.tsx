@@ -1,4 +1,4 @@
-// First: a schema that is made before keeps what it was told.
+// First: schemas created before this import would still use `eval`.
 import './platform/no-eval.ts'
 import '@fontsource-variable/figtree'
 import 'virtual:theme-variables.css'
@@ -29,8 +29,8 @@ import { ConfirmHost } from './ui/ConfirmHost.tsx'
 import { Messages } from './ui/Messages.tsx'
 
 startSession(pageData?.account, () => void router.invalidate())
-// Not when somebody signed out while the server could not be reached.
 startOffline(taskSnapshot, takeInSent)
+// Without an account, somebody signed out while the server could not be reached: the page's data is no longer theirs.
 if (pageData?.answers && queryClient.getQueryData(accountQuery.queryKey)) cacheFirstAnswers(pageData.answers)
 declareOffline(described.flatMap(({ offline = [] }) => offline))
 declareStale(described.flatMap(({ live = [] }) => live))

@@ -17,7 +17,8 @@ const screensIn = <In extends Frame>(frame: In) =>
   said.flatMap((one) => one[frame] ?? []) as RouteOf<(typeof areas)[number], In>[]
 
 const routeTree = rootRoute.addChildren([
-  // The frame shows what the areas say, and their screens stand in it: here the two meet.
+  // The frame needs what the areas declare, and the areas' screens need the frame as their parent: they are joined
+  // here.
   memberRoute.update({ component: Shell }).addChildren([...screensIn('routes'), ...fallbackRoutes]),
   publicRoute.addChildren(screensIn('publicRoutes')),
   ...screensIn('bareRoutes'),

@@ -1,2 +1,2 @@
-/** Thrown by the signed-in frame when nobody is signed in: the address stays, and sign-in is shown in its place. */
+/** Thrown by the signed-in frame when nobody is signed in: sign-in is then shown at the same address. */
 export class SignedOut extends Error {}

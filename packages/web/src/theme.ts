@@ -18,7 +18,7 @@ const petrol: MantineColorsTuple = [
   '#0b604c',
   '#07493a',
 ]
-/** The yellow of the ipê: only for today and for what asks attention. */
+/** The yellow of the ipê tree, only for today and for what needs attention. */
 const ipe: MantineColorsTuple = [
   '#fff8e6',
   '#fdeec9',
@@ -31,7 +31,7 @@ const ipe: MantineColorsTuple = [
   '#855700',
   '#5f3e00',
 ]
-/** Mantine's red is too light for white words on it. */
+/** Mantine's red is too light for white text on it. */
 const red: MantineColorsTuple = [
   '#fdf0ed',
   '#fbe0da',
@@ -44,7 +44,7 @@ const red: MantineColorsTuple = [
   '#8f2b17',
   '#6d2011',
 ]
-// Neutrals tinted green and warm instead of the stock blue-grey.
+// Greys with a warm green tint instead of Mantine's blue-grey.
 const dark: MantineColorsTuple = [
   '#dfe6e2',
   '#b9c4be',
@@ -120,13 +120,13 @@ export const theme = createTheme({
       styles: { root: { textTransform: 'none', fontWeight: 600, letterSpacing: 0 } },
     },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
-    // What is told of the content belongs to it, for those who go by landmarks (axe region).
+    // Inside the content, so that screen readers find it in a landmark (axe region).
     Tooltip: { defaultProps: { openDelay: 350, withArrow: true, portalProps: { target: 'main' } } },
     PasswordInput: {
       defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha', tabIndex: 0 } },
     },
-    // The <header> of a drawer or modal otherwise counts as a second banner landmark (axe). The body fills the panel
-    // so that a form's footer stays at the bottom: one that moves on blur validation swallows the first click.
+    // The <header> of a drawer or modal otherwise counts as a second banner landmark (axe). The body fills the panel so
+    // that a form's footer stays at the bottom: one that moves on blur validation misses the first click.
     Drawer: {
       styles: {
         content: { display: 'flex', flexDirection: 'column' },
@@ -158,7 +158,7 @@ export const theme = createTheme({
   },
 })
 
-/** The house's own surfaces and lines, beside Mantine's colours. */
+/** The product's own surface and line colours, beside Mantine's. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {

@@ -11,7 +11,7 @@ import { type Unsent, useDeleteMessage } from './queries.ts'
 
 type Props = {
   message: Message
-  /** The first of several by the same person. */
+  /** The first of several messages in a row by the same person. */
   first: boolean
   own: boolean
   participants: readonly Participant[]
@@ -64,7 +64,7 @@ export function Bubble({ message, first, own, participants, now }: Props) {
   )
 }
 
-/** A message on its way, or one that did not arrive. */
+/** A message that is being sent, or that failed. */
 export function UnsentBubble({ message, onRetry }: { message: Unsent; onRetry: () => void }) {
   return (
     <div className={classes.row} data-own data-first data-unsent>

@@ -12,7 +12,7 @@ import { unreadQuery } from './queries.ts'
 const loadPanel = () => import('./ChatPanel.tsx')
 const ChatPanel = lazy(loadPanel)
 
-/** The conversation's place on every screen (S011): a button with what is unread, and what it opens. */
+/** The conversation on every screen (S011): a button with the number of unread messages, and the panel it opens. */
 export function ChatButton() {
   const { access } = useSession()
   const restricted = access === 'restricted'

@@ -15,7 +15,7 @@ import { useVisibleHeight } from './useVisibleHeight.ts'
 
 type Props = { phone: boolean; onClose: () => void }
 
-/** The conversation of the company: a box in the corner beside the work, on a phone the whole screen. */
+/** The company's conversation: a panel in the corner, on a phone the whole screen. */
 export default function ChatPanel({ phone, onClose }: Props) {
   useReturnFocus()
   const account = useAccount()
@@ -72,7 +72,7 @@ export default function ChatPanel({ phone, onClose }: Props) {
   )
 }
 
-/** Only from inside: beside the work, Escape belongs to the work. */
+/** Escape closes the panel only when the focus is inside it. */
 function useEscapeInside(panel: RefObject<HTMLElement | null>, close: () => void) {
   const onEscape = useEffectEvent(close)
   useEffect(() => {
@@ -85,7 +85,7 @@ function useEscapeInside(panel: RefObject<HTMLElement | null>, close: () => void
   }, [panel])
 }
 
-/** 'Ana, Bia, Carlos (consultor)': first names, oneself last. */
+/** 'Ana, Bia, Carlos (consultor)': first names, the user last. */
 function Participants() {
   const { user_id } = useAccount()
   const { data = [] } = useQuery(participantsQuery)

@@ -4,18 +4,20 @@ import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { type Store, useStore } from '../platform/store.ts'
 import classes from './Composer.module.css'
 
-/** As the server's; shown when there is little room left. */
+/** The server's limit; shown when little room is left. */
 const LONGEST = 4000
 const COUNTED_FROM = 3600
 
 type Props = {
   draft: Store<string>
-  /** Whether it takes the focus: on a phone that would bring up the keyboard over what is to be read. */
+  /** Whether it takes the focus: on a phone that would open the keyboard over the messages. */
   focused: boolean
   onSend: (text: string) => void
 }
 
-/** Where a message is written: Enter sends it, Shift+Enter begins a line; on a touch keyboard Enter begins a line. */
+/**
+ * The field for a new message: Enter sends it, Shift+Enter breaks the line; on a touch keyboard Enter breaks the line.
+ */
 export function Composer({ draft, focused, onSend }: Props) {
   const text = useStore(draft)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +72,7 @@ export function Composer({ draft, focused, onSend }: Props) {
         size={36}
         aria-label="Enviar"
         disabled={!maySend}
-        // The keyboard of a phone stays.
+        // The focus stays in the field, so that the keyboard of a phone stays open.
         onPointerDown={(event) => event.preventDefault()}
       >
         <IconSend2 size={19} aria-hidden />

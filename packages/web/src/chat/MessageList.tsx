@@ -17,13 +17,13 @@ import { useIsVisible } from './useIsVisible.ts'
 
 type Props = { unsent: readonly Unsent[]; onRetry: (message: Unsent) => void }
 
-/** What was said, the newest at the end; older messages come as one scrolls up to them. */
+/** The messages, the newest last; older ones are read when the user scrolls up. */
 export function MessageList({ unsent, onRetry }: Props) {
   const { user_id, time_zone } = useAccount()
   const now = useNow()
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(messagesQuery)
   const participants = useQuery(participantsQuery).data ?? []
-  // Where the new ones began stays marked while the conversation is open.
+  // The line above the first new message stays while the conversation is open.
   const [readUntil] = useState(() => queryClient.getQueryData(unreadQuery.queryKey)?.read_until ?? 0)
   const messages = data?.pages.toReversed().flatMap(({ response }) => response) ?? []
   const entries = entriesOf(messages, { userId: user_id, timeZone: time_zone, readUntil })
@@ -119,7 +119,7 @@ export function MessageList({ unsent, onRetry }: Props) {
   )
 }
 
-/** Asks for older messages when the top comes in sight. */
+/** Reads older messages when the top becomes visible. */
 function useOlder(box: RefObject<HTMLElement | null>, wanted: boolean, load: () => void) {
   const top = useRef<HTMLDivElement>(null)
   const loadMore = useEffectEvent(load)

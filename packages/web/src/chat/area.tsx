@@ -3,7 +3,7 @@ import { ChatButton } from './ChatButton.tsx'
 import { unreadQuery } from './queries.ts'
 
 export const area: Area = {
-  // Written, deleted, read: here or in another browser.
+  // A message was written, deleted or read, here or in another browser.
   live: [
     { topic: 'chat', stale: [['chat']] },
     { topic: 'chat-read', stale: [['chat-read'], unreadQuery.queryKey] },

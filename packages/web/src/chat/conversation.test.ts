@@ -18,7 +18,7 @@ const shape = (messages: Message[], readUntil = 0) =>
   )
 
 describe('a conversation', () => {
-  it('is divided by the days of the company, not of UTC', () => {
+  it("is divided by days in the company's time zone, not in UTC", () => {
     expect(
       shape([
         message(1, 2, '2026-11-18T02:30:00Z'),
@@ -28,7 +28,7 @@ describe('a conversation', () => {
     ).toEqual(['2026-11-17', '1*', '2*', '2026-11-18', '3*'])
   })
 
-  it('names who writes once for several messages in a row', () => {
+  it('shows the name once for several messages in a row by one person', () => {
     const at = (minute: string) => `2026-11-18T12:${minute}:00Z`
     expect(
       shape([message(1, 2, at('00')), message(2, 2, at('02')), message(3, 3, at('03')), message(4, 3, at('30'))]),
@@ -44,7 +44,7 @@ describe('a conversation', () => {
   })
 })
 
-it('a day is told as people tell it', () => {
+it('a recent day is called today, yesterday or by its weekday', () => {
   expect(['2026-11-23', '2026-11-22', '2026-11-18', '2025-12-31'].map((day) => dayWords(day, '2026-11-23'))).toEqual([
     'Hoje',
     'Ontem',
@@ -53,7 +53,7 @@ it('a day is told as people tell it', () => {
   ])
 })
 
-it('who has read is told by name, and when it is everybody', () => {
+it('the people who have read a message are named, unless it is everybody', () => {
   const people = ['Ana Lima', 'Bia Sá', 'Caio Luz', 'Davi Reis', 'Eva Melo', 'Fábio Cruz'].map((name, at) => ({
     id: at + 1,
     name,
@@ -74,7 +74,7 @@ it('who has read is told by name, and when it is everybody', () => {
   expect(read(10, 10, 10, 10, 10).words).toBe('Lida por todos')
 })
 
-it('the button says how much is unread', () => {
+it('the button says how many messages are unread', () => {
   expect([0, 1, 2, 100].map(buttonName)).toEqual([
     'Conversa',
     'Conversa: 1 mensagem não lida',

@@ -1,12 +1,12 @@
 import type { Message, Participant } from '@prumo/contract/chat/messages/endpoints.ts'
 import { addDays, formatDate, todayIn, weekday, weekdayName } from '@prumo/contract/dates.ts'
 
-/** What stands below each other in a conversation. */
+/** The rows of a conversation. */
 export type Entry =
   | { kind: 'day'; day: string }
-  /** Above the first message that was not read when the conversation was opened. */
+  /** Above the first message that was unread when the conversation was opened. */
   | { kind: 'new' }
-  /** `first`: of several in a row by one person, the one that bears their name. */
+  /** `first`: it shows the name, as the first of several in a row by one person. */
   | { kind: 'message'; message: Message; first: boolean }
 
 const SAME_BREATH_MS = 5 * 60_000
@@ -37,7 +37,7 @@ export function entriesOf(messages: readonly Message[], { userId, timeZone, read
   return entries
 }
 
-/** 'Hoje', 'Ontem', 'quarta-feira, 18/11' and, in another year, with it. */
+/** 'Hoje', 'Ontem', 'quarta-feira, 18/11'; with the year when it is not the current one. */
 export function dayWords(day: string, today: string): string {
   if (day === today) return 'Hoje'
   if (day === addDays(today, -1)) return 'Ontem'
@@ -45,7 +45,7 @@ export function dayWords(day: string, today: string): string {
   return `${weekdayName(weekday(day))}, ${day.slice(0, 4) === today.slice(0, 4) ? date.slice(0, 5) : date}`
 }
 
-/** Who has read a message of one's own, in words; whether it is everybody. */
+/** Who has read a message of the user, as text, and whether it is everybody. */
 export function readWords(message: Message, participants: readonly Participant[], userId: number) {
   const others = participants.filter(({ id }) => id !== userId)
   const readers = others.filter(({ read_until }) => read_until >= message.id)

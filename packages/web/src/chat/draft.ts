@@ -1,6 +1,6 @@
 import { createStore } from '../platform/store.ts'
 
-/** What is being written; it stays while the conversation is closed, and across a reload of the tab. */
+/** The unsent text; it survives closing the conversation and a reload of the tab. */
 export function draftOf({ user_id, company_id }: { user_id: number; company_id: number }) {
   const key = `prumo-chat:${company_id}:${user_id}`
   const draft = createStore(read(key))
@@ -21,6 +21,6 @@ function write(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // A full or refused storage only costs the text of a closed tab.
+    // When the storage is full or blocked, only the text of a closed tab is lost.
   }
 }

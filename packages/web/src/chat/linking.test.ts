@@ -3,7 +3,7 @@ import { stretches } from './linking.ts'
 
 const links = (text: string) => stretches(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []))
 
-test('nothing of the text is lost or changed', () => {
+test('no text is lost or changed', () => {
   for (const text of [
     '',
     'Bom dia',
@@ -29,7 +29,7 @@ test.each([
   expect(links(text)).toEqual([[href, href]])
 })
 
-test('www leads to https', () => {
+test('an address that begins with www links to https', () => {
   expect(links('em www.padaria.com.br/pão;')).toEqual([['www.padaria.com.br/pão', 'https://www.padaria.com.br/pão']])
 })
 
@@ -48,8 +48,8 @@ test.each([
   expect(links(text)).toEqual([])
 })
 
-test('many brackets and dots cost no time', () => {
-  // Milliseconds, unless it goes back over what it has read.
+test('many brackets and dots are parsed in linear time', () => {
+  // Milliseconds, unless the parser backtracks.
   const begun = performance.now()
   stretches(`https://a.com/${'('.repeat(2000)}${')'.repeat(2000)}${'.'.repeat(2000)}`)
   expect(performance.now() - begun).toBeLessThan(30_000)

@@ -1,12 +1,12 @@
-/** A stretch of a message: text, or a link with the address it leads to. */
+/** A piece of a message: text, or a link with its address. */
 export type Stretch = { text: string; href?: string }
 
 const address = /(?:https?:\/\/|www\.)[^\s<>"]+/giu
 const closers: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /**
- * The links in a text. Only addresses of the web become links, whatever else is written; what ends the sentence is not
- * part of one.
+ * Splits a text into text and links. Only web addresses become links; punctuation at the end of the sentence is not
+ * part of a link.
  */
 export function stretches(text: string): Stretch[] {
   const found: Stretch[] = []
@@ -31,7 +31,7 @@ function isWeb(href: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && (hostname.includes('.') || hostname === 'localhost')
 }
 
-/** Without the punctuation of the sentence around it; a bracket that was opened inside stays. */
+/** Without the punctuation after it; a closing bracket stays when the link contains the opening one. */
 function withoutEnd(link: string): string {
   let kept = link
   for (;;) {

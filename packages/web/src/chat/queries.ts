@@ -5,10 +5,10 @@ import { mayPass, messageOf } from '../platform/api-error.ts'
 import { call } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-/** What is unread, and up to where the user has read; for the button on every screen. */
+/** The number of unread messages, and up to which message the user has read; for the button on every screen. */
 export const unreadQuery = call('GET /chat/unread', {}, { topic: 'chat', staleTime: 5 * 60_000 })
 
-/** Who takes part and up to where each has read. */
+/** The participants and up to which message each has read. */
 export const participantsQuery = call(
   'GET /chat/participants',
   {},
@@ -17,13 +17,14 @@ export const participantsQuery = call(
 
 type Page = Answer<'GET /chat/messages'>
 
-/** The conversation by pages, the newest first; in each the oldest message first. */
+/** The conversation by pages, the newest page first; in each page the oldest message first. */
 export const messagesQuery = infiniteQueryOptions({
   queryKey: ['chat', 'messages'],
   queryFn: ({ pageParam: before, signal }) => api('GET /chat/messages', { query: { before }, signal }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (page: Page) => (page.more ? page.response[0]?.id : undefined),
-  // Older pages are read again with every new message: whoever opens the conversation again starts with the newest.
+  // Every new message reads all cached pages again, so old pages are dropped soon: reopening the conversation starts
+  // with the newest.
   gcTime: 60_000,
 })
 
@@ -31,7 +32,7 @@ type Pages = InfiniteData<Page, number | undefined>
 const inPages = (change: (pages: Page[]) => Page[]) =>
   queryClient.setQueryData<Pages>(messagesQuery.queryKey, (data) => data && { ...data, pages: change(data.pages) })
 
-/** Leaves the newest page only. */
+/** Drops all pages except the newest. */
 export function forgetOlderPages(): void {
   queryClient.setQueryData<Pages>(
     messagesQuery.queryKey,
@@ -39,29 +40,29 @@ export function forgetOlderPages(): void {
   )
 }
 
-/** A message on its way; `key` is what keeps it from being written twice. */
+/** A message being sent; with `key` the server stores it only once. */
 export type Outgoing = { key: string; text: string }
 export type Unsent = Outgoing & { failure: string | null; forget: () => void }
 
 const sendKey = ['chat', 'send'] as const
-/** What the server has taken: it is in the conversation before its sending counts as done. */
+/** Keys of messages the server has stored: they are in the conversation before the mutation counts as successful. */
 const taken = new Set<string>()
 
 export function useSend() {
   return useMutation({
     mutationKey: sendKey,
-    // One after the other, as they were written.
+    // Mutations of one scope run one after the other: messages are sent in the order they were written.
     scope: { id: 'chat-send' },
-    // A failed one stays until it is sent again or thrown away, also while the conversation is closed.
+    // A failed one stays until it is sent again or discarded, also while the conversation is closed.
     gcTime: Number.POSITIVE_INFINITY,
     meta: { ownErrors: true },
-    // An answer that was lost, or a node that ended: the key keeps it from being written twice.
+    // After a lost answer or a server restart: with the key the message is stored only once.
     retry: (failures, error) => failures < 3 && mayPass(error),
     retryDelay: (failures) => 500 * 2 ** failures,
     mutationFn: async ({ key, text }: Outgoing) =>
       (await api('POST /chat/messages', { body: { text }, idempotencyKey: key })).response,
     onSuccess: async (message, { key }) => {
-      // What is being read was asked before.
+      // A read that began before the message was stored does not contain it.
       await queryClient.cancelQueries({ queryKey: messagesQuery.queryKey })
       taken.add(key)
       inPages(([newest, ...older]) => [withMessage(newest!, message), ...older])
@@ -74,7 +75,7 @@ export function useSend() {
 const withMessage = (page: Page, message: Message): Page =>
   page.response.some(({ id }) => id === message.id) ? page : { ...page, response: [...page.response, message] }
 
-/** What was written and is not in the conversation yet, in its order. */
+/** Messages that are not in the conversation yet, in their order. */
 export function useUnsent(): Unsent[] {
   return useMutationState({
     filters: { mutationKey: sendKey, predicate: ({ state }) => state.status === 'pending' || state.status === 'error' },
@@ -102,7 +103,7 @@ export function useDeleteMessage() {
   })
 }
 
-/** Marks as read up to a message; a failure is made good by the next one. */
+/** Marks as read up to a message; after a failure the next call makes up for it. */
 export async function markRead(message_id: number): Promise<void> {
   const before = queryClient.getQueryData(unreadQuery.queryKey)
   if (before && before.read_until >= message_id) return

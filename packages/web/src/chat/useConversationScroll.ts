@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Pixels from the end that still count as being there. */
+/** How many px from the end still count as being at the end. */
 const NEAR = 48
 
 type Shown = {
   /** The oldest message that is shown, and the newest entry. */
   first: number | undefined
   last: number | string | undefined
-  /** Whether the newest entry is one's own on its way. */
+  /** Whether the newest entry is the user's own message being sent. */
   isOwn: boolean
 }
 
 /**
- * Where a conversation stands: it opens at what is new, else at its end; it stays at the end as messages come, and where
- * it is when somebody has scrolled up or older ones are put above.
+ * The scroll position of a conversation: it opens at the first new message, else at the end; it stays at the end when
+ * messages arrive, and where it is when the user has scrolled up or older messages are added above.
  */
 export function useConversationScroll({ first, last, isOwn }: Shown) {
   const box = useRef<HTMLDivElement>(null)
@@ -55,7 +55,7 @@ export function useConversationScroll({ first, last, isOwn }: Shown) {
       was.current.atEnd = isAtEnd(element)
       setAtEnd(was.current.atEnd)
     }
-    // A keyboard that comes up, or a draft of many lines, takes room from above and not from the end.
+    // When a phone's keyboard opens or the draft grows, the newest messages stay visible.
     const resized = new ResizeObserver(() => {
       was.current.height = element.scrollHeight
       if (was.current.atEnd) element.scrollTop = element.scrollHeight

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
 /**
- * What of the window a phone's keyboard leaves: it lies over the page instead of making it smaller, and would cover
- * what is written in. Undefined while the whole window is seen.
+ * The part of the window that a phone's keyboard leaves: it covers the page instead of resizing it, and would hide the
+ * field. Undefined while the whole window is visible.
  */
 export function useVisibleHeight(active: boolean): CSSProperties | undefined {
   const [style, setStyle] = useState<CSSProperties>()

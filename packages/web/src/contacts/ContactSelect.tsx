@@ -17,14 +17,14 @@ import { contactsQuery } from './contacts.ts'
 type Known = Pick<Contact, 'id' | 'name' | 'email'>
 type Props = { chosen: number[]; known: readonly Known[]; onChange: (chosen: number[]) => void; error?: string }
 
-/** Contacts, several of them, with a way to create a missing one; `known` are those the record has already. */
+/** A choice of several contacts, with a way to create a missing one; `known` are those the record already has. */
 export const ContactSelect = memo(function ContactSelect({ chosen, known, onChange, error }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 250)
   const [creating, setCreating] = useState<string | null>(null)
   const [created, setCreated] = useState<readonly Known[]>([])
   const first = useQuery(contactsQuery()).data
-  // All of them are here already, unless there are more than a list holds.
+  // The whole list is here, unless there are more contacts than one answer holds.
   const isPart = first !== undefined && first.total > first.contacts.length
   const found = useQuery({ ...contactsQuery(search), enabled: isPart && search !== '' }).data
   const options = useMemo(() => {

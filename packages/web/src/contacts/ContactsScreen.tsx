@@ -96,7 +96,7 @@ const deleteContact = (contact: Contact) =>
     remove: ({ detach }) => remove(contact, detach),
   })
 
-/** Those in use stay, and are named: nobody detaches many at once unseen. */
+/** Contacts in use are refused and named: detaching many at once would be too easy to overlook. */
 const deleteAll: BulkAction<Contact> = {
   label: 'Apagar',
   icon: IconTrash,

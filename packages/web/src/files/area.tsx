@@ -23,7 +23,7 @@ export const area: Area = {
       kind: 'file',
       label: 'Meus arquivos',
       icon: IconFile,
-      // By its name, in the folder it lies in.
+      // Found by its name, in its folder.
       address: ({ title, within }) =>
         within === null
           ? { to: '/my-attachments', search: { busca: title } }

@@ -3,7 +3,7 @@ import type { ImportBatch } from '@prumo/contract/imports/batches/model.ts'
 import { StepCard } from './StepCard.tsx'
 import { lines, records } from './words.ts'
 
-/** A job is at the import: how far it is. */
+/** The import while a job works on it: its progress. */
 export function AtWork({ batch, follows }: { batch: ImportBatch; follows: boolean }) {
   const { state, progress } = batch
   const what = doing(batch)

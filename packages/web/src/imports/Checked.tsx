@@ -12,7 +12,7 @@ import { lines, records } from './words.ts'
 
 type Props = { batch: ImportBatch; follows: boolean; onMatch: () => void }
 
-/** Every line was tried and nothing is stored: what will come in, what will not and why. */
+/** Every line was checked and nothing is stored yet: what will be imported, what will not, and why. */
 export function Checked({ batch, follows, onMatch }: Props) {
   const { id, total, problems, kind } = batch
   const good = total - problems

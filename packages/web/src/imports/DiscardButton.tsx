@@ -7,7 +7,7 @@ import { toast } from '../platform/messages.ts'
 import { changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
 
-/** Gives an import up that has stored nothing. */
+/** Discards an import that has stored nothing. */
 export function DiscardButton({ batch: { id, kind, file_name } }: { batch: ImportBatch }) {
   const navigate = useNavigate()
   const discard = useMutation({

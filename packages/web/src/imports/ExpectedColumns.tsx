@@ -2,7 +2,7 @@ import type { ImportColumn } from '@prumo/contract/imports/batches/model.ts'
 import { StatusMark } from '../ui/StatusMark.tsx'
 import classes from './ExpectedColumns.module.css'
 
-/** What may stand in the columns of a file, with an example of each. */
+/** The columns a file may have, with an example of each. */
 export const ExpectedColumns = ({ columns }: { columns: readonly ImportColumn[] }) => (
   <ul className={classes.columns} aria-label="Colunas que a planilha pode ter">
     {columns.map(({ key, label, required, help, example }) => (

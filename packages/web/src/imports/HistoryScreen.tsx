@@ -13,7 +13,7 @@ import { importsQuery } from './import-queries.ts'
 import { usePlaces } from './places.ts'
 import { records, stateMarks } from './words.ts'
 
-/** 'Importações': the company's, and of what asks no permission one's own. */
+/** 'Importações': the company's; of kinds that need no permission, only the user's own. */
 export default function HistoryScreen() {
   const { time_zone } = useAccount()
   const list = useListing({ pageSize: 25 })

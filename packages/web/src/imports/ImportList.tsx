@@ -8,7 +8,7 @@ import { stateMarks } from './words.ts'
 
 type Props = { label: string; imports: readonly ImportSummary[] }
 
-/** Some imports, each with where it stands, and the way to all of them. */
+/** A list of imports, each with its state and a link to it. */
 export function ImportList({ label, imports }: Props) {
   const { time_zone } = useAccount()
   return (

@@ -13,7 +13,7 @@ import { importQuery, isAtWork } from './import-queries.ts'
 import { MatchColumns } from './MatchColumns.tsx'
 import { Outcome } from './Outcome.tsx'
 
-/** An import from its columns to its result, wherever it stands: it goes on without anybody looking. */
+/** An import from its columns to its result, in its current state; its jobs run without anybody watching. */
 export default function ImportScreen() {
   const { id } = useParams({ from: '/member/imports/$id' })
   const found = useQuery(importQuery(id))
@@ -52,7 +52,7 @@ function Step({ batch }: { batch: ImportBatch }) {
     move({ matching: false })
   }
   useEffect(() => {
-    // Records came or went, and may be shown anywhere.
+    // Records were created or deleted, and may be shown on any screen.
     if ((state === 'done' || state === 'undone') && state !== first) void queryClient.invalidateQueries()
   }, [state, first])
   if (isAtWork(state)) return <AtWork batch={batch} follows={moved} />

@@ -14,7 +14,7 @@ const filterNames = ['linhas_com']
 
 type Props = { batch: ImportBatch; filters: readonly FilterOption[] }
 
-/** The lines of an import as they were understood, page by page, with what is wrong with each. */
+/** The lines of an import as they were parsed, by page, with the problems of each. */
 export function Lines({ batch, filters }: Props) {
   const list = useListing({ pageSize: 25, filters: filterNames })
   const { page, per_page } = list.query

@@ -12,11 +12,14 @@ import { lines } from './words.ts'
 
 type Props = {
   batch: ImportBatch
-  follows: boolean /** The lines were tried already, and can be looked at again. */
+  follows: boolean
+  /** The lines were checked already, and can be shown again. */
   onBack?: () => void
 }
 
-/** Which column of the file is what: proposed by the heads, or as it was chosen for such a file before. */
+/**
+ * The meaning of each column of the file: proposed by the headers, or as chosen before for a file with the same ones.
+ */
 export function MatchColumns({ batch, follows, onBack }: Props) {
   const { id, kind, headers, total, file_name } = batch
   const [mapping, setMapping] = useState<Mapping>(batch.mapping)

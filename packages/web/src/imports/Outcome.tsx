@@ -15,7 +15,7 @@ import { RefusedButton } from './RefusedButton.tsx'
 import { StepButtons, StepCard } from './StepCard.tsx'
 import { lines, records } from './words.ts'
 
-/** What came of an import: what came in, what did not, and the way back. */
+/** The result of an import: what was imported, what was not, and a button to undo it. */
 export function Outcome({ batch, follows }: { batch: ImportBatch; follows: boolean }) {
   const { state, stored, problems, kind, undo_until } = batch
   const { time_zone } = useAccount()

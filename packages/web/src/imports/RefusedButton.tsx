@@ -4,7 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { downloadRefused } from './import-queries.ts'
 
-/** Saves the lines with problems, each with why, to be mended and sent again. */
+/** Downloads the lines with problems, each with the reason, to be corrected and imported again. */
 export function RefusedButton({ batch: { id } }: { batch: ImportBatch }) {
   const download = useMutation({ mutationFn: () => downloadRefused(id) })
   return (

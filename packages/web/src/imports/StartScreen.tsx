@@ -21,11 +21,11 @@ import { StepButtons, StepCard } from './StepCard.tsx'
 
 const mostEarlier = 5
 
-/** The first step of an import: the spreadsheet is chosen, or its model is taken to be filled in. */
+/** The first step of an import: choosing the spreadsheet, or downloading a model to fill in. */
 export default function StartScreen() {
   const { kind: id } = useParams({ from: '/member/imports/new/$kind' })
   const kind = useQuery(kindsQuery).data?.find((one) => one.id === id)
-  // It is refused where the kind is, and says why.
+  // When the user may not import this kind, both queries are refused, and the other one shows the reason.
   const earlier = useQuery(importsQuery({ kind: id, page: 1, per_page: mostEarlier }))
   const place = placeOf(id)
   return (

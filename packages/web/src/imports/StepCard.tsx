@@ -7,12 +7,12 @@ const steps = ['Planilha', 'Colunas', 'Conferência', 'Resultado'] as const
 type Props = {
   step: (typeof steps)[number]
   title: string
-  /** The step before has just ended here: the focus, which went with it, comes to this one. */
+  /** The previous step has just ended here and its focused element is gone: this step takes the focus. */
   follows?: boolean
   children: ReactNode
 }
 
-/** One step of an import: which of the four it is, what is to be done, and its buttons (StepButtons) at the end. */
+/** One step of an import: which of the four it is, what to do, and its buttons (StepButtons) at the end. */
 export function StepCard({ step, title, follows = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -37,5 +37,5 @@ export function StepCard({ step, title, follows = false, children }: Props) {
   )
 }
 
-/** The buttons of a step, the one that leads on last. */
+/** The buttons of a step, the one that continues last. */
 export const StepButtons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>

@@ -3,13 +3,13 @@ import { api } from '../platform/api.ts'
 import { saveBlob } from '../platform/download.ts'
 import { call } from '../platform/query.ts'
 
-/** A job is at it, and the server tells of its progress. */
+/** A job works on it, and live events tell its progress. */
 export const isAtWork = (state: ImportState) => state === 'checking' || state === 'running' || state === 'undoing'
 
-/** How often an import at work is read where events do not reach the browser. */
+/** How often an import at work is read where live events do not reach the browser. */
 const lookAgainMs = 5000
 
-/** One import, read again by itself as long as a job is at it. */
+/** One import, read again regularly while a job works on it. */
 export const importQuery = (id: string) => ({
   ...call('GET /imports/{id}', { params: { id } }, { topic: 'imports', pick: ({ response }) => response }),
   refetchInterval: ({ state: { data } }: { state: { data: { state: ImportState } | undefined } }) =>
@@ -23,16 +23,16 @@ export const importsQuery = (query: { page: number; per_page: number; kind?: str
 /** What the signed-in user may import. */
 export const kindsQuery = call('GET /imports/kinds', {}, { topic: 'imports', pick: ({ response }) => response })
 
-/** The lines of an import as they were understood. */
+/** The lines of an import as they were parsed. */
 export const linesQuery = (
   id: number,
   query: { page: number; per_page: number; only?: 'problems' | 'stored' | undefined },
 ) => call('GET /imports/{id}/lines', { params: { id }, query }, { topic: 'imports', paged: true })
 
-/** Saves the spreadsheet to fill in. */
+/** Downloads the spreadsheet to fill in. */
 export const downloadModel = async (kind: string) =>
   saveBlob(await api('GET /imports/kinds/{kind}/model', { params: { kind } }), `modelo-${kind}.xlsx`)
 
-/** Saves the lines that did not come in, each with why. */
+/** Downloads the lines that were not imported, each with the reason. */
 export const downloadRefused = async (id: number) =>
   saveBlob(await api('GET /imports/{id}/refused', { params: { id }, timeout: 600_000 }), `linhas-recusadas-${id}.xlsx`)

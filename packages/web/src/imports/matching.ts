@@ -1,21 +1,24 @@
 import type { ImportBatch, ImportColumn } from '@prumo/contract/imports/batches/model.ts'
 
-/** For each key of the kind's columns, the number (from 0) of the file's column that holds it; null when none does. */
+/** For each key of the kind's columns, the index (from 0) of the file's column that holds it; null when none does. */
 export type Mapping = ImportBatch['mapping']
 
 const mostSamples = 3
 
-/** The mapping after a column of the file was chosen for a key: a column has one meaning, so the key that had it lost it. */
+/**
+ * The mapping after a column of the file was chosen for a key. A column has one meaning, so it is removed from the key
+ * that had it.
+ */
 export function choosing(mapping: Mapping, key: string, place: number | null): Mapping {
   const others = Object.entries(mapping).map(([other, had]) => [other, had === place ? null : had] as const)
   return { ...Object.fromEntries(others), [key]: place }
 }
 
-/** The keys of required columns that nothing was chosen for. */
+/** The keys of required columns without a chosen column. */
 export const missing = (columns: readonly ImportColumn[], mapping: Mapping): string[] =>
   columns.filter(({ key, required }) => required && (mapping[key] ?? null) === null).map(({ key }) => key)
 
-/** The heads of the file that mean nothing here. */
+/** The headers of the file that are mapped to no key. */
 export function unused(headers: readonly string[], mapping: Mapping): string[] {
   const chosen = new Set(Object.values(mapping))
   return headers.filter((_, place) => !chosen.has(place))

@@ -4,10 +4,10 @@ import { useAccount } from '../platform/session.ts'
 
 const items = described.flatMap(({ menu = {} }) => Object.values(menu).flat())
 
-/** The screen that an import of this kind fills; undefined for a kind no screen names. */
+/** The screen that lists the records of this kind; undefined when no screen declares it. */
 export const placeOf = (kind: string): MenuItem | undefined => items.find(({ imports }) => imports === kind)
 
-/** The screens that the signed-in user can fill by an import. */
+/** The screens whose records the signed-in user can import. */
 export function usePlaces(): (MenuItem & { imports: string })[] {
   const account = useAccount()
   return visible(items, account).flatMap((item) =>

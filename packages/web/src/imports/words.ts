@@ -19,7 +19,7 @@ export const records = ({ kind }: Pick<ImportSummary, 'kind'>, value: number) =>
 /** '1 linha', '2 linhas'. */
 export const lines = (value: number) => count(value, 'linha', 'linhas')
 
-/** A value as people read it. What could not be understood stays as the file has it. */
+/** A value as it is shown. What could not be parsed stays as the file has it. */
 export function shownValue(value: string, as: ImportColumn['as']): string {
   if (as === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value)
   if (as === 'decimal' && /^-?\d+\.\d+$/.test(value)) return value.replace('.', ',')

@@ -29,7 +29,7 @@ export const area: Area = {
       },
     },
   ],
-  // Every query of minutes, their folders and the agenda begins with 'minutes'; they show contacts.
+  // The keys of all queries of minutes, their folders and the agenda begin with 'minutes'. Minutes show contacts.
   live: [
     { topic: 'minutes', stale: [['minutes'], ['waiting']] },
     { topic: 'contacts', stale: [['minutes']] },

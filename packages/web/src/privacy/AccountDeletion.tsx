@@ -7,7 +7,7 @@ import { DeleteAccountModal } from './DeleteAccountModal.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { listed } from './privacy.ts'
 
-/** The end of the user's own account, and what holds it back. */
+/** The deletion of the user's own account, and what prevents it. */
 export function AccountDeletion({ deletions }: { deletions: Deletions }) {
   const [asking, setAsking] = useState(false)
   const { blocked_by } = deletions

@@ -8,7 +8,7 @@ import { DeleteCompanyModal } from './DeleteCompanyModal.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { cancelCompanyDeletion, dayOf } from './privacy.ts'
 
-/** The end of the company, for who is responsible for it. */
+/** The deletion of the company, for responsible users. */
 export function CompanyDeletion({ deletions }: { deletions: Deletions }) {
   const account = useAccount()
   const [asking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { StatusMark, type Tone } from '../ui/StatusMark.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { exportAddress, exportsQuery, isUnderWay, startExport } from './privacy.ts'
 
-/** All that the company has as one file, prepared while one goes on working, and what was prepared before. */
+/** Exports of all the company's data as one file: each is prepared in the background; earlier ones are listed. */
 export function CompanyExports() {
   const exports = useQuery(exportsQuery)
   const start = useMutation({

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import classes from './CompanyGoesBanner.module.css'
 import { cancelCompanyDeletion, dayOf } from './privacy.ts'
 
-/** While the company is to be deleted, on every screen; who is responsible calls it off from here. */
+/** On every screen while the company's deletion is pending; responsible users can cancel it here. */
 export function CompanyGoesBanner({ account }: { account: Account }) {
   const keep = useMutation({ mutationFn: cancelCompanyDeletion })
   const { company_deletion_due_at, time_zone, is_responsible, is_root } = account

@@ -9,13 +9,13 @@ import { PasswordAgain } from './PasswordAgain.tsx'
 import { listed } from './privacy.ts'
 
 type Props = { deletions: Deletions; onClose: () => void }
-/** Asks for the user's account to be deleted; afterwards nobody is signed in. */
+/** Requests the deletion of the user's account, which signs the user out. */
 export function DeleteAccountModal({ deletions: { asks_code, goes_along }, onClose }: Props) {
   const navigate = useNavigate()
   const leave = async ({ message }: { message: string }) => {
     await signOut()
     await navigate({ to: '/', replace: true })
-    // Long enough to be read, on the sign-in page.
+    // With an action the message stays longer, so that it can be read on the sign-in page.
     toast(message, { label: 'Entendi', run: () => {} })
   }
   return (

@@ -10,7 +10,7 @@ import { PasswordAgain } from './PasswordAgain.tsx'
 import { exportsQuery, isUnderWay, startExport } from './privacy.ts'
 
 type Props = { name: string; asksCode: boolean; onClose: () => void }
-/** Asks for the company to be deleted, and before that whether its data should be taken along. */
+/** Requests the deletion of the company, and offers an export of its data before. */
 export const DeleteCompanyModal = ({ name, asksCode, onClose }: Props) => (
   <RecordForm
     container="modal"
@@ -51,7 +51,7 @@ export const DeleteCompanyModal = ({ name, asksCode, onClose }: Props) => (
   </RecordForm>
 )
 
-/** The export comes first: what is gone cannot be taken along any more. */
+/** The export comes first, because deleted data cannot be exported. */
 function TakeAlong() {
   const exports = useQuery(exportsQuery)
   const start = useMutation({

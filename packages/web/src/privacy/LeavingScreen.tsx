@@ -7,7 +7,7 @@ import { useAccount } from '../platform/session.ts'
 import { TextLink } from '../ui/TextLink.tsx'
 import { cancelAccountDeletion, dayOf, deletionsQuery, downloadOwnData, listed } from './privacy.ts'
 
-/** All that opens to who signs in while their account is to be deleted: the way back, and their data. */
+/** The only screen for a user whose account is about to be deleted: cancel the deletion, or download the data. */
 export default function LeavingScreen() {
   const { deletion_due_at, time_zone } = useAccount()
   const { data } = useQuery(deletionsQuery)

@@ -6,7 +6,7 @@ import { useAccount } from '../platform/session.ts'
 import classes from './PersonalDataScreen.module.css'
 import { downloadOwnData } from './privacy.ts'
 
-/** The user's own data as a file (LGPD, art. 18). */
+/** Downloads the user's own data as a file (LGPD, art. 18). */
 export function OwnData() {
   const { time_zone } = useAccount()
   const download = useMutation({ mutationFn: () => downloadOwnData(todayIn(time_zone, Date.now())) })

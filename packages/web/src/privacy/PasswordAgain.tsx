@@ -3,7 +3,7 @@ import type { FieldOf } from '../ui/form/RecordForm.tsx'
 
 type Props = { field: FieldOf<{ password: string; code: string }>; asksCode: boolean; focused?: boolean }
 
-/** What a deletion asks for once more. */
+/** The password and, with two-step sign-in, the code that a deletion requires. */
 export const PasswordAgain = ({ field, asksCode, focused }: Props) => (
   <>
     <PasswordInput

@@ -11,7 +11,7 @@ import { OwnData } from './OwnData.tsx'
 import classes from './PersonalDataScreen.module.css'
 import { deletionsQuery } from './privacy.ts'
 
-/** 'Privacidade e dados': what one can take along, and how one goes. The company's part is for who is responsible. */
+/** 'Privacidade e dados': exports and deletions. The company's part is for responsible users. */
 export default function PersonalDataScreen() {
   const deletions = useQuery(deletionsQuery)
   const leads = useLeads()

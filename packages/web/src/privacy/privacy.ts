@@ -6,25 +6,28 @@ import { toast } from '../platform/messages.ts'
 import { call, changed } from '../platform/query.ts'
 import { confirm } from '../ui/confirm.ts'
 
-/** The company's exports, the newest first; the server tells of their progress (area.tsx). */
+/** The company's exports, the newest first; live events tell their progress (area.tsx). */
 export const exportsQuery = call('GET /client/exports', {}, { topic: 'exports', pick: ({ response }) => response })
 
-/** What of the account and the company is to go, and what would hold it back. */
+/** The pending deletions of account and company, and what prevents one. */
 export const deletionsQuery = call(
   'GET /account/deletions',
   {},
   { topic: 'deletions', pick: ({ response }) => response },
 )
 
-/** To call after a deletion was asked for or called off. */
+/** To call after a deletion was requested or cancelled. */
 const deletionsChanged = () => changed('deletions', 'account')
 
-/** Where a ready export is downloaded: a file of any size goes to the disk without passing through the page. */
+/**
+ * The address of a finished export: the browser downloads it to the disk, whatever its size, without holding it in the
+ * page's memory.
+ */
 export const exportAddress = ({ id }: CompanyExport) => `/api/client/exports/${id}/file`
 
 export const isUnderWay = ({ status }: CompanyExport) => status === 'waiting' || status === 'running'
 
-/** Saves all that Prumo knows about the user as a file. */
+/** Downloads everything Prumo stores about the user as a file. */
 export async function downloadOwnData(today: string) {
   saveBlob(await api('GET /account/personal-data', { timeout: 600_000 }), `prumo-meus-dados-${today}.zip`)
   toast('Download realizado com sucesso!')
@@ -38,7 +41,7 @@ export async function startExport() {
 /** 'dd/MM/yyyy' of an instant. */
 export const dayOf = (instant: string, timeZone: string) => formatInstant(instant, timeZone).slice(0, 10)
 
-/** Asks, and calls the deletion of the company off. */
+/** Asks, and cancels the deletion of the company. */
 export async function cancelCompanyDeletion(name: string) {
   const sure = await confirm({
     title: 'Cancelar a exclusão da empresa?',
@@ -53,7 +56,7 @@ export async function cancelCompanyDeletion(name: string) {
   await deletionsChanged()
 }
 
-/** Calls the deletion of the user's own account off. */
+/** Cancels the deletion of the user's own account. */
 export async function cancelAccountDeletion() {
   await api('DELETE /account/deletion')
   toast('A exclusão foi cancelada. Está tudo como antes.')

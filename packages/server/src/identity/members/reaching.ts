@@ -11,7 +11,8 @@ export type Reachable = {
   id: number
   name: string
   email: string
-  consultant: boolean /** As the company is called. */
+  consultant: boolean
+  /** The name of the company. */
   company: string
 }
 

@@ -3,16 +3,26 @@
  * dd/MM/yyyy, an instant as dd/MM/yyyy HH:mm in a time zone, a duration as HH:mm:ss. A spreadsheet gets real numbers,
  * dates and durations.
  */
-export type ExportColumn<Row> = { header: string /** Characters, in a spreadsheet. */; width?: number } & (
+export type ExportColumn<Row> = {
+  header: string
+  /** In characters, in a spreadsheet. */
+  width?: number
+} & (
   | { kind?: 'text'; value: (row: Row) => string | null }
   | {
-      kind: 'number' /** As many as the number has unless told. */
+      kind: 'number'
+      /** By default as many as the value has. */
       decimals?: number
       value: (row: Row) => number | null
     }
-  | { kind: 'date' /** 'yyyy-MM-dd' */; value: (row: Row) => string | null }
   | {
-      kind: 'instant' /** IANA name */
+      kind: 'date'
+      /** 'yyyy-MM-dd' */
+      value: (row: Row) => string | null
+    }
+  | {
+      kind: 'instant'
+      /** IANA name */
       timeZone: string
       /** Written in place of a missing instant. */
       none?: string

@@ -9,7 +9,10 @@ import { standing } from './standing.ts'
 const icons = { good: IconCircleCheck, attention: IconAlertTriangle, stopped: IconLock }
 const CONTACT = 'contato@prumo.com.br'
 
-/** Where the company stands, and whom to write to for a plan. Under restricted access every address shows it. */
+/**
+ * The company's plan and payment status, and whom to write to for a plan. Under restricted access every address shows
+ * it.
+ */
 export default function PlansScreen() {
   const account = useAccount()
   const { title, meaning, tone } = standing(account, useNow())

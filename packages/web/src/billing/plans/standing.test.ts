@@ -10,7 +10,7 @@ const account = (payment_status: PaymentStatus, trial_ends_on: string | null = '
 })
 const at = (instant: string) => Date.parse(instant)
 
-test('days of trial are counted in the zone of the company, to the last day', () => {
+test("days of trial are counted in the company's time zone, to the last day", () => {
   // 23:59 of the 20th in São Paulo is already the 21st in UTC.
   expect(trialDaysLeft(account('PERIOD_FREE'), at('2026-11-21T02:59:00Z'))).toBe(7)
   expect(trialWords(account('PERIOD_FREE'), at('2026-11-26T15:00:00Z'))).toBe('Avaliação: falta 1 dia')
@@ -18,7 +18,7 @@ test('days of trial are counted in the zone of the company, to the last day', ()
   expect(trialWords(account('PAYMENT_TRUE'), at('2026-11-26T15:00:00Z'))).toBeNull()
 })
 
-test('the plans screen says until when and how many days are left', () => {
+test('the plans screen says until when the trial lasts and how many days are left', () => {
   expect(standing(account('PERIOD_FREE'), at('2026-11-20T15:00:00Z'))).toMatchObject({
     title: 'Avaliação gratuita até 27/11/2026',
     meaning: 'Faltam 7 dias. Durante a avaliação todo o sistema está liberado.',
@@ -26,7 +26,7 @@ test('the plans screen says until when and how many days are left', () => {
   })
 })
 
-test('what is stopped says that the data is kept', () => {
+test('an expired or cancelled plan says that the data is kept', () => {
   const expired = standing(account('EXPIRED', '2026-11-15'), at('2026-11-20T15:00:00Z'))
   expect(expired.title).toBe('Avaliação encerrada em 15/11/2026')
   for (const status of ['EXPIRED', 'CANCELED'] as const)

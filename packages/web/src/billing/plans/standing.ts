@@ -2,7 +2,7 @@ import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { formatDay } from '../../platform/format.ts'
 import { trialDaysLeft } from './trial.ts'
 
-/** Where the company stands with its payment, in words, and what that means for its users. */
+/** The payment status as text, and its meaning for the users. */
 export type Standing = { title: string; meaning: string; tone: 'good' | 'attention' | 'stopped' }
 
 export function standing(

@@ -12,7 +12,7 @@ export function trialDaysLeft(
   return (Date.parse(trial_ends_on) - Date.parse(todayIn(time_zone, now))) / DAY_MS
 }
 
-/** 'Avaliação: faltam 6 dias' while the trial lasts, else null. */
+/** 'Avaliação: faltam 6 dias' during the trial, else null. */
 export function trialWords(
   account: Pick<Account, 'payment_status' | 'trial_ends_on' | 'time_zone'>,
   now: number,

@@ -4,7 +4,7 @@ import { api } from '../../platform/api.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { FolderSelect } from './FolderSelect.tsx'
 
-/** Renames a file, which keeps its kind, and takes it to another folder. */
+/** Renames a file, which keeps its extension, and moves it to another folder. */
 export function FileForm({ file, onClose }: { file: OwnFile; onClose: () => void }) {
   const [, stem = file.file_name, kind = ''] = /^(.+)(\.[a-z][a-z0-9]{0,7})$/i.exec(file.file_name) ?? []
   return (

@@ -6,7 +6,7 @@ import { downloadAddress } from './Preview.tsx'
 
 type Props = { file: OwnFile; onPreview: (() => void) | undefined; onChange: () => void }
 
-/** What can be done with a file. */
+/** The actions on a file. */
 export function FileMenu({ file, onPreview, onChange }: Props) {
   return (
     <Menu position="bottom-end" width={210}>

@@ -4,7 +4,7 @@ import { foldersQuery } from './own-files.ts'
 
 const outside = { value: 0, label: 'Fora de pastas' }
 
-/** Which of the user's folders; 0 is none. */
+/** A choice of one of the user's folders; 0 is none. */
 export function FolderSelect(field: Omit<PickOneProps, 'options'>) {
   const folders = useQuery(foldersQuery).data?.response ?? []
   return (

@@ -27,7 +27,7 @@ import { downloadAddress, isPreviewed, Preview } from './Preview.tsx'
 import { SpaceUsed } from './SpaceUsed.tsx'
 import { UploadModal } from './UploadModal.tsx'
 
-/** How a folder of one's own is kept (screen S047). */
+/** The calls that create and rename a folder (screen S047). */
 const saving = {
   create: (body: { name: string }) => api('POST /client/my-attachments/folder', { body }),
   rename: (id: number, body: { name: string }) =>
@@ -160,7 +160,7 @@ export default function OwnFilesScreen() {
 
 type Shown = {
   timeZone: string
-  /** Where files of all folders are listed: their names. */
+  /** Given where files of all folders are listed, for the folders' names. */
   folders: readonly OwnFolder[] | undefined
   preview: (file: OwnFile) => void
 }

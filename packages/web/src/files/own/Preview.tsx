@@ -8,10 +8,10 @@ import classes from './Preview.module.css'
 
 const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/gif']
 
-/** What the browser can show beside the page. */
+/** Whether the browser can show the file. */
 export const isPreviewed = ({ type }: Pick<OwnFile, 'type'>) => type === 'application/pdf' || pictures.includes(type)
 
-/** The address under which a file is kept instead of shown. */
+/** The address that downloads a file instead of showing it. */
 export const downloadAddress = ({ path_file }: Pick<OwnFile, 'path_file'>) => `${path_file}?download=true`
 
 function Shown({ file: { type, path_file, file_name } }: { file: OwnFile }) {

@@ -5,7 +5,7 @@ import classes from './SpaceUsed.module.css'
 /** How much of the plan's space the files of the whole company take. */
 export function SpaceUsed({ used, limit }: { used: number; limit: number }) {
   const part = limit === 0 ? 100 : Math.min(100, (used / limit) * 100)
-  // '1e-7' is a number to JavaScript and none to a screen reader.
+  // JavaScript writes small numbers as '1e-7', which screen readers do not read as a number.
   const shown = Math.round(part * 10) / 10
   const percent = used > 0 && part < 1 ? 'menos de 1 %' : `${formatNumber(Math.round(part))} %`
   return (

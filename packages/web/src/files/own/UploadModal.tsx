@@ -10,12 +10,12 @@ import { FolderSelect } from './FolderSelect.tsx'
 import { sendFile } from './own-files.ts'
 
 type Props = {
-  /** The folder it starts with. */
+  /** The initial folder. */
   folder?: number
   onClose: () => void
 }
 
-/** Chooses files and sends them to a folder (screen S048). What is refused stays chosen, with the reason. */
+/** Uploads chosen files to a folder (screen S048). Refused files stay in the list, with the reason. */
 export function UploadModal({ folder: from, onClose }: Props) {
   const [folder, setFolder] = useState(from ?? 0)
   const [files, setFiles] = useState<readonly File[]>([])

@@ -12,8 +12,8 @@ export const removeFile = ({ id, file_name }: OwnFile) =>
   })
 
 /**
- * What lies in a folder goes with it when that was said (decision O076); one that was empty on the screen and is not any
- * more is asked about again.
+ * The question says that a folder's files are deleted with it (decision O076); a folder that was empty on the screen
+ * and no longer is, is asked about again.
  */
 export const removeFolder = ({ id, name, files_count }: OwnFolder) =>
   deleteRecord({

@@ -3,7 +3,7 @@ import { call } from '../../platform/query.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
-/** The user's folders, and the space of the company's files. */
+/** The user's folders, and the space used by the company's files. */
 export const foldersQuery = call('GET /client/my-attachments/folders', {}, { topic: 'files' })
 
 /** The files of a folder; without one, those outside folders, or with a search those of all folders. */
@@ -12,7 +12,7 @@ export const filesQuery = (folder: number | undefined, query: Listing) =>
     ? call('GET /client/my-attachments/files', { query }, { topic: 'files', paged: true })
     : call('GET /client/my-attachments/files/{folder}', { params: { folder }, query }, { topic: 'files', paged: true })
 
-/** Sends one file to a folder, or outside folders; `onProgress` is told the sent fraction. */
+/** Uploads one file to a folder, or outside folders; `onProgress` receives the sent fraction. */
 export const sendFile = (folder: number | undefined, file: File, onProgress: (sent: number) => void) =>
   folder === undefined
     ? api('POST /client/my-attachments/file', { files: [file], onProgress })

@@ -41,7 +41,7 @@ const columns: readonly Column<File>[] = [
   },
 ]
 
-/** The files of a folder of the provider's (screen S044), each opened beside the application. */
+/** The files of a folder of the provider (screen S044); each opens in a new tab. */
 export default function ProvidedFilesScreen() {
   const { folder } = useParams({ strict: false })
   const files = useQuery(providedFilesQuery(Number(folder)))

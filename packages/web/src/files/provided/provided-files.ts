@@ -1,6 +1,6 @@
 import { call } from '../../platform/query.ts'
 
-/** The folders of files that come with the product. */
+/** The folders the provider publishes. */
 export const providedFoldersQuery = call(
   'GET /client/attachment-folders',
   {},

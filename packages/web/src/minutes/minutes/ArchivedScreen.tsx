@@ -20,7 +20,7 @@ import classes from './ArchivedScreen.module.css'
 import { pdfAddress, toggleArchived } from './minutes-actions.ts'
 import { archivedQuery, minutesQuery } from './minutes-queries.ts'
 
-/** Minutes that were put away (screens S052, S053). */
+/** Archived minutes (screens S052, S053). */
 export default function ArchivedScreen() {
   const { folder_id } = useSearch({ from: '/member/protocols/archiveds' })
   const listing = useListing({ pageSize: 20 })
@@ -72,7 +72,7 @@ const columnsOf = (open: (id: number) => void): readonly Column<MinutesSummary>[
   { id: 'date', header: 'Data', value: ({ date_formatted }) => date_formatted, width: 160 },
 ]
 
-/** One of them, to look at, to print or to take out of the archive. */
+/** Archived minutes, to read, to print or to take out of the archive. */
 function ArchivedModal({ id, onClose }: { id: number; onClose: () => void }) {
   const query = useQuery(minutesQuery(id))
   useReturnFocus()

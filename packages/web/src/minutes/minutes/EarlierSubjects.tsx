@@ -11,7 +11,7 @@ import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import classes from './EarlierSubjects.module.css'
 import { earlierQuery, minutesChanged } from './minutes-queries.ts'
 
-/** Open subjects of earlier minutes, to go on with in these (rule R136). */
+/** Open subjects of earlier minutes, to continue in these (rule R136). */
 export function EarlierSubjects({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) {
   const earlier = useQuery(earlierQuery(minutes))
   const [chosen, setChosen] = useState<readonly number[]>([])

@@ -26,13 +26,13 @@ type Props = {
   query: ShownQuery<readonly MinutesSummary[]> & { isPlaceholderData: boolean }
   list: Listing
   total: number
-  /** Told when minutes were duplicated: they are what is written next. */
+  /** Called with the id of the copy, which is opened next. */
   onDuplicated: (id: number) => void
   emptyTitle?: string
   emptyHint?: string
 }
 
-/** Minutes, one a line, with what can be done with each. */
+/** Minutes, one per row, with their actions. */
 export function MinutesList({ onDuplicated, ...shown }: Props) {
   const columns = useMemo(() => columnsOf(), [])
   return (

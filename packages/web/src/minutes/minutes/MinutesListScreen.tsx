@@ -38,7 +38,7 @@ export default function MinutesListScreen() {
   )
 }
 
-/** How a folder of minutes is kept (screen S051). */
+/** The calls that create and rename a folder of minutes (screen S051). */
 const saving = {
   create: (body: { name: string }) => api('POST /v2/protocols-folders', { body }),
   rename: (id: number, body: { name: string }) => api('PUT /v2/protocols-folders/{id}', { params: { id }, body }),

@@ -35,7 +35,7 @@ import { useHeadDraft } from './useHeadDraft.ts'
 
 type Props = { id: number; onClose: () => void; onOpen: (id: number) => void }
 
-/** The minutes of a meeting while it is held and after it (screens S054, S055): everything saves itself. */
+/** The minutes of a meeting, during it and afterwards (screens S054, S055): everything is saved automatically. */
 export default function MinutesScreen({ id, onClose, onOpen }: Props) {
   const query = useQuery(minutesQuery(id))
   if (query.data) return <Opened minutes={query.data} onClose={onClose} onOpen={onOpen} />
@@ -66,10 +66,10 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
   const openCount = subjects.filter(({ status }) => status === 1).length
   const finished = subjects.length - openCount
   const shown = doneShown ? subjects : subjects.filter(({ status, id: one }) => status === 1 || one === open)
-  // What a subject still has to save is saved when its form leaves; the head is the last to be asked.
+  // The form of a subject saves its changes when it is unmounted; only the head can hold unsaved changes here.
   useUnsavedGuard(() => head.isDirty() && head.state.kind === 'unsaved')
 
-  /** 'Salvar' (rule R131): what is open is told before the meeting counts as written down. */
+  /** 'Salvar' (rule R131): says how many subjects are open before the minutes are marked as finished. */
   const finish = async () => {
     const text =
       openCount === 1
@@ -98,7 +98,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
     ids.splice(to, 0, moved!)
     reorder.mutate(ids)
   }
-  /** The place of the neighbour that is seen: a hidden subject between them goes along. */
+  /** The position of the visible neighbour: a hidden subject between them is passed. */
   const neighbour = (at: number, step: 1 | -1) => {
     const next = shown[shown.indexOf(subjects[at]!) + step]
     return next && subjects.indexOf(next)
@@ -224,7 +224,7 @@ function Opened({ minutes, onClose, onOpen }: Omit<Props, 'id'> & { minutes: Min
 
 type AddProps = { id: number; onAdded: (subject: number) => void; onEarlier: () => void }
 
-/** The line for the next subject: Enter adds it, and it is open to be written. */
+/** The line for the next subject: Enter adds it and opens it for editing. */
 function AddSubject({ id, onAdded, onEarlier }: AddProps) {
   const [title, setTitle] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { toast } from '../../platform/messages.ts'
 import { NewMinutesForm } from './NewMinutesForm.tsx'
 
-/** 'Nova ATA' of the menu 'Criar': the screen stays, and the minutes are one press away. */
+/** 'Nova ATA' of the menu 'Criar': the current screen stays, and the message offers to open the minutes. */
 export default function NewMinutesAction({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   return (

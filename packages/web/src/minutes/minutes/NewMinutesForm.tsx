@@ -15,7 +15,7 @@ import { foldersQuery, minutesChanged } from './minutes-queries.ts'
 type Props = { folderId?: number; onClose: () => void; onCreated: (minutes: Minutes) => void }
 type Values = { name: string; date: string | null; hour: string; folder_id: number | null }
 
-/** What minutes need to begin with: title, date and where they lie. The rest is written in the meeting. */
+/** The first fields of minutes: title, date and folder. The rest is written during the meeting. */
 export function NewMinutesForm({ folderId, onClose, onCreated }: Props) {
   const { time_zone } = useAccount()
   const [today] = useState(() => todayIn(time_zone, Date.now()))
@@ -39,7 +39,7 @@ export function NewMinutesForm({ folderId, onClose, onCreated }: Props) {
         showDone('Pauta criada com sucesso')
         void minutesChanged(made)
         onCreated(made)
-        // Who asked for it opens it, and closes this.
+        // The caller opens the minutes and closes this form.
         return false
       }}
       onClose={onClose}

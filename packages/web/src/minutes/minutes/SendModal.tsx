@@ -5,7 +5,7 @@ import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 
-/** Sends the minutes as a PDF to contacts, those who took part first. */
+/** Sends the minutes as a PDF to contacts, the participants first. */
 export const SendModal = ({ minutes, onClose }: { minutes: Minutes; onClose: () => void }) => (
   <RecordForm
     container="modal"

@@ -36,12 +36,12 @@ type Props = {
   place: number
   open: boolean
   onToggle: () => void
-  /** Undefined at the top, or at the end, of the list. */
+  /** Undefined at the top or at the end of the list. */
   onUp?: () => void
   onDown?: () => void
 }
 
-/** One subject of minutes: a line to look at, and opened the form that saves itself (screen S055). */
+/** One subject of minutes: a row to read; opened, a form that saves itself (screen S055). */
 export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onDown }: Props) {
   const draft = useSubjectDraft(minutes, subject)
   const { values, set } = draft
@@ -203,7 +203,7 @@ function Fields({ values, set, onBlur }: FieldsProps) {
   )
 }
 
-/** Of archived minutes. */
+/** The subject of archived minutes, read-only. */
 function Reading({ values }: { values: SubjectValues }) {
   return (
     <>
@@ -218,7 +218,7 @@ function Reading({ values }: { values: SubjectValues }) {
   )
 }
 
-/** The tasks that came out of a subject and how they stand, and the way to one more. */
+/** The tasks made from a subject and their state, with a button for another one. */
 function Tasks({ minutes, subject }: { minutes: Minutes; subject: Subject }) {
   const { openTask } = useTaskDrawer()
   const [making, setMaking] = useState(false)

@@ -15,7 +15,7 @@ import { keep } from './useSubjectDraft.ts'
 type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
 type Values = { label: string; date: string | null; hour: string; client_id: number | null }
 
-/** A subject becomes a task: whose, and by when. It stays tied to the subject both ways. */
+/** Makes a task from a subject: whose, and by when. Task and subject link to each other. */
 export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
   const { user_id } = useAccount()
   const people = useQuery(peopleQuery).data ?? []

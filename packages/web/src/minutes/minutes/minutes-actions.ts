@@ -6,10 +6,10 @@ import { minutesChanged } from './minutes-queries.ts'
 
 type Known = Pick<MinutesSummary, 'id' | 'name' | 'change_archived'>
 
-/** Where the PDF is: the page opens it with its cookie, so no key stands in the address (decision O008). */
+/** The address of the PDF: the browser sends the session cookie, so the address contains no key (decision O008). */
 export const pdfAddress = (id: number) => `/api/v2/protocols/pdf/${id}/-`
 
-/** Shows a failure and answers undefined: the callers only go on with what was done. */
+/** Shows an error and returns undefined: callers continue only after a success. */
 const tried = async <T>(work: Promise<T>): Promise<T | undefined> => {
   try {
     return await work
@@ -19,7 +19,7 @@ const tried = async <T>(work: Promise<T>): Promise<T | undefined> => {
   }
 }
 
-/** Answers the new minutes, or undefined when it failed. */
+/** Returns the new minutes, or undefined when the call failed. */
 export async function duplicate({ id }: Known) {
   const made = await tried(api('PUT /v2/protocols/{id}/duplicate', { params: { id } }))
   if (!made) return undefined
@@ -41,7 +41,7 @@ export async function toggleArchived({ id }: Known): Promise<boolean> {
 
 const others = 'Pode conter informações de outros usuários. Tem certeza que quer apagar?'
 
-/** Asks first (rule R132); answers whether the minutes are gone. */
+/** Asks first (rule R132); true when the minutes were deleted. */
 export const remove = ({ id, name }: Known): Promise<boolean> =>
   deleteRecord({
     about: name,
@@ -51,7 +51,7 @@ export const remove = ({ id, name }: Known): Promise<boolean> =>
     remove: () => api('DELETE /v2/protocols/{id}', { params: { id } }),
   })
 
-/** Deletes a folder after asking (rule R126); its minutes stay, at the top level. */
+/** Deletes a folder after asking (rule R126); its minutes move to the top level. */
 export const removeFolder = ({ id, name }: { id: number; name: string }): Promise<boolean> =>
   deleteRecord({
     about: name,

@@ -6,7 +6,9 @@ import { queryClient } from '../../platform/query-client.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
-/** Minutes of a folder; without one, folders and the minutes outside them. Two calls, told in one shape. */
+/**
+ * The minutes of a folder; without one, the folders and the minutes outside them. They are two calls with one shape.
+ */
 export const listQuery = (folderId: number | undefined, listing: Listing) =>
   queryOptions({
     queryKey: ['minutes', 'list', folderId ?? 'top', listing],
@@ -37,7 +39,7 @@ export const minutesQuery = (id: number) =>
 export const minutesFilesQuery = (id: number) =>
   call('GET /v2/protocols/{id}/files', { params: { id } }, { topic: 'minutes', pick: ({ response }) => response })
 
-/** Open subjects of earlier minutes of the folder, which these minutes do not go on with yet. */
+/** Open subjects of earlier minutes of the folder that these minutes do not continue yet. */
 export const earlierQuery = ({ id, folder_id }: Minutes) =>
   call(
     'GET /v2/protocols/subjects/opened/{id}',
@@ -48,7 +50,7 @@ export const earlierQuery = ({ id, folder_id }: Minutes) =>
 export const agendaQuery = (status: '1' | '2', listing: Listing) =>
   call('GET /protocols/subjects', { query: { ...listing, status } }, { topic: 'minutes', paged: true })
 
-/** To call after minutes, folders or agenda subjects changed; with minutes as they are now when the answer told. */
+/** To call after minutes, folders or agenda subjects changed; with the minutes when an answer contained them. */
 export function minutesChanged(now?: Minutes): Promise<void> {
   if (now) queryClient.setQueryData(minutesQuery(now.id).queryKey, now)
   return changed('minutes')

@@ -7,7 +7,7 @@ import { idsPart, type Part, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
 import { foldersQuery, minutesChanged } from './minutes-queries.ts'
 
-/** What of the head of minutes is written; `when` holds 'yyyy-MM-dd' and 'HH:mm' or ''. */
+/** The values of the head of minutes; `when` has 'yyyy-MM-dd' and 'HH:mm' or ''. */
 export type HeadValues = {
   name: string
   when: { day: string | null; hour: string }
@@ -46,7 +46,7 @@ const partsOf = (folders: readonly Named[]): Part<HeadValues>[] => [
   { fields: ['participants'], label: 'Outros participantes', words: ({ participants }) => participants },
 ]
 
-/** Title, date, place and people of minutes, saved by themselves. */
+/** The draft of title, date, place and people of minutes; it saves itself. */
 export function useHeadDraft(minutes: Minutes) {
   const folders = useQuery(foldersQuery).data ?? []
   return useDraft<HeadValues>({

@@ -7,7 +7,7 @@ import { partsOf, pick } from '../../ui/draft/merging.ts'
 import { useDraft } from '../../ui/draft/useDraft.ts'
 import { minutesQuery } from './minutes-queries.ts'
 
-/** What of a subject is written; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
+/** The values of a subject; `day` 'yyyy-MM-dd' or null, `hour` 'HH:mm' or ''. */
 export type SubjectValues = {
   title: string
   description: string
@@ -39,7 +39,7 @@ const parts = partsOf<SubjectValues>(
   words,
 )
 
-/** What stands in a field, for choosing between two. */
+/** The content of a field as text, for the choice between two versions. */
 function words(field: keyof SubjectValues, values: SubjectValues): string {
   const { status, deadline, description } = values
   switch (field) {
@@ -56,7 +56,7 @@ function words(field: keyof SubjectValues, values: SubjectValues): string {
   }
 }
 
-/** A subject of open minutes: saved by itself while it is written, by several people at once. */
+/** The draft of a subject of open minutes; it saves itself and merges changes of other people. */
 export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) {
   return useDraft<SubjectValues>({
     server: versionOf(subject),
@@ -87,7 +87,7 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
   })
 }
 
-/** The minutes on the screen know the subject as it is now, without being read again. */
+/** Puts a subject from an answer into the cached minutes, without reading them again. */
 export function keep(minutesId: number, subject: Subject): void {
   const { queryKey } = minutesQuery(minutesId)
   queryClient.setQueryData(

@@ -15,7 +15,7 @@ import { agendaQuery } from '../minutes/minutes-queries.ts'
 import classes from './AgendaScreen.module.css'
 import { AgendaSubjectModal, type Opened } from './AgendaSubjectModal.tsx'
 
-/** What is to be spoken of in coming meetings, and what was (screen S056). */
+/** Subjects planned for coming meetings, and closed ones (screen S056). */
 export default function AgendaScreen() {
   const [opened, setOpened] = useState<Opened | null>(null)
   const actions = (

@@ -10,7 +10,7 @@ import { ModalForm } from '../../ui/form/ModalForm.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
 
-/** A new subject; one to change, to conclude or only to look at; or a copy of a closed one. */
+/** A new subject; one to change, to close or to read; or a copy of a closed one. */
 export type Opened = Writing | { mode: 'close'; subject: AgendaSubject } | { mode: 'view'; subject: AgendaSubject }
 type Writing = { mode: 'new' } | { mode: 'edit' | 'copy'; subject: AgendaSubject }
 

@@ -10,7 +10,7 @@ import RichTextField from '../../ui/rich-text/RichTextField.tsx'
 const save = saves('POST /client/normas', 'PUT /client/normas/{id}', { versioned: true, place: 'order' })
 const initial = { topic: '', suggestions_explanations: '', description: '', link: '', order: '' as number | string }
 
-/** A norm of the manual (screen S088); a usual topic brings the questions it should answer. */
+/** A norm of the manual (screen S088); choosing a usual topic inserts the questions it should answer. */
 export default function NormForm(opened: Opened<Norm>) {
   return (
     <RecordForm

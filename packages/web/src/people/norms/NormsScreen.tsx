@@ -11,10 +11,10 @@ import { Page } from '../../ui/Page.tsx'
 import { OrderedRecords } from '../../ui/reorder/OrderedRecords.tsx'
 import { RichText } from '../../ui/rich-text/RichText.tsx'
 
-// It comes with the editor's code.
+// Loaded lazily: it imports the editor's code.
 const NormForm = lazy(() => import('./NormForm.tsx'))
 
-/** 'Normas e Procedimentos' (screen S087), in the order they have in the manual. */
+/** 'Normas e Procedimentos' (screen S087), in the order of the manual. */
 export default function NormsScreen() {
   const { create, edit, open } = useRecordForm<Norm>('Nova norma', (opened) => <NormForm {...opened} />)
   return (

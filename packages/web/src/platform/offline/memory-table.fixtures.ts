@@ -1,6 +1,6 @@
 import type { Table } from './table.ts'
 
-/** A table in memory that answers as the browser's own does; rows are copied in and out. */
+/** A table in memory that behaves like one of IndexedDB; rows are copied in and out. */
 export function memoryTable<Row extends object>(keyPath: keyof Row & string): Table<Row> {
   const rows = new Map<IDBValidKey, Row>()
   let last = 0

@@ -6,7 +6,7 @@ import { type Call, createOutbox, type Outgoing } from './outbox.ts'
 const ana = '1:10'
 const bia = '1:20'
 
-/** An outbox over a table in memory, and a server that answers as it is told to: null for 'done'. */
+/** An outbox over a table in memory, and a server with prepared answers: null for success. */
 function stage(answers: (ApiError | null)[] = [], table = memoryTable<Outgoing>('id')) {
   const sent: { about: string; key: string }[] = []
   let busy = 0
@@ -45,7 +45,7 @@ function stage(answers: (ApiError | null)[] = [], table = memoryTable<Outgoing>(
 
 const refusal = (status: number, code: string, message = 'Não.') => new ApiError(status, { message, code } as never)
 
-test('what waits is sent in the order in which it was made, and then forgotten', async () => {
+test('waiting calls are sent in the order in which they were made, and then removed', async () => {
   const { outbox, make, left, abouts } = stage()
   for (const about of ['bread', 'cake', 'milk']) await make(about)
   expect(await outbox.flush(ana)).toMatchObject({ later: false })
@@ -53,7 +53,7 @@ test('what waits is sent in the order in which it was made, and then forgotten',
   expect(await left()).toEqual([])
 })
 
-test('a lost answer leaves the call where it is, and the next sending carries the same key', async () => {
+test('after a lost answer the call stays, and the next attempt sends the same key', async () => {
   const { outbox, make, left, sent } = stage([noAnswer('network')])
   await make('bread')
   await make('cake')
@@ -78,7 +78,7 @@ test.each([
   expect(await left()).toEqual(['bread'])
 })
 
-test('a refused call stays to be read, holds nothing up, and is not sent again', async () => {
+test('a refused call stays to be read, delays no other call, and is not sent again', async () => {
   const { outbox, make, abouts } = stage([refusal(404, 'not_found', 'Registro não encontrado.')])
   const { id } = await make('bread')
   await make('cake')
@@ -90,14 +90,14 @@ test('a refused call stays to be read, holds nothing up, and is not sent again',
   expect(await outbox.of(ana)).toEqual([])
 })
 
-test('what somebody else has done already counts as done', async () => {
+test('a call whose result somebody else has already produced counts as done', async () => {
   const { outbox, make, left } = stage([refusal(409, 'task.already_closed')])
   await make('bread')
   expect((await outbox.flush(ana)).sent).toHaveLength(1)
   expect(await left()).toEqual([])
 })
 
-test('only the calls of the one who made them are sent, shown or forgotten', async () => {
+test("only the signed-in user's calls are sent, shown or removed", async () => {
   const { outbox, make, left, abouts } = stage()
   await make('bread')
   await make('secret', { owner: bia })
@@ -129,7 +129,7 @@ test('two tabs that send at once send each call once', async () => {
   expect(abouts()).toEqual(['bread', 'cake'])
 })
 
-test('what waits is there for whoever opens the browser again', async () => {
+test('waiting calls survive closing the browser', async () => {
   const table = memoryTable<Outgoing>('id')
   await stage([], table).make('bread')
   const { outbox, abouts } = stage([], table)

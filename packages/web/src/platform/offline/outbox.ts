@@ -2,45 +2,45 @@ import type { ErrorBody } from '@prumo/contract/errors.ts'
 import { ApiError, mayPass } from '../api-error.ts'
 import type { Table } from './table.ts'
 
-/** A call that somebody made and the server has not confirmed yet. */
+/** A call the user made that the server has not confirmed yet. */
 export type Outgoing = {
-  /** In the order in which they were made. */
+  /** Ascending in the order in which the calls were made. */
   id: number
-  /** Whose it is: it is sent in no other session than theirs (owner.ts). */
+  /** The user who made it (owner.ts): it is sent only in a session of theirs. */
   owner: string
   route: string
   body: unknown
-  /** The Idempotency-Key of every sending, made when the call was. */
+  /** The Idempotency-Key of every attempt, made together with the call. */
   key: string
-  /** What it is about, in the user's words: the task's title. */
+  /** What the call is about, for messages: the title of the task. */
   about: string
-  /** When it was made: milliseconds since 1970. */
+  /** When it was made, in milliseconds since 1970. */
   at: number
-  /** Sent at least once without an answer: the server may have carried it out. */
+  /** It was sent at least once without an answer: the server may have carried it out. */
   tried: boolean
-  /** Why the server refused it for good; such a call waits only to be read by its owner. */
+  /** Why the server refused it for good; such a call only waits to be read by its owner. */
   refused?: { message: string; code: string }
 }
 export type Call = Omit<Outgoing, 'id' | 'refused'>
 
 type Parts = {
   table: Table<Outgoing>
-  /** Makes the call in the session of its owner, and of nobody else. */
+  /** Sends the call, only in a session of its owner. */
   send: (call: Outgoing) => Promise<unknown>
-  /** Runs one work at a time in all tabs of the browser. */
+  /** Runs one task at a time across all tabs of the browser. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Codes of refusals that say that what was asked for is already so. */
+  /** Codes of refusals that mean that the result already exists. */
   alreadySo: readonly ErrorBody['code'][]
 }
 
 /**
- * Calls on their way to the server, kept in the browser until it confirms them: over reloads, restarts and lost answers.
- * They are sent in order, by one tab at a time. One that was refused stays until its owner has read why.
+ * Stores calls in the browser until the server confirms them, over reloads, restarts and lost answers. They are sent
+ * in order, by one tab at a time. A refused call stays until its owner has read why.
  */
 export function createOutbox({ table, send, alone, alreadySo }: Parts) {
   const of = async (owner: string) => (await table.all()).filter((call) => call.owner === owner)
 
-  /** What became of a call: 'later' when nothing is known yet. */
+  /** The result of one attempt: 'later' when it is unknown. */
   async function deliver(call: Outgoing): Promise<'sent' | 'refused' | 'later'> {
     try {
       await send(call)
@@ -60,16 +60,16 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
   }
 
   return {
-    /** Those of one user, in order, refused ones too. */
+    /** The calls of one user, in order, refused ones included. */
     of,
-    /** Takes a call in; throws when the browser cannot keep it. */
+    /** Stores a call; throws when the browser cannot. */
     add: async (call: Call): Promise<Outgoing> => ({ ...call, id: (await table.put(call)) as number }),
-    /** Sends what one user has waiting; answers how many were sent, and whether some must wait for another time. */
+    /** Sends the waiting calls of one user; returns the sent ones, and whether some must wait. */
     flush: (owner: string): Promise<{ sent: Outgoing[]; later: boolean }> =>
       alone(async () => {
         const sent: Outgoing[] = []
         for (;;) {
-          // Read again each time: somebody may have taken one back meanwhile.
+          // Read again each time, because the user may have taken a call back meanwhile.
           const next = (await of(owner)).find(({ refused }) => !refused)
           if (!next) return { sent, later: false }
           const outcome = await deliver(next)
@@ -77,7 +77,7 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
           if (outcome === 'sent') sent.push(next)
         }
       }),
-    /** Takes a call back that has certainly not reached the server; false when it may have. */
+    /** Removes a call that has certainly not reached the server; false when it may have. */
     takeBack: (id: number): Promise<boolean> =>
       alone(async () => {
         const call = (await table.all()).find((one) => one.id === id)
@@ -85,9 +85,9 @@ export function createOutbox({ table, send, alone, alreadySo }: Parts) {
         await table.remove(id)
         return true
       }),
-    /** Forgets a refused call that its owner has read. */
+    /** Removes a refused call that its owner has read. */
     dismiss: (id: number) => table.remove(id),
-    /** Forgets all of one user. */
+    /** Removes all calls of one user. */
     clear: (owner: string): Promise<void> =>
       alone(async () => {
         for (const { id } of await of(owner)) await table.remove(id)
@@ -103,7 +103,7 @@ function refusalOf(error: unknown): Outgoing['refused'] | undefined {
   return passes || waits.has(body.code) ? undefined : { message: body.message, code: body.code }
 }
 
-/** Refusals that say something about the user or the moment, and nothing about the call. */
+/** Refusals that are about the user or the moment, not about the call. */
 const waits: ReadonlySet<string> = new Set([
   'request.in_progress',
   'password.change_required',

@@ -1,4 +1,4 @@
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 
-/** Whose something is that the browser keeps: one person in one company. The server knows it by the same words. */
+/** The owner of data stored in the browser: one person in one company. The server uses the same key. */
 export const ownerOf = ({ company_id, user_id }: Pick<Account, 'company_id' | 'user_id'>) => `${company_id}:${user_id}`

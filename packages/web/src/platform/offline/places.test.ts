@@ -37,18 +37,18 @@ declareOffline([
   },
 ])
 
-test('what works without connection is what every area says of itself', () => {
+test('what works without a connection is what the areas declare', () => {
   expect(possibleOffline()).toBe('ver e concluir as tarefas de hoje e ler os contatos')
 })
 
-test('what waits is counted in the words of the area whose call it is', () => {
+test('waiting calls are counted in the words of their area', () => {
   const calls = [waiting(conclusion, 'Pão'), waiting(message, 'Oi'), waiting(conclusion, 'Bolo')]
   expect(madeWords(calls)).toBe('2 conclusões feitas e 1 recado escrito')
   expect(laterWords(calls)).toBe('2 conclusões serão enviadas e 1 recado será enviado')
   expect(laterWords(calls.slice(0, 1))).toBe('1 conclusão será enviada')
 })
 
-test('a refusal is told by the area whose call it was', () => {
+test('a refusal is worded by the area of the call', () => {
   expect(refusedWords(waiting(conclusion, 'Pão'), 'já foi apagada.')).toBe(
     'A conclusão de “Pão” não foi aceita: já foi apagada.',
   )

@@ -3,42 +3,42 @@ import { count } from '../format.ts'
 import type { MenuItem } from '../menu-model.ts'
 import type { Outgoing } from './outbox.ts'
 
-/** A call that an area lets wait for the connection, in the words of who made it. */
+/** A call that an area stores until there is a connection, with its texts. */
 type WaitingCall = {
   route: Route
-  /** One and many: 'conclusão feita', 'conclusões feitas'. */
+  /** Singular and plural: 'conclusão feita', 'conclusões feitas'. */
   made: readonly [one: string, many: string]
   /** 'conclusão será enviada', 'conclusões serão enviadas'. */
   later: readonly [one: string, many: string]
-  /** What the server did not accept, why, and what was typed with it. */
+  /** What the server refused, why, and what the user had typed with it. */
   refused: (call: Outgoing, reason: string) => string
 }
 
-/** A screen that an area keeps for when there is no connection. */
+/** A screen of an area that works without a connection. */
 export type OfflinePlace = {
   to: MenuItem['to']
-  /** What a link to it is called: 'Tarefas de hoje'. */
+  /** The text of a link to it: 'Tarefas de hoje'. */
   label: string
-  /** What one can do there: 'ver e concluir as tarefas de hoje'. */
+  /** What can be done there: 'ver e concluir as tarefas de hoje'. */
   may: string
-  /** A hook: what it shows just now, 'as tarefas de hoje'. */
+  /** A hook: what it shows now, 'as tarefas de hoje'. */
   useShown: () => string
   calls: readonly WaitingCall[]
 }
 
 let declared: readonly OfflinePlace[] = []
 
-/** Takes over what the areas say that works without connection (`offline` of their area.tsx). */
+/** Registers what works without a connection (`offline` of the areas' area.tsx). */
 export function declareOffline(places: readonly OfflinePlace[]): void {
   declared = places
 }
 
 export const offlinePlaces = () => declared
 
-/** 'ver e concluir as tarefas de hoje', of every area. */
+/** 'ver e concluir as tarefas de hoje', of all areas. */
 export const possibleOffline = () => inWords(declared.map(({ may }) => may))
 
-/** '2 conclusões feitas': what waits, in the words of its areas. */
+/** '2 conclusões feitas': the waiting calls, in the words of their areas. */
 export const madeWords = (calls: readonly Outgoing[]) => counted(calls, 'made')
 /** '2 conclusões serão enviadas'. */
 export const laterWords = (calls: readonly Outgoing[]) => counted(calls, 'later')

@@ -8,6 +8,6 @@ test.each([
   ['2026-11-21T02:59:00Z', 'às 14:32'],
   ['2026-11-21T03:01:00Z', 'ontem às 14:32'],
   ['2026-11-23T12:00:00Z', 'em 20/11 às 14:32'],
-])('what was seen on a Friday afternoon in São Paulo, looked at on %s, was seen %s', (now, words) => {
+])('a snapshot of a Friday afternoon in São Paulo, shown at %s, was taken %s', (now, words) => {
   expect(seenWords(saw, 'America/Sao_Paulo', Date.parse(now))).toBe(words)
 })

@@ -1,4 +1,4 @@
-/** 'às 14:32', 'ontem às 14:32', 'em 19/11 às 14:32': when something was seen, in the time zone it is looked at. */
+/** 'às 14:32', 'ontem às 14:32', 'em 19/11 às 14:32': when a snapshot was taken, in the reader's time zone. */
 export function seenWords(at: number, timeZone: string, now: number): string {
   const format = (instant: number, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('pt-BR', { timeZone, ...options }).format(instant)

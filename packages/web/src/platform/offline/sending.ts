@@ -8,7 +8,10 @@ import { browserTable } from './table.ts'
 
 const lock = 'prumo-outbox'
 
-/** Without a secure context there are no locks; a call sent by two tabs is then told apart by its key. */
+/**
+ * Without a secure context there are no locks; when two tabs send the same call, its key lets the server carry it out
+ * once.
+ */
 const alone = <T>(work: () => Promise<T>): Promise<T> =>
   navigator.locks ? (navigator.locks.request(lock, work) as Promise<T>) : work()
 
@@ -25,16 +28,16 @@ const outbox = createOutbox({
   alreadySo: ['task.already_closed'],
 })
 
-/** What one user has waiting or refused, read from the browser's storage. */
+/** The calls of one user, waiting or refused, read from the browser's storage. */
 export const outgoingOf = (whose: string): Promise<Outgoing[]> => outbox.of(whose).catch(() => [])
 
-/** What the signed-in user has waiting or refused, in order. */
+/** The calls of the signed-in user, waiting or refused, in order. */
 export const outgoing = createStore<readonly Outgoing[]>([])
 
 const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
 
-/** The other tabs of this browser look again when something was added, sent or taken back. */
+/** Tells the other tabs of this browser to read again after a call was added, sent or taken back. */
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : null
 
 let owner: string | undefined
@@ -43,8 +46,8 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let failures = 0
 
 /**
- * Begins to watch. `whenSent` hears of what the server has confirmed, in this tab; until it has taken that in, the calls
- * count as waiting, so that no screen shows the state before them for a moment.
+ * Sends when the connection comes back. `whenSent` is called in this tab with the confirmed calls; until it resolves
+ * they count as waiting, so that no screen briefly shows the state before them.
  */
 export function startSending(whenSent: typeof told): void {
   told = whenSent
@@ -54,10 +57,10 @@ export function startSending(whenSent: typeof told): void {
   })
 }
 
-/** To call when it is known who is signed in; null when nobody is. Sends what that person left waiting here. */
+/** To call when the signed-in user is known; null when nobody is. Sends the calls that user left waiting here. */
 export async function sendFor(account: Account | null): Promise<void> {
   const next = account ? ownerOf(account) : undefined
-  // Also who has just signed in again over the screen.
+  // Also after the same user signed in again in the dialog over the screen.
   if (next === owner) return void (connection.get() === 'online' && (await sendNow()))
   owner = next
   clearTimeout(retry)
@@ -66,7 +69,7 @@ export async function sendFor(account: Account | null): Promise<void> {
   if (connection.get() === 'online') await sendNow()
 }
 
-/** Keeps a call of the signed-in user until the server has it; throws when the browser cannot. */
+/** Stores a call of the signed-in user until the server has confirmed it; throws when the browser cannot. */
 export async function sendLater(
   call: Pick<Call, 'key' | 'about' | 'body' | 'tried'> & { route: Route },
 ): Promise<void> {
@@ -76,20 +79,20 @@ export async function sendLater(
   if (connection.get() === 'online') sendSoon()
 }
 
-/** Takes back what has certainly not reached the server; false when it may have. */
+/** Removes a call that has certainly not reached the server; false when it may have. */
 export async function takeBack(id: number): Promise<boolean> {
   const done = await outbox.takeBack(id)
   await changed()
   return done
 }
 
-/** A refusal was read. */
+/** Removes a refused call that its owner has read. */
 export async function dismiss(id: number): Promise<void> {
   await outbox.dismiss(id)
   await changed()
 }
 
-/** Sends what waits, now. Never throws. */
+/** Sends the waiting calls now. Never throws. */
 async function sendNow(): Promise<void> {
   clearTimeout(retry)
   if (!owner || outgoing.get().every(({ refused }) => refused)) return
@@ -104,14 +107,14 @@ async function sendNow(): Promise<void> {
   }
 }
 
-/** What the signed-in user would lose if it were forgotten now; tries to send it before it answers. */
+/** Tries to send the waiting calls, and returns those that would be lost if the user were forgotten now. */
 export async function unsent(): Promise<readonly Outgoing[]> {
   await readAgain()
   if (connection.get() === 'online') await sendNow()
   return outgoing.get().filter(({ refused }) => !refused)
 }
 
-/** Forgets everything the signed-in user has here. */
+/** Removes all calls of the signed-in user. */
 export async function forgetOutgoing(): Promise<void> {
   if (owner) await outbox.clear(owner).catch(() => {})
   await changed()
@@ -121,7 +124,7 @@ function sendSoon() {
   const wait = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)
   clearTimeout(retry)
   retry = setTimeout(() => {
-    // Without connection its return is the better moment.
+    // Without a connection they are sent when it comes back.
     if (connection.get() === 'online') void sendNow()
   }, wait)
 }

@@ -7,14 +7,13 @@ import { ownerOf } from './owner.ts'
 import { browserTable } from './table.ts'
 
 /**
- * One person's data that is stored in the browser and shown without connection. There is one row, for the person signed
- * in.
+ * One person's data, stored in the browser and shown without a connection. There is one row, for the signed-in user.
  */
 type Snapshot = { owner: string; account: Account; seenAt: number; content: unknown }
 
-/** The data that an area makes readable without connection. */
+/** The data that an area makes readable without a connection. */
 export type SnapshotSource = {
-  /** The beginnings of the keys of the queries whose answers are stored. */
+  /** The first parts of the keys of the queries whose answers are stored. */
   watches: readonly QueryKey[]
   /** The content to store, from the query cache; undefined while a necessary answer is missing. */
   take: () => unknown
@@ -66,7 +65,7 @@ async function storeSnapshot(): Promise<void> {
 }
 
 /**
- * Used when the server cannot be reached: answers the account that was signed in last and loads its snapshot, if it is
+ * Used when the server cannot be reached: returns the account that was signed in last and loads its snapshot, if it is
  * at most seven days old; otherwise undefined.
  */
 export async function openSnapshot(): Promise<Account | undefined> {
@@ -106,7 +105,7 @@ export async function forgetSnapshots(): Promise<void> {
   await Promise.race([forgetAll().catch(() => {}), patience])
 }
 
-/** Stores nothing more: somebody signed out in another tab, and this page is about to be left. */
+/** Stores no more snapshots: somebody signed out in another tab, and this page is about to be left. */
 export function stopStoring(): void {
   ended = true
 }

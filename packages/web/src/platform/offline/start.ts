@@ -12,7 +12,7 @@ import {
   startStoring,
 } from './snapshot.ts'
 
-/** Begins everything that makes the product useful without connection; after startSession. */
+/** Starts snapshots and outbox; to call after startSession. */
 export function startOffline(source: SnapshotSource, whenSent: (sent: readonly Outgoing[]) => Promise<void>): void {
   watchConnection()
   startStoring(source)

@@ -1,17 +1,17 @@
-/** A table of the browser's own storage. Every operation is carried out on its own, and durable once it is answered. */
+/** A table of IndexedDB. Every operation is its own transaction and durable when its promise resolves. */
 export type Table<Row> = {
   /** All rows, in the order of their keys. */
   all(): Promise<Row[]>
-  /** Writes a row over that of the same key; answers its key, a new number where it has none. */
+  /** Inserts a row or replaces the one with the same key; returns the key, a new number when the row has none. */
   put(row: Omit<Row, 'id'> & { id?: number }): Promise<IDBValidKey>
   remove(key: IDBValidKey): Promise<void>
 }
 
 const name = 'prumo'
 const tables = {
-  /** What was last seen, by whose it is: kept.ts. */
+  /** Snapshots by owner: snapshot.ts. */
   kept: { keyPath: 'owner' },
-  /** What waits to be sent, in order: outbox.ts. */
+  /** Calls waiting to be sent, in order: outbox.ts. */
   outbox: { keyPath: 'id', autoIncrement: true },
 } as const satisfies Record<string, IDBObjectStoreParameters>
 
@@ -25,7 +25,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onsuccess = () => {
       const database = request.result
-      // A later release in another tab may need another shape: it must not wait for this one.
+      // A later release in another tab may upgrade the database, and must not wait for this connection.
       database.onversionchange = () => database.close()
       database.onclose = () => {
         opened = undefined
@@ -34,7 +34,7 @@ function open(): Promise<IDBDatabase> {
     }
     request.onerror = () => reject(request.error ?? new Error('indexedDB'))
   })
-  // One that could not be opened is tried again.
+  // When opening failed, the next operation tries again.
   opened.catch(() => {
     opened = undefined
   })
