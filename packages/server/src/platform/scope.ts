@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-apart.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
 import type { Apart } from './workers/task.ts'
@@ -61,6 +62,8 @@ export interface Scope extends Services {
    * Runs work that takes much processor time, or reads untrusted files, in another process. @throws see Workers.run.
    */
   readonly apart: Apart
+  /** The rich texts of the call that were sanitised before its transaction began (rich-text/cleaning-apart.ts). */
+  readonly cleaned: CleanedTexts
   /** Runs after the transaction is committed. Its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
   /** Runs after the transaction is rolled back: for effects that no rollback undoes, such as stored contents. */
@@ -71,6 +74,7 @@ export interface Scope extends Services {
 export type ScopeOptions = Omit<TransactionOptions, 'settings'> & {
   /** Gets the errors that occur after the end of the transaction. */
   onLateError?: (error: unknown) => void
+  cleaned?: CleanedTexts
 }
 
 /** Runs `work` in a scope of `actor`, in one transaction (see Database.transaction). */
@@ -78,14 +82,14 @@ export async function inScope<T>(
   database: Database,
   services: Services,
   actor: Actor,
-  { onLateError = () => {}, ...options }: ScopeOptions,
+  { onLateError = () => {}, cleaned, ...options }: ScopeOptions,
   work: (scope: Scope) => Promise<T>,
 ): Promise<T> {
   const committed: Later[] = []
   const undone: Later[] = []
   try {
     const result = await database.transaction({ ...options, settings: settingsOf(actor) }, (db) =>
-      work(onlyDatabase(scopeOn(db, services, actor, { committed, undone, signal: options.signal }))),
+      work(onlyDatabase(scopeOn(db, services, actor, { committed, undone, signal: options.signal, cleaned }))),
     )
     for (const task of committed) await task().catch(onLateError)
     return result
@@ -126,6 +130,12 @@ function onlyDatabase(scope: Scope): Scope {
 }
 
 type Later = () => Promise<unknown>
+type Collected = {
+  committed: Later[]
+  undone: Later[]
+  signal?: AbortSignal | undefined
+  cleaned?: CleanedTexts | undefined
+}
 
 /** The values of an actor that row level security reads. */
 export const settingsOf = (actor: Actor) => ({
@@ -141,7 +151,7 @@ export const scopeOn = (
   db: Connection,
   { clock, storage, jobs, workers, sealer, areas }: Services,
   actor: Actor,
-  { committed, undone, signal }: { committed: Later[]; undone: Later[]; signal?: AbortSignal | undefined },
+  { committed, undone, signal, cleaned = nothingCleaned }: Collected,
 ): Scope => ({
   clock,
   storage,
@@ -155,6 +165,7 @@ export const scopeOn = (
   db,
   today: today(clock, actor.timeZone),
   apart: apartOf(workers, actor.companyId, signal),
+  cleaned,
   afterCommit: (task) => void committed.push(task),
   afterRollback: (task) => void undone.push(task),
   can: (permission) => actor.permissions.has(permission),

@@ -2,7 +2,7 @@ import { formatDate, todayIn } from '@prumo/contract/dates.ts'
 import { builder } from '../../platform/database/sql.ts'
 import type { DocumentDraft } from '../../platform/documents/documents.ts'
 import { picturesOf } from '../../platform/documents/pictures.ts'
-import { type Rich, richTree } from '../../platform/documents/rich-tree.ts'
+import { type Rich, richBlocks } from '../../platform/documents/rich-tree.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { filesByIds } from '../../platform/storage/stored-files.ts'
 import type { IdentityTables } from '../tables.ts'
@@ -38,7 +38,7 @@ export async function draftRecord(
     ...(tagged !== undefined && { tagged }),
     madeAt: scope.clock.now(),
     pictures: new Map([...logo, ...pictures]),
-    data: { frame: { ...frame, kind, title, code: code ?? null }, ...data((html) => richTree(html, names)) },
+    data: { frame: { ...frame, kind, title, code: code ?? null }, ...data((html) => richBlocks(html, names)) },
   }
 }
 

@@ -5,7 +5,7 @@ import { pngImage } from '../images/testing/samples.ts'
 import { standingApart } from '../workers/testing/standing-apart.ts'
 import { apartOf, openWorkers } from '../workers/workers.ts'
 import { type DocumentOrder, renderDocument } from './documents.ts'
-import { richTree } from './rich-tree.ts'
+import { richBlocks, richTree, treesIn } from './rich-tree.ts'
 import { pagesOf } from './testing/reading.ts'
 
 const { apart } = standingApart()
@@ -47,6 +47,16 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a document', () => {
+  test('of a long text is the same, whether the tree of it is made before or where it is drawn', () => {
+    const images = new Map([['/api/x', 'x.png']])
+    const html = `<p>Ação</p><ul>${'<li>um <b>item</b></li>'.repeat(40)}</ul><p><img src="/api/x" alt="Foto"></p>`
+    const left = richBlocks(html, images)
+    expect(left).toHaveLength(1)
+    expect(treesIn(JSON.stringify({ text: left, short: richBlocks('<p>Ação</p>', images) }))).toBe(
+      JSON.stringify({ text: richTree(html, images), short: richTree('<p>Ação</p>') }),
+    )
+  })
+
   test('shows what it was given, with page numbers, and is tagged PDF/A', async () => {
     const pdf = await render(sample(`<p>Ação, coração e “aspas” 😀</p>${'<p>Linha</p>'.repeat(60)}`))
     const pages = await pagesOf(pdf)

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { NodeCompiler as Compiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { familiesFor, fontsOf } from './letters.ts'
+import { treesIn } from './rich-tree.ts'
 
 export type Order = {
   template: string
@@ -44,7 +45,8 @@ function load(families: readonly string[]) {
 }
 
 /** Renders PDF/A; only a text that no bundled font can draw is rendered with the machine's fonts. */
-export function run(order: Order): Uint8Array {
+export function run({ data, ...rest }: Order): Uint8Array {
+  const order = { ...rest, data: treesIn(data) }
   const families = familiesFor(order.data)
   load(families)
   const shadows = order.images.map(([name, content]) => {

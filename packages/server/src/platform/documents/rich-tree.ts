@@ -24,6 +24,9 @@ export type Block =
   | { kind: 'rule' }
   | { kind: 'image'; name: string; alt: string; width: number }
   | { kind: 'table'; columns: number; header: boolean; rows: Cell[][] }
+  | Unread
+/** A long text, of which the renderer makes the tree in its process; `images`: as for `richTree`. */
+type Unread = { kind: 'html'; html: string; images: [src: string, name: string][] }
 type Cell = { colspan: number; rowspan: number; content: Block[] }
 
 /** Stored rich text as what a document draws. */
@@ -40,6 +43,26 @@ const blockNames = new Set('p h1 h2 h3 h4 h5 h6 ul ol blockquote pre hr img tabl
  */
 export const richTree = (html: string, images: ReadonlyMap<string, string> = new Map()): Block[] =>
   blocksOf(parseDocument(html).children, { images, depth: 0 })
+
+/** The characters of a text whose tree is made at once. */
+const shortText = 500
+
+/** The same, where a long text keeps the serving thread no longer than a short one: `treesIn` makes its tree. */
+export const richBlocks = (html: string, images: ReadonlyMap<string, string>): Block[] =>
+  html.length <= shortText
+    ? richTree(html, images)
+    : [{ kind: 'html', html, images: [...images].filter(([src]) => html.includes(src)) }]
+
+/** A document's data as JSON, with the trees of the texts that `richBlocks` left unread. */
+export function treesIn(data: string): string {
+  if (!data.includes('"kind":"html"')) return data
+  const read = (_: string, value: unknown) =>
+    isUnread(value) ? richTree(value[0].html, new Map(value[0].images)) : value
+  return JSON.stringify(JSON.parse(data, read))
+}
+
+const isUnread = (value: unknown): value is [Unread] =>
+  Array.isArray(value) && value.length === 1 && (value[0] as Partial<Block> | null)?.kind === 'html'
 
 type Reading = { images: ReadonlyMap<string, string>; depth: number }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
+import type { apartCleaner } from '../rich-text/cleaning-apart.ts'
 import { inScope } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
@@ -24,6 +25,12 @@ const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
   heavy: { statementMs: 20_000, lockMs: 5_000 },
 }
 
+/** Made of a call's declaration: its answer's JSON, and what sanitises the long texts of its body. */
+export type Making = {
+  toJson: ((answer: unknown) => string) | undefined
+  cleaner: ReturnType<typeof apartCleaner> | undefined
+}
+
 /**
  * Prepares what takes its time, and then calls the verb in its transaction, once for each Idempotency-Key.
  *
@@ -35,7 +42,7 @@ export async function carryOut(
   serving: Serving,
   handle: Handle,
   { received, ...input }: Record<string, unknown> & { received: ReceivedFile[] },
-  toJson: ((answer: unknown) => string) | undefined,
+  { toJson, cleaner }: Making,
 ): Promise<unknown> {
   const { database, services, limits } = serving
   const answered = (answer: unknown) => (toJson ? toJson(answer) : answer)
@@ -69,7 +76,8 @@ export async function carryOut(
     })
     const files: StagedFile[] = []
     if (!preparation) for (const file of received) files.push(await staging.file(file))
-    return await inScope(database, services, actor, options, async (scope) => {
+    const cleaned = await cleaner?.(input.body, apartOf(services.workers, actor.companyId, options.signal))
+    return await inScope(database, services, actor, { ...options, ...(cleaned && { cleaned }) }, async (scope) => {
       const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
       // Confidential answers are stored nowhere, and a file is made again: such a call runs again.
       if (typeof again !== 'string' || !key.startsWith('POST ') || call.confidential || isFile(call)) return work()

@@ -15,6 +15,7 @@ import type { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
+import { apartCleaner } from '../rich-text/cleaning-apart.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { spaceOf } from '../storage/space.ts'
@@ -135,6 +136,8 @@ export function serve(
     response && !isDownload(response) && !isEvents(response)
       ? serializer(response as z.ZodType, serving.checkAnswers)
       : undefined
+  const body = call.body ?? call.form?.data
+  const cleaner = body && apartCleaner(body as Schema)
 
   app.route({
     method,
@@ -151,7 +154,7 @@ export function serve(
       try {
         const input = { ...parse(call, request, data), received: files, http: serving.http(request, reply) }
         if (call.weight === 'heavy') await waitForTurn(request, reply, serving.heavy)
-        const answer = await carryOut(request, { key, call }, serving, handle, input, toJson)
+        const answer = await carryOut(request, { key, call }, serving, handle, input, { toJson, cleaner })
         if (toJson) {
           return sendJson(request, reply.code(call.status ?? 200), answer as string, call.confidential === true)
         }

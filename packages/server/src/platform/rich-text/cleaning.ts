@@ -5,8 +5,8 @@ import { imageSources, sanitizeRichText } from './sanitizing.ts'
 const longText = 10_000
 let turn: Promise<unknown> = Promise.resolve()
 /**
- * Long texts that are sent together are cleaned in one turn of the event loop each, so that other requests are served
- * in between.
+ * Long texts that no call sent, as those of an import, are cleaned in one turn of the event loop each, so that requests
+ * are served in between.
  */
 const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => void setImmediate(resolve))))
 
@@ -18,10 +18,13 @@ const nextTurn = () => (turn = turn.then(() => new Promise((resolve) => void set
  * @throws request.too_large
  */
 export async function cleanRichText(scope: Scope, html: string): Promise<string> {
-  if (html.length > longText) await nextTurn()
-  const clean = sanitizeRichText(html)
+  const cleaned = scope.cleaned.get(html)
+  if (cleaned === undefined && html.length > longText) await nextTurn()
+  const clean = cleaned ?? sanitizeRichText(html)
   const sources = imageSources(clean)
   if (!sources.length) return clean
   const known = await markPicturesUsed(scope, sources)
-  return sources.every((src) => known.has(src)) ? clean : sanitizeRichText(clean, (src) => known.has(src))
+  if (sources.every((src) => known.has(src))) return clean
+  if (html.length > longText) await nextTurn()
+  return sanitizeRichText(clean, (src) => known.has(src))
 }

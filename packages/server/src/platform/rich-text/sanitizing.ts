@@ -30,7 +30,7 @@ export function sanitizeRichText(html: string, isKnown: (src: string) => boolean
 }
 
 /** Counts tags before parsing: a thousand nested elements cost a parser quadratic time. */
-function tagsIn(html: string): number {
+export function tagsIn(html: string): number {
   let count = 0
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) count++
   return count

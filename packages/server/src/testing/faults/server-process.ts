@@ -4,7 +4,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { LongestTurn } from '../isolation/watched.ts'
 
+const watching = new URL('../isolation/watched.ts', import.meta.url)
 const ownMain = new URL('../../main.ts', import.meta.url)
 const readyWithinMs = 300_000
 
@@ -16,6 +18,8 @@ export type ServerProcessOptions = {
   main?: URL
   /** Options of Node itself, such as --cpu-prof. */
   nodeOptions?: string[]
+  /** Its serving thread is measured, and it ends when whoever started it ends, however that happens. */
+  watched?: boolean
 }
 
 /** The server as a customer starts it: main.ts in a process of its own, listening. */
@@ -30,6 +34,8 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** Asks it to end and waits: its exit code, or the signal that ended it. */
   terminate(): Promise<number | string>
+  /** Of a `watched` server: its longest turn since it was last asked. */
+  longestTurn(): Promise<LongestTurn>
 }
 
 /** @throws Error with what the server printed when it ends, or says no address in a minute. */
@@ -38,15 +44,17 @@ export async function startServer({
   environment,
   main = ownMain,
   nodeOptions = [],
+  watched = false,
 }: ServerProcessOptions): Promise<ServerProcess> {
   const begun = performance.now()
-  const child = spawn(process.execPath, [...nodeOptions, fileURLToPath(main)], {
+  const options = [...nodeOptions, ...(watched ? ['--import', watching.href] : [])]
+  const child = spawn(process.execPath, [...options, fileURLToPath(main)], {
     env: { ...machine(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(watched ? (['ipc'] as const) : [])],
   })
   let printed = ''
-  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (printed += text))
   const url = await addressOf(child, () => printed)
   return {
     url,
@@ -57,6 +65,11 @@ export async function startServer({
       await endOf(child, 'SIGKILL')
     },
     terminate: () => endOf(child, 'SIGTERM'),
+    async longestTurn() {
+      const answer = once(child, 'message') as Promise<[LongestTurn]>
+      child.send('longest turn')
+      return (await answer)[0]
+    },
   }
 }
 

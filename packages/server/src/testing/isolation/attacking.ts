@@ -13,7 +13,7 @@ export async function attack(url: string, load: Load, perSecond: number, until: 
   const count = (status: number) => void statuses.set(status, (statuses.get(status) ?? 0) + 1)
   const begin = (n: number) => {
     const asked = load.request(n)
-    const sending = (asked.dripMs === undefined ? send(url, asked, ending.signal) : drip(url, asked, ending.signal))
+    const sending = request(url, asked, ending.signal)
       .then(count, () => count(0))
       .finally(() => underWay.delete(sending))
     underWay.add(sending)
@@ -29,6 +29,10 @@ export async function attack(url: string, load: Load, perSecond: number, until: 
   await Promise.allSettled(underWay)
   return statuses
 }
+
+/** Sends one request in its way. @returns its status. @throws when it is given up or broken off. */
+export const request = (url: string, asked: Asked, ending: AbortSignal): Promise<number> =>
+  asked.dripMs === undefined ? send(url, asked, ending) : drip(url, asked, ending)
 
 async function send(url: string, { method, url: path, headers, payload, hangUpMs }: Asked, ending: AbortSignal) {
   const signal = hangUpMs === undefined ? ending : AbortSignal.any([ending, AbortSignal.timeout(hangUpMs)])

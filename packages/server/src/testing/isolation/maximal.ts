@@ -31,11 +31,16 @@ export function maximal(call: Call, input: Input): Input {
   }
   for (const { path, schema: at, value } of placesIn(shape, body)) {
     if (typeof value === 'string' && at.maxLength) grow(path, longText(at, Math.min(at.maxLength, room / 2), value))
-    else if (Array.isArray(value) && value.length && at.maxItems)
+    else if (Array.isArray(value) && value.length && at.maxItems) {
+      // Its items have grown before it: as they are now.
+      const items = reach(body, path) as unknown[]
+      const fitting = items.length + Math.floor(room / (JSON.stringify(items).length / items.length + 1))
+      const length = Math.max(items.length, Math.min(at.maxItems, fitting))
       grow(
         path,
-        Array.from({ length: at.maxItems }, (_, n) => value[n % value.length]),
+        Array.from({ length }, (_, n) => items[n % items.length]),
       )
+    }
   }
   return { ...valid, body }
 }
@@ -67,6 +72,9 @@ function placesIn(schema: Json, value: unknown, path: readonly (string | number)
     own.properties?.[key] ? placesIn(own.properties[key], inner, [...path, key]) : [],
   )
 }
+
+const reach = (from: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce((at, step) => (at as Record<string | number, unknown>)[step], from)
 
 function put(target: unknown, [step, ...rest]: readonly (string | number)[], value: unknown): unknown {
   if (step === undefined) return value

@@ -10,6 +10,10 @@ import { knownLoads } from './known-loads.ts'
 import type { Load } from './loads.ts'
 import { dayOf, neighbour, percentile } from './neighbour.ts'
 import { type Caller, newCompany, openTarget, type Target } from './target.ts'
+import type { LongestTurn } from './watched.ts'
+
+// Ctrl-C is for run.ts, which ends the run in order.
+process.on('SIGINT', () => {})
 
 // Run by `npm run isolation` (run.ts), which sets these.
 const { ISOLATION_SECONDS = '10', ISOLATION_PER_SECOND = '20', ISOLATION_NAME = '' } = process.env
@@ -24,10 +28,12 @@ const server = openTestServer()
 const undo: (() => unknown)[] = []
 const rows: string[][] = []
 let sides: Side[] = []
+/** Of the run: aborted by Ctrl-C. */
+let broken: AbortSignal | undefined
 
 /** A version of Prumo under measurement, and the company that only has its day there. */
 type Side = { target: Target; day: ReturnType<typeof neighbour>; quiet: number; attackers: Caller[] }
-type Cell = { p50: number; p99: number; refused: string[]; megabytes: number; said: string }
+type Cell = { p50: number; p99: number; refused: string[]; megabytes: number; turn: LongestTurn; said: string }
 
 const measured = knownLoads.filter((load) => load.name.includes(ISOLATION_NAME))
 
@@ -43,7 +49,8 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-it('one company’s loads leave another’s day as it was', async () => {
+it('one company’s loads leave another’s day as it was', async ({ signal }) => {
+  broken = signal
   const missed: string[] = []
   for (const [at, { name, prepare }] of measured.entries()) {
     missed.push(
@@ -53,8 +60,11 @@ it('one company’s loads leave another’s day as it was', async () => {
     )
   }
   if (ISOLATION_DECLARED) missed.push(...(await everyDeclared()))
-  await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, seconds * 6000)))
-  rows.push(['a minute after all of it', ...sides.flatMap(({ target }) => ['', '', resident(target).toFixed(0), ''])])
+  if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, seconds * 6000)))
+  rows.push([
+    'a minute after all of it',
+    ...sides.flatMap(({ target }) => ['', '', resident(target).toFixed(0), '', '']),
+  ])
   table()
   expect(missed.join('\n')).toBe('')
 })
@@ -89,15 +99,15 @@ async function writeDown(name: string, begin: (side: Side) => Promise<Attack | f
     const began = performance.now()
     const cell = await attempted(side, begin).catch((error: unknown) => String(error).slice(0, 200))
     if (typeof cell === 'string') {
-      row.push('not measured', '', '', cell.replaceAll(/[|\n]/g, ' '))
+      row.push('not measured', '', '', '', cell.replaceAll(/[|\n]/g, ' '))
       if (isNow) missed.push(`${name}: ${cell}`)
     } else {
       if (name === 'nothing' && cell) side.quiet = cell.p99
-      row.push(...(cell ? written(cell) : ['', '', '', '']))
+      row.push(...(cell ? written(cell) : ['', '', '', '', '']))
       if (cell && isNow && name !== 'nothing') missed.push(...beyond(name, cell, side.quiet))
     }
     const took = ((performance.now() - began) / 1000).toFixed(0)
-    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-4).join(' | ')}`)
+    console.error(`${name}, ${side.target.name}, ${took} s: ${row.slice(-5).join(' | ')}`)
   }
   rows.push(row)
   table()
@@ -106,6 +116,7 @@ async function writeDown(name: string, begin: (side: Side) => Promise<Attack | f
 
 async function attempted(side: Side, begin: (side: Side) => Promise<Attack | false>) {
   if (performance.now() > end) throw new Error('the time of the run is over')
+  if (broken?.aborted) throw new Error('the run was broken off')
   const work = await begin(side)
   if (!work) return
   await recovered(side)
@@ -118,7 +129,7 @@ async function attempted(side: Side, begin: (side: Side) => Promise<Attack | fal
 async function recovered({ day, quiet }: Side) {
   const most = performance.now() + recoveryMs
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  while (performance.now() < most) {
+  while (performance.now() < most && !broken?.aborted) {
     let acts = 0
     const { times, refused } = await day(() => ++acts > 6, 50)
     if (refused.length === 0 && Math.max(...times) < Math.max(3 * quiet, 100)) return
@@ -127,20 +138,23 @@ async function recovered({ day, quiet }: Side) {
 
 async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   const over = performance.now() + seconds * 1000
-  const until = () => performance.now() > over
+  const until = () => performance.now() > over || broken?.aborted === true
   let megabytes = resident(target)
+  await target.process.longestTurn()
   const looking = setInterval(() => (megabytes = Math.max(megabytes, resident(target))), 100)
   const [{ times, refused }, answers] = await Promise.all([day(until, 100), work(until)]).finally(() =>
     clearInterval(looking),
   )
   const said = [...answers].map(([status, count]) => `${status || 'given up'} × ${count}`).join(', ')
-  return { p50: percentile(times, 50), p99: percentile(times, 99), refused, megabytes, said }
+  const turn = await target.process.longestTurn()
+  return { p50: percentile(times, 50), p99: percentile(times, 99), refused, megabytes, turn, said }
 }
 
-const written = ({ p50, p99, refused, megabytes, said }: Cell) => [
+const written = ({ p50, p99, refused, megabytes, turn, said }: Cell) => [
   `${p50.toFixed(0)} / ${p99.toFixed(0)}`,
   String(refused.length),
   megabytes.toFixed(0),
+  `${turn.processorMs.toFixed(0)} / ${turn.delayMs.toFixed(0)}`,
   said,
 ]
 
@@ -156,7 +170,7 @@ function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number):
 /** Markdown, as it stands in docs/performance.md; written anew after each row, so that a run that is broken off leaves what it has. */
 function table() {
   const head = ['one company asks for', ...sides.flatMap(({ target: { name } }) => columnsOf(name))]
-  const lines = [head, head.map((_, at) => (at === 0 || at % 4 === 0 ? '---' : '---:')), ...rows]
+  const lines = [head, head.map((_, at) => (at % 5 === 0 ? '---' : '---:')), ...rows]
   const text = `${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}\n`
   if (ISOLATION_TABLE) writeFileSync(ISOLATION_TABLE, text)
   else if (rows.length > 1) appendFileSync(join(tmpdir(), 'prumo-isolation.md'), text)
@@ -164,7 +178,7 @@ function table() {
 
 const columnsOf = (name: string) => {
   const of = sides.length > 1 ? `${name}: ` : ''
-  return [`${of}the other, p50 / p99 ms`, 'refused', 'most MB', 'its answers']
+  return [`${of}the other, p50 / p99 ms`, 'refused', 'most MB', 'longest turn: processor / delay ms', 'its answers']
 }
 
 const resident = ({ process: { pid } }: Target): number => {

@@ -7,10 +7,10 @@
  * `--seconds 10 --per-second 20 --name 'CSV' --table rows.md --declared --minutes 20`; after so many minutes no load
  * begins. `--beside <folder>` lets another checkout of Prumo, with its modules, stand the same loads in turn.
  */
-import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createVitest } from 'vitest/node'
 
 const { values } = parseArgs({
   options: {
@@ -20,27 +20,36 @@ const { values } = parseArgs({
     table: { type: 'string', default: '' },
     beside: { type: 'string', default: '' },
     declared: { type: 'boolean', default: false },
+    alone: { type: 'boolean', default: false },
     minutes: { type: 'string', default: '60' },
   },
 })
 const root = fileURLToPath(new URL('../../../../..', import.meta.url))
 const absolute = (path: string) => path && resolve(path)
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--config', 'packages/server/src/testing/isolation/vitest.config.ts'],
-  {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ISOLATION_SECONDS: values.seconds,
-      ISOLATION_PER_SECOND: values['per-second'],
-      ISOLATION_NAME: values.name,
-      ISOLATION_TABLE: absolute(values.table),
-      ISOLATION_BESIDE: absolute(values.beside),
-      ISOLATION_MINUTES: values.minutes,
-      ISOLATION_DECLARED: values.declared ? '1' : '',
-    },
-  },
-)
-process.exit(status ?? 1)
+Object.assign(process.env, {
+  ISOLATION_SECONDS: values.seconds,
+  ISOLATION_PER_SECOND: values['per-second'],
+  ISOLATION_NAME: values.name,
+  ISOLATION_TABLE: absolute(values.table),
+  ISOLATION_BESIDE: absolute(values.beside),
+  ISOLATION_MINUTES: values.minutes,
+  ISOLATION_DECLARED: values.declared ? '1' : '',
+  ISOLATION_ALONE: values.alone ? '1' : '',
+})
+process.chdir(root)
+const measuring = await createVitest({
+  run: true,
+  watch: false,
+  config: fileURLToPath(new URL('vitest.config.ts', import.meta.url)),
+})
+/** The load that is being played is broken off; servers, databases and folders are given back. */
+let ended: Promise<void> | undefined
+const end = () => (ended ??= measuring.cancelCurrentRun('keyboard-input'))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  // Vitest's own listener exits at once and leaves everything behind.
+  process.removeAllListeners(signal).on(signal, () => void end())
+}
+await measuring.start()
+await ended
+await measuring.close()
+process.exit()

@@ -27,6 +27,7 @@ export async function openTarget(
     : `postgres://${auth}@${host}:${port}/${database}`
   const process = await startServer({
     dataDir,
+    watched: true,
     environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200' },
     ...(checkout !== undefined && {
       main: new URL('packages/server/src/main.ts', pathToFileURL(`${checkout}/`)),

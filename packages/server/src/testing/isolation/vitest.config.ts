@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('../../../../..', import.meta.url)),
   test: {
     environment: 'node',
-    include: ['packages/server/src/testing/isolation/measuring.ts'],
+    include: [`packages/server/src/testing/isolation/${process.env.ISOLATION_ALONE ? 'alone' : 'measuring'}.ts`],
     globalSetup: 'packages/server/src/testing/global-setup.ts',
     setupFiles: 'packages/server/src/testing/weak-hashes.ts',
     testTimeout: 86_400_000,
