@@ -98,7 +98,7 @@ test('where the payment closes the house every address of the plans leads to the
   await expect(page.getByRole('menuitem')).toHaveText(['Privacidade e dados', 'Sair'])
 })
 
-inDemo('each entry of the menu leads to a screen of that title', async ({ page }) => {
+inDemo('each entry of the menu leads to a screen of that title, and it alone is marked', async ({ page }) => {
   await page.goto('/')
   const folded = menu(page).getByRole('button', { name: /^Telas de/, expanded: false })
   await expect(folded.first()).toBeVisible()
@@ -113,5 +113,7 @@ inDemo('each entry of the menu leads to a screen of that title', async ({ page }
   for (const { to, title } of links) {
     await page.goto(to)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(menu(page).locator('a[aria-current]')).toHaveCount(1)
+    await expect(menu(page).locator('a[aria-current]')).toHaveAttribute('href', to)
   }
 })

@@ -1,9 +1,9 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconStar, IconStarFilled } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
+import { MenuAnchor } from './MenuAnchor.tsx'
 import classes from './SideMenu.module.css'
 
 type Props = {
@@ -20,17 +20,16 @@ export const MenuLine = memo(function MenuLine({ item, here, starred, onGo }: Pr
   const Star = starred ? IconStarFilled : IconStar
   return (
     <li className={classes.item}>
-      <Link
+      <MenuAnchor
         to={item.to}
         className={classes.link}
-        activeProps={{ 'aria-current': undefined }}
-        aria-current={here && (here === 'page' ? 'page' : true)}
+        current={here && (here === 'page' ? 'page' : true)}
         title={item.title}
         onClick={onGo}
       >
         <item.icon size={19} aria-hidden />
         <span className={classes.words}>{item.label}</span>
-      </Link>
+      </MenuAnchor>
       {starred !== undefined && (
         <UnstyledButton
           className={classes.star}

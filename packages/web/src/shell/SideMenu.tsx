@@ -1,13 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { IconChevronRight, IconHistory } from '@tabler/icons-react'
-import { Link, useLocation } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { memo, type ReactNode, useId } from 'react'
 import { type MenuItem, type MenuSection, type SeenMenu, screensOf } from '../platform/menu-model.ts'
 import { rememberAlso, remembered } from '../platform/remembered.ts'
 import { useStore } from '../platform/store.ts'
 import { AddressLink } from '../ui/AddressLink.tsx'
 import { Company } from './Company.tsx'
+import { MenuAnchor } from './MenuAnchor.tsx'
 import { MenuLine } from './MenuLine.tsx'
 import classes from './SideMenu.module.css'
 
@@ -24,7 +25,7 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
     <MenuLine
       key={item.to}
       item={item}
-      here={item === here ? (item.to === path ? 'page' : 'below') : undefined}
+      here={item.to === here?.to ? (item.to === path ? 'page' : 'below') : undefined}
       // The first stands first anyway.
       starred={item.to === menu.first?.to ? undefined : favourites.includes(item.to)}
       onGo={onGo}
@@ -53,15 +54,10 @@ export const SideMenu = memo(function SideMenu({ menu, account, onGo }: Props) {
             here={holds(section)}
             label={section.label}
             head={
-              <Link
-                to={section.items[0]!.to}
-                className={classes.link}
-                activeProps={{ 'aria-current': undefined }}
-                onClick={onGo}
-              >
+              <MenuAnchor to={section.items[0]!.to} className={classes.link} onClick={onGo}>
                 <section.icon size={19} aria-hidden />
                 {section.label}
-              </Link>
+              </MenuAnchor>
             }
           >
             {lines(section.items)}
