@@ -11,9 +11,14 @@ export type Visit = {
   otherBytes: number
   /** Scripts that did not come compressed with Brotli, by address. */
   uncompressed: string[]
-  /** Largest contentful paint, milliseconds after the address was entered, and what it was. */
+  /**
+   * Largest contentful paint, milliseconds after the address was entered, and what it was. What is gone again when the
+   * page has loaded does not count: then it is when the application was drawn.
+   */
   paintMs: number
   painted: string
+  /** When the application was drawn and could be used; the bare page does not say it. */
+  drawnMs: number | undefined
   /** How far things jumped while it loaded (cumulative layout shift). */
   shift: number
   /** What stood on it. */
@@ -167,17 +172,22 @@ const walkAround: Act = async (page, step) => {
  * From here on, what runs in the page.
  */
 
-type Paint = PerformanceEntry & { size: number; element?: Element; url?: string }
+type Paint = PerformanceEntry & { element?: Element; url?: string }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { interactionId?: number }
-type Observed = { bench: { paints: Paint[]; shift: number; events: EventTiming[] } }
+/** `words`: of the element, as it was painted. */
+type Painted = { ms: number; tag: string; words: string }
+type Observed = { bench: { paints: Painted[]; shift: number; events: EventTiming[] } }
 
 function observe() {
   const bench: Observed['bench'] = { paints: [], shift: 0, events: [] }
   ;(window as unknown as Observed).bench = bench
   const hear = (type: string, each: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true, ...more })
-  hear('largest-contentful-paint', (entry) => bench.paints.push(entry as Paint))
+  hear('largest-contentful-paint', (entry) => {
+    const { startTime, element, url = '' } = entry as Paint
+    bench.paints.push({ ms: startTime, tag: element?.tagName.toLowerCase() ?? '?', words: element?.textContent ?? url })
+  })
   hear('layout-shift', (entry) => {
     if (!(entry as Shift).hadRecentInput) bench.shift += (entry as Shift).value
   })
@@ -194,14 +204,16 @@ function readLoading() {
     some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
   const scripts = resources.filter(isScript)
   const others = resources.filter((one) => !isScript(one) && !new URL(one.name).pathname.startsWith('/api/'))
-  const { element } = last ?? {}
+  const drawnMs = performance.getEntriesByName('drawn')[0]?.startTime
+  const stays = last && document.body.textContent.includes(last.words)
   return {
     scriptBytes: bytes(scripts),
     scripts: scripts.length,
     scriptUrls: scripts.map(({ name }) => name),
     otherBytes: bytes(others) + (page?.encodedBodySize ?? 0),
-    paintMs: last?.startTime ?? Number.NaN,
-    painted: `${element?.tagName.toLowerCase() ?? '?'}: ${element?.textContent?.trim().slice(0, 60) ?? last?.url ?? ''}`,
+    paintMs: (stays ? last.ms : drawnMs) ?? Number.NaN,
+    painted: `${last?.tag}: ${last?.words.trim().slice(0, 60)}`,
+    drawnMs,
     shift: bench.shift,
     text: document.body.innerText,
   }

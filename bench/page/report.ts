@@ -30,6 +30,10 @@ export function pageReport(measures: PageMeasure[]): string {
       ),
       ratio.toFixed(2),
       verdict(ratio <= mostOfBarePaint),
+      spreadOf(
+        of(({ drawnMs }) => drawnMs ?? Number.NaN),
+        0,
+      ),
       median(of((visit) => visit.shift)).toFixed(3),
       visits[0]!.painted,
     ]
@@ -46,6 +50,7 @@ export function pageReport(measures: PageMeasure[]): string {
     'bare LCP',
     'ratio',
     '≤ 1.3',
+    'usable ms',
     'CLS',
     'what was painted',
   ]

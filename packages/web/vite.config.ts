@@ -4,11 +4,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { emitBarePage } from './build/bare-page.ts'
-import { colorSchemeBeforePaint } from './build/color-scheme-before-paint.ts'
+import { beforePaint } from './build/before-paint.ts'
 import { fontPreload } from './build/font-preload.ts'
 import { mantineStyles } from './build/mantine-styles.ts'
 import { onlyPrecached } from './build/precached.ts'
 import { precompress } from './build/precompress.ts'
+import { prerender } from './build/prerender.ts'
 import { themeVariables } from './build/theme-variables.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -17,9 +18,10 @@ export default defineConfig({
     react(),
     mantineStyles(),
     themeVariables(),
-    colorSchemeBeforePaint(),
+    beforePaint(),
     fontPreload('figtree-latin-wght-normal'),
     emitBarePage(),
+    prerender(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',

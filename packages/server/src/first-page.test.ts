@@ -4,6 +4,7 @@ import { firstPages } from './first-page.ts'
 import { authenticate } from './identity/session/authenticating.ts'
 import { setCompany } from './identity/testing/standing.ts'
 import { systemClock } from './platform/clock.ts'
+import type { Prerendered } from './platform/http/prerendered.ts'
 import { readSettings } from './platform/settings.ts'
 import { openTestServer, type Person } from './testing/test-server.ts'
 
@@ -17,17 +18,25 @@ async function page(url: string, who?: Person, environment: NodeJS.ProcessEnv = 
     database,
     services,
     settings: readSettings({ NODE_ENV: 'test', ...environment }),
+    prerendered,
   })
   const request = { url, log: { error: console.error } }
   const actor = who && (await authenticate(database, systemClock, who.token))
-  const { json, opening } = await boot(request as unknown as FastifyRequest, actor)
-  return { ...JSON.parse(json), opened: opening !== undefined }
+  const { json, seen, opening } = await boot(request as unknown as FastifyRequest, actor)
+  return { ...JSON.parse(json), ...(seen && { seen }), opened: opening !== undefined }
+}
+
+/** In place of the built web application: says what it is given to render. */
+const prerendered: Prerendered = {
+  signIn: async () => 'sign-in',
+  home: async ({ account, answers }) => `Home of ${account.email}: ${Object.keys(answers).join()}`,
 }
 
 it('a page says who is in the session, and nothing to nobody', async () => {
   const ana = await server.company()
   expect((await page('/contacts', ana)).account.email).toBe(ana.email)
-  expect(await page('/')).toEqual({ account: null, opened: false })
+  expect(await page('/')).toEqual({ account: null, seen: 'sign-in', opened: false })
+  expect(await page('/register')).toEqual({ account: null, opened: false })
 })
 
 it('Home comes with what its calls answer, and no other page does', async () => {
@@ -41,12 +50,37 @@ it('Home comes with what its calls answer, and no other page does', async () => 
   expect((await page('/tasks', ana)).answers).toBeUndefined()
 })
 
+it('Home is rendered for who is in the session, from the answers it comes with, and only where it will stand', async () => {
+  const ana = await server.company()
+  expect((await page('/', ana)).seen).toBe(
+    `Home of ${ana.email}: GET /calendar/day,GET /calendar/late,GET /calendar/week,GET /waiting`,
+  )
+  expect((await page('/tasks', ana)).seen).toBeUndefined()
+  await server.asOwner(
+    `update identity.users set deletion_requested_at = now(), deletion_due_at = now() + interval '1 day' where email = $1`,
+    [ana.email],
+  )
+  expect((await page('/', ana)).seen).toBeUndefined()
+})
+
+it('a page whose rendering fails comes all the same', async () => {
+  const ana = await server.company()
+  const home = prerendered.home
+  prerendered.home = () => Promise.reject(new Error('some day that cannot be rendered'))
+  try {
+    expect(await page('/', ana)).toMatchObject({ account: { email: ana.email }, answers: {} })
+  } finally {
+    prerendered.home = home
+  }
+})
+
 it('Home comes without answers to who would be refused them', async () => {
   const ana = await server.company()
   await setCompany(server, ana, { payment_status: 'CANCELED' })
   const restricted = await page('/', ana)
   expect(restricted.account.payment_status).toBe('CANCELED')
   expect(restricted.answers).toBeUndefined()
+  expect(restricted.seen).toBeUndefined()
 })
 
 it('only the page for Google is opened, only to somebody signed in, only with a client id', async () => {

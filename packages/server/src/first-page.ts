@@ -1,4 +1,5 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
+import type { Account } from '@prumo/contract/identity/account/model.ts'
 import { waitingCalls } from '@prumo/contract/notifications/waiting/endpoints.ts'
 import { calendarCalls } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { FastifyRequest } from 'fastify'
@@ -10,6 +11,7 @@ import type { Database } from './platform/database/database.ts'
 import { AppError } from './platform/errors.ts'
 import { requireEntry } from './platform/http/gate.ts'
 import { type PageData, pathOf, signedOutData } from './platform/http/pages.ts'
+import type { Prerendered } from './platform/http/prerendered.ts'
 import { serializer } from './platform/http/serializer.ts'
 import { type Actor, inScope, type Scope, type Services } from './platform/scope.ts'
 import type { Settings } from './platform/settings.ts'
@@ -26,13 +28,16 @@ type Parts = {
   database: Database
   services: Services
   settings: Settings
+  /** Undefined where the web application was not built. */
+  prerendered: Prerendered | undefined
 }
 
 /**
  * The data a page has and the origins it may reach: the account of the session, Home's first answers, and Google's
- * screen.
+ * screen. Sign-in and Home are also rendered, so that they are seen before the page's scripts have come.
  */
-export function firstPages({ database, services, settings }: Parts) {
+export function firstPages({ database, services, settings, prerendered }: Parts) {
+  const signInData = prerendered?.signIn().then((seen): PageData => ({ ...signedOutData, seen }))
   const answers = home.map((key) => {
     const call: Call = calls[key]
     const toJson = serializer(call.response as z.ZodType, settings.NODE_ENV !== 'production')
@@ -54,17 +59,32 @@ export function firstPages({ database, services, settings }: Parts) {
     }
   }
 
+  async function homeSeen(request: FastifyRequest, account: Account, answers: string): Promise<string | undefined> {
+    // Who leaves with the company sees another screen there.
+    if (!prerendered || account.deletion_due_at) return undefined
+    try {
+      return await prerendered.home({ account, answers: JSON.parse(answers) as object })
+    } catch (error) {
+      request.log.error({ err: error }, 'prerendering')
+      return undefined
+    }
+  }
+
   return async (request: FastifyRequest, actor: Actor | undefined): Promise<PageData> => {
-    if (!actor) return signedOutData
     const path = pathOf(request)
-    const [who, first] = await Promise.all([
+    if (!actor) return (path === '/' && (await signInData)) || signedOutData
+    const [who, answers] = await Promise.all([
       inScope(database, services, actor, { readOnly: true }, account),
       path === '/' ? homeAnswers(request, actor) : undefined,
     ])
     const parts = [`"account":${JSON.stringify(who)}`]
-    if (first) parts.push(`"answers":${first}`)
+    if (answers) parts.push(`"answers":${answers}`)
     const isGoogle = path === googlePath
     if (isGoogle) parts.push(`"google_client_id":${JSON.stringify(settings.GOOGLE_CLIENT_ID ?? null)}`)
-    return { json: `{${parts.join()}}`, opening: isGoogle && settings.GOOGLE_CLIENT_ID ? googleOpening : undefined }
+    return {
+      json: `{${parts.join()}}`,
+      seen: answers && (await homeSeen(request, who, answers)),
+      opening: isGoogle && settings.GOOGLE_CLIENT_ID ? googleOpening : undefined,
+    }
   }
 }

@@ -17,6 +17,7 @@ import { fail } from './platform/errors.ts'
 import { createApp, sessionCookie } from './platform/http/app.ts'
 import { draining } from './platform/http/draining.ts'
 import type { Http } from './platform/http/implement.ts'
+import { loadPrerendered } from './platform/http/prerendered.ts'
 import { rateLimits } from './platform/http/rate-limits.ts'
 import { requireOwnOrigin } from './platform/http/security.ts'
 import type { JobContext } from './platform/jobs/jobs.ts'
@@ -117,7 +118,7 @@ export async function compose({
     authenticateDownload: (token, party) => authenticateDownload(database, clock, token, party),
     http,
     requireOwnOrigin: (request) => requireOwnOrigin(request, settings.BASE_URL),
-    boot: firstPages({ database, services, settings }),
+    boot: firstPages({ database, services, settings, prerendered: await loadPrerendered(webDir) }),
     async ready() {
       if (ending.begun) throw fail('server.unavailable', { retryAfter: 2 })
       await Promise.all([database.statement('select 1', []), services.storage.ready()])

@@ -42,7 +42,7 @@ export function onlyPrecached(outDir: string): ManifestTransform {
     }
     for (const name of ['index.html', ...alsoOffline]) add(name)
     const manifest = entries.filter(
-      ({ url }) => files.has(url) || font.test(url) || url.startsWith('assets/color-scheme-'),
+      ({ url }) => files.has(url) || font.test(url) || url.startsWith('assets/before-paint-'),
     )
     return { manifest, warnings: [] }
   }

@@ -19,6 +19,7 @@ import { pageData } from './platform/page-data.ts'
 import { declareStale } from './platform/query.ts'
 import { queryClient } from './platform/query-client.ts'
 import { accountQuery, startSession } from './platform/session.ts'
+import { takeOver } from './platform/take-over.ts'
 import { router } from './routes.tsx'
 import { cacheFirstAnswers } from './routine/home/first-answers.ts'
 import { takeInSent } from './routine/offline/concluding.ts'
@@ -41,7 +42,9 @@ const onCaughtError = (error: unknown) => {
   if (!(error instanceof SignedOut)) console.error(error)
 }
 
-createRoot(document.getElementById('root') as HTMLElement, { onCaughtError }).render(
+const root = document.getElementById('root') as HTMLElement
+takeOver(root)
+createRoot(root, { onCaughtError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <MantineProvider

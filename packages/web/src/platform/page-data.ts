@@ -20,4 +20,5 @@ export type PageData = {
 const readPageData = (page: Document): PageData | null =>
   JSON.parse(page.getElementById('boot')?.textContent || 'null') as PageData | null
 
-export const pageData = readPageData(document)
+// The server renders without a document (src/prerendered.tsx).
+export const pageData = typeof document === 'undefined' ? null : readPageData(document)

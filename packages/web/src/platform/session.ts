@@ -197,7 +197,7 @@ export function startSession(first: Account | null | undefined, changed: () => v
 /**
  * Signing in or out in one tab applies to all tabs, because they share the cookie. Messages are the user's id, or null.
  */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prumo-session') : null
+const tabs = typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel('prumo-session') : null
 
 function askOnce(account: Account): Promise<boolean> {
   asking ??= askAgain(account).finally(() => {

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageDataOf } from './page-data.ts'
-import { pathOf, servePages, signedOutData } from './pages.ts'
+import { type PageData, pathOf, servePages, signedOutData } from './pages.ts'
 import { RequestLimiter } from './request-limiter.ts'
 import { type PageSources, securityHeaders } from './security.ts'
 
@@ -101,6 +101,28 @@ it('a page is compressed for clients that accept it', async () => {
 it('the first data cannot close the script element that holds it', async () => {
   const { body } = await app.inject({ url: '/account/' })
   expect(body).toBe('<script type="application/json" id="boot">{"path":"/account","text":"\\u003c/script>"}</script>')
+})
+
+it('what is rendered of a page stands in it before its scripts, and nobody can fetch what renders it', async () => {
+  const place = '<div id="prerendered" inert></div>'
+  const own = mkdtempSync(join(tmpdir(), 'prumo-pages-'))
+  writeFileSync(join(own, 'index.html'), `${place}<script type="application/json" id="boot">null</script>`)
+  writeFileSync(join(own, 'prerendered.mjs'), 'export {}')
+  const seen: PageData = { ...signedOutData, seen: "<p>R$ 5 por $&, d'$'</p>" }
+  const served = Fastify()
+  served.setNotFoundHandler(
+    servePages(served, own, async (request) => (pathOf(request) === '/' ? seen : signedOutData))!,
+  )
+  const withSeen = place.replace('</div>', () => `${seen.seen}</div>`)
+  expect((await served.inject({ url: '/' })).body).toContain(withSeen)
+  for (const _again of [1, 2]) {
+    const { rawPayload } = await served.inject({ url: '/', headers: { 'accept-encoding': 'br' } })
+    expect(brotliDecompressSync(rawPayload).toString()).toContain(withSeen)
+  }
+  expect((await served.inject({ url: '/register' })).body).toContain(place)
+  expect((await served.inject({ url: '/prerendered.mjs' })).body).not.toContain('export')
+  await served.close()
+  rmSync(own, { recursive: true })
 })
 
 it('pages are counted like calls: beyond the limit the page comes without its data, and asks for it', async () => {

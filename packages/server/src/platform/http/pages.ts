@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { prerenderedFile } from './prerendered.ts'
 import { type PageSources, pageHeaders } from './security.ts'
 
 const brotli = promisify(brotliCompress)
@@ -12,13 +13,23 @@ const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const placeholder = '<script type="application/json" id="boot">null</script>'
 
-/** The first data of a page, as JSON, and the sources this page may load from beyond those of every page. */
-export type PageData = { json: string; opening?: PageSources | undefined }
+const seenPlace = '<div id="prerendered" inert>'
+
+export type PageData = {
+  /** The first data, as JSON. */
+  json: string
+  /** The markup that is seen until the page's scripts have come. */
+  seen?: string | undefined
+  /** The sources this page may load from beyond those of every page. */
+  opening?: PageSources | undefined
+  /** One object for many requests, so that its page is compressed once. */
+  shared?: true
+}
 
 /** The first data without a session: the same for everybody. */
-export const signedOutData: PageData = { json: '{"account":null}' }
+export const signedOutData: PageData = { json: '{"account":null}', shared: true }
 /** No first data: the page asks for it. */
-export const noPageData: PageData = { json: 'null' }
+export const noPageData: PageData = { json: 'null', shared: true }
 
 type Page = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
@@ -36,7 +47,7 @@ export function servePages(
   if (!existsSync(page)) return undefined
   const html = readFileSync(page, 'utf8')
   const [before, after] = html.split(placeholder)
-  if (after === undefined) throw new Error(`${page} has no place for the first data`)
+  if (before === undefined || after === undefined) throw new Error(`${page} has no place for the first data`)
 
   const closed = pageHeaders()['content-security-policy']
   void app.register(fastifyStatic, {
@@ -45,29 +56,36 @@ export function servePages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['index.html'],
+    globIgnore: ['index.html', prerenderedFile],
     setHeaders(reply, path) {
       reply.header('cache-control', cacheControl(path))
       reply.header('content-security-policy', closed)
     },
   })
 
-  const written = ({ json }: PageData) => {
+  const written = ({ json, seen }: PageData) => {
+    const start = seen ? before.replace(seenPlace, () => seenPlace + seen) : before
     const data = json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028')
-    return `${before}<script type="application/json" id="boot">${data}</script>${after}`
+    return `${start}<script type="application/json" id="boot">${data}</script>${after}`
   }
-  // These two are compressed once, whatever the number of requests.
-  const compressedOnce = new Map([signedOutData, noPageData].map((each) => [each, brotli(written(each), quick)]))
+  const compressedOnce = new Map<PageData, Promise<Buffer>>()
+  const compressed = (first: PageData) => {
+    const known = compressedOnce.get(first)
+    if (known) return known
+    const page = brotli(written(first), quick)
+    if (first.shared) compressedOnce.set(first, page)
+    return page
+  }
 
   const sendPage: Page = async (request, reply) => {
     const first = await boot(request, reply)
     const { opening } = first
-    const compressed = /\bbr\b/.test(String(request.headers['accept-encoding']))
+    const asBrotli = /\bbr\b/.test(String(request.headers['accept-encoding']))
     return reply
       .headers({ ...pageHeaders(opening), 'cache-control': 'no-store', vary: 'accept-encoding' })
-      .headers(compressed ? { 'content-encoding': 'br' } : {})
+      .headers(asBrotli ? { 'content-encoding': 'br' } : {})
       .type('text/html; charset=utf-8')
-      .send(compressed ? await (compressedOnce.get(first) ?? brotli(written(first), quick)) : written(first))
+      .send(asBrotli ? await compressed(first) : written(first))
   }
   return sendPage
 }

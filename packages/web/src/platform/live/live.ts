@@ -30,7 +30,7 @@ type Spoken = Message | { kind: 'hello'; since: number }
 
 function listen(topics: readonly LiveTopic[], name: string, signal: AbortSignal) {
   const tab = staleness(queryClient, topics)
-  const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined
+  const tabs = typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : undefined
   // The shown data came with the page, or was read after the sign-in on it.
   let lastMessageAt = performance.now() < REMEMBERED_MS ? performance.timeOrigin : Date.now() - 5000
 

@@ -38,7 +38,7 @@ const FIRST_RETRY_MS = 2000
 const LONGEST_RETRY_MS = 60_000
 
 /** Tells the other tabs of this browser to read again after a call was added, sent or taken back. */
-const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel(lock) : null
+const tabs = typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(lock) : null
 
 let owner: string | undefined
 let told: (sent: readonly Outgoing[]) => Promise<void> = () => Promise.resolve()
