@@ -11,10 +11,13 @@ const sources = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root })
   .sort()
   .map((path) => ({ path, text: readFileSync(resolve(root, path), 'utf8') }))
 const areaNames = Object.keys(areas)
-/** The server's folders in their order: each imports only those before it. A new area is added here. */
+/** The server's folders in their order: each imports only folders before it. A new area is added here. */
 const serverOrder =
   'identity notifications admin chat contacts files routine minutes processes people finance search imports privacy operator demo backup'
-/** Those of the web: the account shows preferences of notifications, and the shell frames the screens of all. */
+/**
+ * The web's folders in their order: the account shows preferences of notifications, and the shell renders the screens
+ * of all areas.
+ */
 const webOrder =
   'notifications identity admin billing chat contacts files routine minutes processes people finance imports privacy shell'
 
@@ -51,7 +54,7 @@ function upward(side: 'server' | 'web', order: readonly string[]) {
 }
 
 const web = inFolder('packages/web/src').filter(({ path }) => !/\.test\.tsx?$/.test(path))
-/** The static imports of a file of the web, without types and without `import()`. */
+/** The static imports of a file of the web, without types and `import()`. */
 const broughtBy = new Map(
   web.map(({ path, text }) => {
     const values = text.replaceAll(/^(?:import|export) type\b.*$|\bimport\('[^']+'\)/gm, '')
@@ -59,7 +62,7 @@ const broughtBy = new Map(
   }),
 )
 
-/** Cycles of imports, one line each. */
+/** Import cycles, one line each. */
 function circles(files: ReadonlyMap<string, readonly string[]>): string[] {
   const found: string[] = []
   const done = new Set<string>()
@@ -81,7 +84,7 @@ function closure(path: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-describe('the rooms of the house', () => {
+describe('the folders of server and web', () => {
   it('the contract imports nothing but zod', () => {
     const tests = /\.test\.ts$|\.types\.ts$/
     const found = inFolder('packages/contract/src').filter(({ path }) => !tests.test(path))
@@ -94,12 +97,12 @@ describe('the rooms of the house', () => {
     }
   })
 
-  it('no room imports one above it, neither values nor types, on the server and on the web', () => {
+  it('no folder imports one that comes later in the order, neither values nor types, on the server and on the web', () => {
     expect(upward('server', serverOrder.split(' '))).toEqual([])
     expect(upward('web', webOrder.split(' '))).toEqual([])
   })
 
-  it('a room of the web says what it is in its area.tsx, which areas.ts lists and nobody else imports', () => {
+  it('an area of the web declares itself in its area.tsx, which only areas.ts imports', () => {
     const rooms = webOrder.split(' ').filter((room) => room !== 'shell')
     const said = rooms.map((room) => `packages/web/src/${room}/area.tsx`).sort()
     expect(
@@ -115,7 +118,7 @@ describe('the rooms of the house', () => {
     ).toEqual([])
   })
 
-  it('no file of the web brings itself in a circle', () => {
+  it('no file of the web imports itself in a cycle', () => {
     expect(
       circles(
         new Map([
@@ -127,7 +130,7 @@ describe('the rooms of the house', () => {
     expect(circles(broughtBy)).toEqual([])
   })
 
-  it('the areas bring the first screen and the way out, and no other: screens are loaded when they are opened', () => {
+  it('the areas import the first screen and the sign-out screen, and no other: screens are loaded when they are opened', () => {
     const screens = [...closure('packages/web/src/areas.ts')].filter((path) => path.endsWith('Screen.tsx'))
     expect(screens.sort()).toEqual([
       'packages/web/src/identity/session/SignInScreen.tsx',
@@ -158,7 +161,7 @@ describe('the rooms of the house', () => {
     expect(foreign).toEqual([])
   })
 
-  it("no test of an area inserts rows of another area: it makes the call, or asks the owner's <area>/testing", () => {
+  it("no test of an area inserts rows of another area: it makes the call, or uses the owner's <area>/testing", () => {
     const inserted = new RegExp(`insert\\s+into\\s+(${areaNames.join('|')})\\.(\\w+)`, 'gi')
     const foreign = inFolder('packages/server/src')
       .filter(({ path }) => areaOf(path))
@@ -179,7 +182,7 @@ describe('the rooms of the house', () => {
     ).toEqual([])
   })
 
-  it('a row of a company that is found or locked by its id, or refused as unknown, is so through rowsOf', () => {
+  it('a row of a company is found, locked and refused as unknown only through rowsOf', () => {
     const byHand = new RegExp(
       [
         String.raw`\.selectFrom\('[a-z_.]+'\)\s*\.select\([^()]*\)`,
@@ -191,7 +194,7 @@ describe('the rooms of the house', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  it('has no barrels and no rooms for what has no name', () => {
+  it('has no barrels and no folders such as utils or helpers', () => {
     const nameless = /\/(index|utils?|helpers?|common|misc)(\/|\.tsx?$)/
     expect(sources.map(({ path }) => path).filter((path) => nameless.test(path))).toEqual([])
   })

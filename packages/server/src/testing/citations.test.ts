@@ -16,7 +16,7 @@ const sources = read(['{packages,e2e,bench,deploy}/**/*.{ts,tsx,sql,css}', 'docs
 
 const rows = new Set(pages.flatMap(({ text }) => [...text.matchAll(/^\| ([ORSTC]\d{3}) \|/gm)].map(([, id]) => id!)))
 
-/** The numbers of a text; 'S016-S019' cites the four. */
+/** The numbers cited in a text; 'S016-S019' cites four. */
 function citedIn(text: string): string[] {
   return [...text.matchAll(/\b([ORSTC])(\d{3})\b(?:[-–]\1(\d{3})\b)?/g)].flatMap(([, letter, first, last]) =>
     Array.from(
@@ -26,7 +26,7 @@ function citedIn(text: string): string[] {
   )
 }
 
-it('every number that is cited has a row in docs/specification', () => {
+it('every cited number has a row in docs/specification', () => {
   const missing = sources.flatMap(({ path, text }) =>
     citedIn(text)
       .filter((id) => !rows.has(id))
@@ -35,7 +35,7 @@ it('every number that is cited has a row in docs/specification', () => {
   expect(missing).toEqual([])
 })
 
-it('no row of docs/specification is there that nothing cites', () => {
+it('every row of docs/specification is cited', () => {
   const cited = new Set(sources.flatMap(({ text }) => citedIn(text)))
   expect([...rows].filter((id) => !cited.has(id))).toEqual([])
 })

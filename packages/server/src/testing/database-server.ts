@@ -9,7 +9,7 @@ import { ensureApplicationRole } from '../platform/database/roles.ts'
 export const templateDatabase = 'prumo_template'
 export const testDatabasePrefix = 'prumo_test_'
 
-/** The server's administrator, in a shape that travels to the test workers. */
+/** The server's administrator, in a form that can be passed to the test workers. */
 export type AdminConnection = Pick<pg.ClientConfig, 'host' | 'port' | 'user' | 'password' | 'database'>
 
 export interface TestDatabaseServer {
@@ -33,12 +33,12 @@ export async function startTestDatabaseServer(): Promise<TestDatabaseServer> {
   }
 }
 
-/** The same server, another database of it. */
+/** Another database of the same server. */
 export function onDatabase(admin: AdminConnection, database: string): pg.ClientConfig {
   return { ...admin, database }
 }
 
-/** Connects, does the work, and disconnects whatever happens. */
+/** Connects, does the work, and always disconnects. */
 export async function withClient<Result>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Result>,
@@ -59,7 +59,7 @@ function parts(url: string): AdminConnection {
 
 async function startForgetfulServer(): Promise<TestDatabaseServer> {
   const dataDir = mkdtempSync(join(inMemory() ?? tmpdir(), 'prumo-test-'))
-  // As root, the server's own user has to get in, or its socket would lie elsewhere and outlive the folder.
+  // PostgreSQL's own user must be able to enter the folder, or the socket would be elsewhere and outlive the folder.
   chmodSync(dataDir, 0o755)
   const server = await startEmbedded({ dataDir, durable: false })
   return {
@@ -71,7 +71,10 @@ async function startForgetfulServer(): Promise<TestDatabaseServer> {
   }
 }
 
-/** A database is 400 files, which some disks take half a second to create. Containers have little room in /dev/shm. */
+/**
+ * A folder in memory: a database has 400 files, which some disks take half a second to create. Containers have little
+ * room in /dev/shm.
+ */
 function inMemory(): string | undefined {
   const memory = '/dev/shm'
   if (!existsSync(memory)) return undefined
@@ -81,7 +84,7 @@ function inMemory(): string | undefined {
 
 async function createTemplate(admin: AdminConnection) {
   await withClient(admin, async (client) => {
-    // What a killed run left on a server that outlives it.
+    // Databases that a killed run left on a server that outlives it.
     const { rows } = await client.query<{ name: string }>(
       'select quote_ident(datname) as name from pg_database where datname = $1 or starts_with(datname, $2)',
       [templateDatabase, testDatabasePrefix],

@@ -4,15 +4,14 @@ import { inject } from 'vitest'
 import { onDatabase, templateDatabase, testDatabasePrefix, withClient } from './database-server.ts'
 
 export interface FreshDatabase {
-  /** As the owner of the database, whom row level security does not bind. */
+  /** As the owner of the database, to whom row level security does not apply. */
   connection: pg.ClientConfig
   drop(): Promise<void>
 }
 
 /**
- * A database of one's own, copied in some 30 ms.
- *
- * @param template what nobody is connected to; unless given, migrated and empty.
+ * A new database, copied in about 30 ms.
+ * @param template a database nobody is connected to; by default the migrated, empty one.
  */
 export async function freshDatabase(template = templateDatabase): Promise<FreshDatabase> {
   const admin = inject('databaseServer')

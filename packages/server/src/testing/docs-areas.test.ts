@@ -9,7 +9,8 @@ import { freshDatabase } from './database.ts'
 import { withClient } from './database-server.ts'
 import { tableTypes } from './table-types.ts'
 
-// What docs/adding-an-area.md and docs/adding-a-call.md tell to write is written into a copy of the sources and compiled.
+// The code that docs/adding-an-area.md and docs/adding-a-call.md show is written into a copy of the sources and
+// compiled.
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 const copy = mkdtempSync(join(tmpdir(), 'prumo-docs-'))
@@ -37,7 +38,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }))
 const copyOf = (name: string, path: string) =>
   cpSync(join(root, 'packages', name, path), join(copy, 'packages', name, path), { recursive: true })
 
-/** The installed packages, but for the contract, which is that of the copy. */
+/** The installed packages, except the contract, which is the copy's own. */
 function linkModules() {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')]
   mkdirSync(join(to, '@prumo'), { recursive: true })
@@ -61,7 +62,7 @@ function write(info: string, text: string) {
   )
 }
 
-it('the migration makes the tables the page shows', async () => {
+it('the migration creates the tables that the page shows', async () => {
   const migration = blocks.find(({ info }) => info === 'migration')!.text
   const database = await freshDatabase()
   try {
@@ -78,7 +79,7 @@ it('the migration makes the tables the page shows', async () => {
 })
 
 it.for(['server', 'web'])(
-  'the area and the call they make compile with the whole of contract and %s',
+  'the area and the call of the pages compile with the whole contract and %s',
   async (floor) => {
     const compiler = join(root, 'node_modules/typescript/bin/tsc')
     const run = promisify(execFile)(process.execPath, [compiler, '-p', join(copy, 'packages', floor)])

@@ -8,7 +8,7 @@ import { operated } from './operator.ts'
 import { operatorFixtures } from './operator-fixtures.ts'
 import { openTestServer, type Person } from './test-server.ts'
 
-// Every command of the operator's line. A new one enters by being declared; without a line that tries it, this fails.
+// Every declared command of the operator's command line is tested; without a fixture, this fails.
 
 const server = openTestServer()
 let ana: Person
@@ -27,7 +27,7 @@ const leftByMaria = async () => {
   return row!.count
 }
 
-it('every command has a line that tries it, and every line a command', () => {
+it('every command has a fixture, and every fixture a command', () => {
   expect(Object.keys(operatorFixtures).sort()).toEqual(commands.map(({ usage }) => usage).sort())
 })
 
@@ -36,7 +36,7 @@ it('docs/operator.md is fresh: node packages/server/src/operator/write-document.
   expect(written).toBe(operatorDocument())
 })
 
-it('what is typed has no accents, and every command says what it does', () => {
+it('commands and options have no accents, and every command has a description', () => {
   for (const { usage, about, options } of commands) {
     expect(usage).toMatch(/^[a-z-]+( [a-z-]+)*( (<[a-z-]+>|\[[a-z-]+\]))*$/)
     expect(Object.keys(options ?? {}).join(' ')).toMatch(/^(--[a-z-]+( <[a-z-]+>)?( |$))*$/)
@@ -52,7 +52,7 @@ describe.each(
     return typeof typed === 'string' ? typed.split(' ') : typed
   }
 
-  it('does what it says, in words and in JSON, and leaves a row in the trail if it changes something', async () => {
+  it('does what it says, in text and in JSON, and leaves a row in the trail if it changes something', async () => {
     for (const format of [[], ['--json']]) {
       const typed = await line()
       const before = await leftByMaria()
@@ -68,7 +68,7 @@ describe.each(
 
   if (!command.confirm) return
 
-  it('asks before, and does nothing for who says no or cannot be asked', async () => {
+  it('asks first, and does nothing when the answer is no or nobody can answer', async () => {
     const typed = await line()
     const before = await leftByMaria()
     expect(await operated(server, typed)).toMatchObject({ code: 2, err: expect.stringContaining('--sim') })

@@ -6,7 +6,7 @@ import { inScope, type Scope } from '../platform/scope.ts'
 import { processOf } from '../processes/testing/places.ts'
 import { openTestServer, type Person } from './test-server.ts'
 
-// What areas offer the others: numbers by month, and what is asked of their data with yes or no.
+// What areas offer to other areas: numbers by month, and yes/no questions about their data.
 
 const server = openTestServer()
 let ana: Person
@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('figures', () => {
-  it('say every month of the choice by the company’s clock, with the screen that shows what was counted', async () => {
+  it('have every month of the choice in the company’s time zone, with the screen that shows what was counted', async () => {
     const [march] = (await figures(ana, ['task.concluded'], { from: '2026-03', to: '2026-05' })).get('task.concluded')!
     expect(march).toEqual({ month: '2026-03', value: '2', link: '/tasks-finish' })
     expect(await values(ana, 'task.concluded', { from: '2026-02', to: '2026-05' })).toEqual([
@@ -63,7 +63,7 @@ describe('figures', () => {
     ])
   })
 
-  it('are exact, and nothing where there is nothing to divide by', async () => {
+  it('are exact, and null where the divisor is zero', async () => {
     expect(await values(ana, 'task.concluded_on_time', { from: '2026-03', to: '2026-04' })).toEqual([
       ['2026-03', '50.00'],
       ['2026-04', null],
@@ -78,7 +78,7 @@ describe('figures', () => {
     await expect(figures(ana, ['timesheet.hours'], { ...march, department })).rejects.toThrow('não se divide')
   })
 
-  it('are read together in one statement, however many they are', async () => {
+  it('are read in one statement, however many they are', async () => {
     const read = await as(ana, async (scope) => {
       let statements = 0
       const db = { ...scope.db, all: (query: never) => (statements++, scope.db.all(query)) } as Scope['db']
@@ -91,7 +91,7 @@ describe('figures', () => {
     expect([...read.found.values()].map((months) => months.length)).toEqual(read.ids.map(() => 24))
   })
 
-  it('are hidden from who lacks the permission, and of another company they count nothing', async () => {
+  it('are hidden without the permission, and count nothing of another company', async () => {
     const march = { from: '2026-03', to: '2026-03' }
     await expect(figures(bia, ['pop.approved'], march)).rejects.toThrow('Registro não encontrado')
     expect(await values(ana, 'pop.approved', march)).toEqual([['2026-03', '0']])
@@ -100,7 +100,7 @@ describe('figures', () => {
 })
 
 describe('checks', () => {
-  it('say of the acting person, or of another one, what they have done', async () => {
+  it('say what the acting person, or another one, has done', async () => {
     const ids = ['task.first', 'week.planned', 'daily_meeting.held']
     expect(await checks(ana, ids)).toEqual([
       ['task.first', true, '3 tarefas'],
@@ -110,7 +110,7 @@ describe('checks', () => {
     expect(await checks(ana, ['task.first'], { userId: bia.userId })).toEqual([['task.first', true, '1 tarefa']])
   })
 
-  it('hold when their evidence is there, and stop holding when it goes', async () => {
+  it('are true while their evidence exists, and false when it is deleted', async () => {
     const ids = ['process.mapped', 'pop.approved', 'pop.reviews_on_time', 'pop.read', 'minutes.first']
     expect((await checks(ana, ids)).map(([, ok]) => ok)).toEqual([false, false, true, false, false])
     const { process } = await processOf(ana)
@@ -131,12 +131,12 @@ describe('checks', () => {
     ])
   })
 
-  it('are hidden from who lacks the permission', async () => {
+  it('are hidden without the permission', async () => {
     await expect(checks(bia, ['pop.approved'])).rejects.toThrow('Registro não encontrado')
   })
 })
 
-it('have ids of their own, also for the system, which sees them all', async () => {
+it('have unique ids, and the system sees them all', async () => {
   const ids = await server.composed.jobContext.inCompany(ana.companyId, async (scope) => {
     const found = [figuresOf(scope).map(({ id }) => id), checksOf(scope).map(({ id }) => id)]
     await runChecks(scope, found[1]!, { userId: ana.userId })

@@ -6,9 +6,9 @@ import { testDatabasePrefix, withClient } from './database-server.ts'
 import { fixtures } from './fixtures.ts'
 import { type Person, TestServer } from './test-server.ts'
 
-/** Part of all texts of Ana's records, so that a leak can be seen. */
+/** Part of all texts of Ana's records, so that a leak can be found. */
 const secret = 'Sigiloso'
-/** Ana has a record with this id in every table with ids, so that it is hers whatever record an id names. */
+/** Ana has a record with this id in every table with ids: whatever kind of record an id names, this one is Ana's. */
 export const hers = 7_310_001
 
 const furnishedDatabase = `${testDatabasePrefix}furnished`

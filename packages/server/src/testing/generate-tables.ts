@@ -19,7 +19,7 @@ try {
   await server.stop()
 }
 
-// What has a checksum keeps it: platform/database/checksums.test.ts.
+// An applied migration keeps its checksum: platform/database/checksums.test.ts.
 const list = `${migrations}/checksums`
 const known = readFileSync(list, 'utf8')
 for (const { name, sha256 } of readMigrations(migrations)) {

@@ -9,7 +9,7 @@ import { type AdminConnection, onDatabase, startTestDatabaseServer, templateData
 declare module 'vitest' {
   interface ProvidedContext {
     databaseServer: AdminConnection
-    /** A folder that is gone when the run ends. */
+    /** A folder that is deleted when the run ends. */
     runFolder: string
   }
 }
@@ -27,7 +27,7 @@ export default async function startDatabaseServer(project: TestProject) {
   }
 }
 
-/** As a first start leaves it, queues and all, so that no test file has to make them in its own. */
+/** The template has the queues of a first start, so that no test file has to create them. */
 async function prepareTemplate(admin: AdminConnection) {
   const template = onDatabase(admin, templateDatabase)
   const queue = new JobQueue(template, { info() {}, error: console.error })

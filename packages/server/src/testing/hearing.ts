@@ -1,17 +1,17 @@
 import { get, type IncomingMessage } from 'node:http'
 
-/** A message of an event stream: the name of the event ('message' when it has none) and its data. */
+/** A message of an event stream: its event ('message' by default) and its data. */
 export type Heard = { event: string; data: { topic?: string; id?: number } }
 
-/** An open event stream, as a browser reads it. */
+/** An open event stream, read like a browser does. */
 export interface Hearing {
   readonly status: number
   readonly headers: IncomingMessage['headers']
-  /** Everything heard so far. */
+  /** Everything received so far. */
   readonly heard: readonly Heard[]
-  /** The first message like this one, heard already or within the time; throws what was heard instead. */
+  /** The first message that matches, received already or within the time; throws with what was received instead. */
   next(like: (message: Heard) => boolean, withinMs?: number): Promise<Heard>
-  /** Resolves when the stream is over, whoever ended it. */
+  /** Resolves when either side has closed the stream. */
   readonly over: Promise<void>
   close(): void
 }

@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../../../..')
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 
-/** Licences of the house: all of them let a company use, change and sell what is built with them. */
+/** Accepted licences: all of them let a company use, change and sell what is built with them. */
 const accepted = new Set('MIT ISC BSD-2-Clause BSD-3-Clause Apache-2.0 MPL-2.0 PostgreSQL OFL-1.1'.split(' '))
 
-/** Others that were looked at: docs/decisions/0022-licences.md says why. */
+/** Further accepted ones, for the reasons in docs/decisions/0022-licences.md. */
 const looked = new Set(['0BSD', 'BlueOak-1.0.0', 'MIT-0', 'Unlicense', 'Zlib'])
 const lookedPackages: Record<string, string> = {
   'caniuse-lite': 'CC-BY-4.0',
@@ -21,7 +21,10 @@ const locked = Object.entries(read('package-lock.json').packages as Record<strin
 )
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** What the lockfile says, else the package itself; undefined for one of another platform, which is not here. */
+/**
+ * The licence in the lockfile, else in the package itself; undefined for a package of another platform, which is not
+ * installed.
+ */
 function licenceOf(path: string, { license }: Locked): string | undefined {
   if (license !== undefined) return license
   const manifest = `${path}/package.json`
@@ -30,14 +33,14 @@ function licenceOf(path: string, { license }: Locked): string | undefined {
   return typeof own === 'object' ? own.type : (own ?? 'none')
 }
 
-/** 'MIT OR GPL-3.0' asks for one of both, 'MIT AND Zlib' for both. */
+/** 'MIT OR GPL-3.0' needs one accepted licence, 'MIT AND Zlib' both. */
 const fits = (licence: string): boolean =>
   licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
     .some((choice) => choice.split(' AND ').every((each) => accepted.has(each) || looked.has(each)))
 
-it('every package that is installed has a licence of the house, or one that was looked at', () => {
+it('every installed package has an accepted licence, or one that was looked at', () => {
   const refused = locked.flatMap(([path, entry]) => {
     const licence = licenceOf(path, entry)
     if (licence === undefined || fits(licence) || lookedPackages[nameOf(path)] === licence) return []
@@ -46,12 +49,12 @@ it('every package that is installed has a licence of the house, or one that was 
   expect(refused).toEqual([])
 })
 
-it('a package whose licence cannot be read here is one of several for other platforms', () => {
+it('a package without a readable licence is for another platform', () => {
   const unread = locked.filter(([path, entry]) => licenceOf(path, entry) === undefined)
   expect(unread.filter(([, { optional }]) => !optional).map(([path]) => path)).toEqual([])
 })
 
-it('what was looked at is still in use', () => {
+it('every licence that was looked at is still in use', () => {
   const names = new Set(locked.map(([path]) => nameOf(path)))
   expect(Object.keys(lookedPackages).filter((name) => !names.has(name))).toEqual([])
 })

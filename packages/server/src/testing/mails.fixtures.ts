@@ -14,19 +14,19 @@ import { taskShared } from '../routine/tasks/kinds.ts'
 import { operated } from './operator.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** A company whose person and texts are all called `secret`. `n`: the address and the record of this time. */
+/** A company whose people and texts contain `secret`. `n` makes the address and the records of each use different. */
 export type MailWorld = { server: TestServer; ana: Person; secret: string; n: number }
 
 export type MailFixture = {
-  /** Makes one mail of the kind be asked for; answers what the call did, where it is asked for by one. */
+  /** Causes one mail of the kind; returns the call's answer, where a call causes it. */
   ask(world: MailWorld): Promise<{ status: number; error: { code: string; message: string } } | void>
-  /** Carries it out, in this order. */
+  /** The jobs that send it, in this order. */
   jobs: readonly AnyJob[]
-  /** The system begins it, or its own owner for themselves: nobody has it sent to others. */
+  /** The system sends it, or people to themselves: nobody can have it sent to others. */
   byItself?: boolean
 }
 
-/** Of the world's contact and new user: the same at every time. */
+/** The address of the world's contact and new user: the same in every use. */
 export const stranger = 'fulana@de-fora.com.br'
 
 async function contact({ server, ana, secret }: MailWorld): Promise<number> {
@@ -40,7 +40,7 @@ async function contact({ server, ana, secret }: MailWorld): Promise<number> {
 }
 const day = ({ server }: MailWorld) => server.clock.now().toISOString().slice(0, 10)
 
-/** How each kind of mail comes to be, by its id. */
+/** What causes each kind of mail, by its id. */
 export const mailFixtures: Record<string, MailFixture> = {
   'identity.email-proof': {
     byItself: true,

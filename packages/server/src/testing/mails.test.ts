@@ -7,7 +7,7 @@ import { sendMail } from '../platform/mail/sending.ts'
 import { type MailWorld, mailFixtures, stranger } from './mails.fixtures.ts'
 import { openTestServer } from './test-server.ts'
 
-// Every kind of mail is tried by being declared; how it comes to be stands in mails.fixtures.ts.
+// Every declared kind of mail is tested; mails.fixtures.ts says what causes it.
 
 const server = openTestServer()
 const kinds = areas.flatMap(({ mails }) => mails ?? [])
@@ -16,7 +16,7 @@ let made = 0
 
 beforeAll(() => server.setClock('2026-05-11T10:02:00-03:00'))
 
-/** A company in which everything a person writes is an advertisement. */
+/** A company in which every text a person writes is an advertisement. */
 async function world({ proven }: { proven: boolean }): Promise<MailWorld> {
   const ana = await server.company()
   await server.asOwner('update identity.users set name = $1, email_assumed = $2 where id = $3', [
@@ -51,7 +51,7 @@ it('every kind that the sources define is declared by its area, and none twice',
 })
 
 describe.each(kinds)('$id', (kind) => {
-  it('leaves under its own kind, once', async () => {
+  it('is sent once, under its own kind', async () => {
     const at = await world({ proven: kind.id !== 'identity.email-proof' })
     const { answer, mails } = await mailed(kind, at)
     expect(answer?.error?.code).toBeUndefined()
@@ -59,14 +59,14 @@ describe.each(kinds)('$id', (kind) => {
   })
 
   if (kind.to === 'account') {
-    it('does not leave to an address that was never proven', async () => {
+    it('is not sent to an address that was never verified', async () => {
       const { mails } = await mailed(kind, await world({ proven: false }))
       expect(mails).toEqual([])
     })
   }
 
   if (kind.to === 'stranger') {
-    it('carries no word that a user wrote, to an address that is not proven', async () => {
+    it('contains no word that a user wrote, when the address is not verified', async () => {
       const at = await world({ proven: mailFixtures[kind.id]!.byItself !== true })
       const { mails } = await mailed(kind, at)
       expect(mails).toHaveLength(1)
@@ -76,13 +76,13 @@ describe.each(kinds)('$id', (kind) => {
   }
 
   if (!mailFixtures[kind.id]?.byItself) {
-    it('is refused to who has not proven their own address, in words that say what to do', async () => {
+    it('is refused when the sender has not verified their own address, with a message that says what to do', async () => {
       const { answer, mails } = await mailed(kind, await world({ proven: false }))
       expect(answer?.error.code).toBe('mail.unproven')
       expect(mails).toEqual([])
     })
 
-    it('is counted for the company: beyond the hour’s number it is refused, and the sentence says when it goes', async () => {
+    it('counts for the company: beyond the number of an hour it is refused, and the message says when it can be sent', async () => {
       const at = await world({ proven: true })
       await server.asOwner('insert into platform.rate_limits (key, points, expire) values ($1, 200, $2)', [
         `mail-hour:${at.ana.companyId}`,
@@ -98,10 +98,10 @@ describe.each(kinds)('$id', (kind) => {
   }
 })
 
-describe('what a company may have sent', () => {
+describe('the limit of mails of a company', () => {
   const task = { id: 'routine.task', to: 'contact' } as const
 
-  it('is twenty to one address in an hour, and again when the hour is over', async () => {
+  it('is twenty to one address in an hour, and starts again when the hour is over', async () => {
     const at = await world({ proven: true })
     for (let n = 0; n < 20; n++) expect((await mailFixtures[task.id]!.ask(at))!.status).toBe(201)
     const { answer } = await mailed(task, at)
@@ -126,7 +126,7 @@ describe('what a company may have sent', () => {
     expect(hour!.points).toBe(20)
   })
 
-  it('is each company’s own; all together one address gets sixty in an hour, and the rest waits', async () => {
+  it('is each company’s own; from all companies one address gets sixty in an hour, and the rest waits', async () => {
     const mail = { kind: task, to: stranger, subject: 'Oi', text: 'Oi', html: 'Oi' }
     await world({ proven: true })
     const { jobContext } = server.composed

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest'
 
 const linter = join(dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')), 'bin/cli.js')
 
-/** What a linter's own set of rules only warns of, and we keep as well. */
+/** Rules that the linter's own set only warns of are errors here. */
 const config = `extends: [recommended]
 rules:
   operation-4xx-response: error
@@ -25,7 +25,7 @@ it('a public linter finds no error in the OpenAPI document', () => {
   const { stdout } = spawnSync(process.execPath, [linter, 'lint', 'openapi.json', '--format', 'json'], {
     cwd: folder,
     encoding: 'utf8',
-    // Nothing leaves the machine.
+    // No network requests.
     env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', CI: 'true' },
   })
   const { problems } = JSON.parse(stdout) as { problems: { severity: string; ruleId: string; message: string }[] }

@@ -5,7 +5,7 @@ import { systemOperatorFixtures } from '../operator/operator.fixtures.ts'
 import { privacyOperatorFixtures } from '../privacy/operator.fixtures.ts'
 import type { OperatorFixtures } from './operator.ts'
 
-/** Of every command of the operator's line. */
+/** The fixtures of all commands of the operator's command line. */
 export const operatorFixtures: OperatorFixtures = {
   ...systemOperatorFixtures,
   ...privacyOperatorFixtures,

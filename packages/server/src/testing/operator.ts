@@ -4,10 +4,10 @@ import type { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
 import type { Person, TestServer } from './test-server.ts'
 
-/** What a command of the operator's line answered. */
+/** The result of a command of the operator's command line. */
 export type Operated = { code: number; out: string; err: string }
 
-/** Carries out a command on the server, as the operator Maria, who answers what is asked at the terminal. */
+/** Runs a command on the server, as the operator Maria, who answers the questions at the terminal. */
 export async function operated(server: TestServer, line: readonly string[], answer?: boolean): Promise<Operated> {
   let [out, err] = ['', '']
   const { jobContext, services } = server.composed
@@ -33,8 +33,8 @@ export async function operated(server: TestServer, line: readonly string[], answ
   return { code, out, err }
 }
 
-/** How a command is typed rightly, on records it makes; what the test of every command starts from. */
+/** A valid use of a command, on records it makes; the test of every command starts from it. */
 export type OperatorFixture = (world: { server: TestServer; ana: Person }) => Promise<Line> | Line
-/** Its words; as one text where none of them has a space. */
+/** Its words; a single text where no word contains a space. */
 type Line = string | readonly string[]
 export type OperatorFixtures = Record<string, OperatorFixture>

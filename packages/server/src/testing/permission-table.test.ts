@@ -7,8 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { type Holder, holders, permissionTable } from './permission-table.ts'
 import { openTestServer, type Person } from './test-server.ts'
 
-// Every permission on every call. Only whether the door opens is judged: calls come without their input, and what a call
-// does is the business of its own tests.
+// Every permission with every call. Only the permission check is tested: calls have no input, and their effects have
+// tests of their own.
 
 const server = openTestServer()
 let ana: Person
@@ -38,7 +38,7 @@ const enter = async ({ permissions, standing }: Holder) => {
 
 const guarded = allCalls.filter(([, { audience }]) => audience !== 'public')
 
-it('every permission has its column, and every call somebody it opens to', () => {
+it('every permission has a column, and every call is open to somebody', () => {
   expect(holders.map(({ column }) => column)).toEqual(expect.arrayContaining([...permissions]))
   const closed = guarded.filter(
     ([, { audience }]) => audience !== 'everyone' && !holders.some((one) => one.opens(audience)),
@@ -50,7 +50,7 @@ describe.each(holders)('a colleague with only $name', (holder) => {
   it('is let into exactly the calls that are declared so', async () => {
     let colleague = await enter(holder)
     const door = async (key: CallKey, { keyIn }: Call) => {
-      // Some addresses carry the key themselves.
+      // Some addresses contain the token themselves.
       const input: object = keyIn === 'path' ? { params: { token: colleague.token } } : {}
       const { status, raw } = await server.call(colleague.token, key as 'GET /account', input)
       return { status, code: codeOf(raw.toString()) }
@@ -76,6 +76,6 @@ function codeOf(payload: string): string {
   try {
     return (JSON.parse(payload) as { code?: string }).code ?? ''
   } catch {
-    return '' // a file, or nothing
+    return '' // a file, or an empty body
   }
 }

@@ -4,11 +4,11 @@ import { type Permission, permissionLabels, permissions } from '@prumo/contract/
 
 type Row = readonly [key: CallKey, call: Call, area: AreaName]
 
-/** Somebody with one right and nothing else; whom the test lets try every call. */
+/** A person with only one permission, who tries every call. */
 export type Holder = {
-  /** Their column of the matrix. */
+  /** Their column of the table. */
   column: string
-  /** Who it is, after 'a colleague with only …'. */
+  /** Completes 'a colleague with only …'. */
   name: string
   permissions: readonly Permission[]
   standing?: 'responsible' | 'root' | 'consultant'

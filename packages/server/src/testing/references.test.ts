@@ -19,7 +19,7 @@ const tables: Record<Referred, readonly string[]> = {
   user: ['identity.members', 'identity.users'],
 }
 
-/** Foreign keys to these records which would refuse their deletion, as 'table.column'. */
+/** Foreign keys to these records that would prevent their deletion, as 'table.column'. */
 const refusing = `
   select c.conrelid::regclass::text || '.' || a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
@@ -29,7 +29,7 @@ const refusing = `
   order by 1`
 
 test.each(Object.entries(tables))(
-  'whatever would stop the deletion of a %s is a reference that says how many there are',
+  'everything that would prevent the deletion of a %s is a declared reference that counts its rows',
   async (to, names) => {
     const declared = areas
       .flatMap(({ references = [] }) => references)

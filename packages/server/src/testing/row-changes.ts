@@ -1,9 +1,9 @@
 import type { Person, TestServer } from './test-server.ts'
 
 /**
- * Has the database write down each row that is written from now on: which table, whose company. What a call did to a
- * company is then read at a cost that does not grow with what the company has. What is rolled back leaves no note. The
- * notes of contents on their way, which come and go with what is refused, are none of its changes.
+ * Installs triggers that note each written row: its table and its company. What a call wrote for a company can then be
+ * read at a cost that does not grow with the company's data. Rolled back writes leave no note. The rows of pending
+ * uploads, which refused calls insert and delete, are not noted.
  */
 export async function noteRowChanges(server: TestServer): Promise<void> {
   await server.asOwner(noting)
@@ -35,7 +35,7 @@ export async function noteRowChanges(server: TestServer): Promise<void> {
   )
 }
 
-/** A user belongs to every company of theirs; a job to none, and the queue's own jobs are nobody's doing. */
+/** A user belongs to all of their companies; a job belongs to none, and the queue's own jobs are not noted. */
 const noting = `
   create schema testing;
   create unlogged table testing.notes (
@@ -54,13 +54,13 @@ const noting = `
     return null;
   end $$`
 
-/** Where the notes are now: what is asked for since then. */
+/** The current position in the notes, for later questions. */
 export async function noted(server: TestServer): Promise<string> {
   const [row] = await server.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from testing.notes')
   return String(row!.last)
 }
 
-/** The rows of a company that were written since: 'update contacts.contacts', each once; of its people's too. */
+/** The rows of a company written since then, its people's included: 'update contacts.contacts', each once. */
 export async function changesSince(server: TestServer, mark: string, { companyId }: Pick<Person, 'companyId'>) {
   const rows = await server.asOwner<{ what: string }>(
     `select distinct what from testing.notes where id > $1 and (company = $2
@@ -70,7 +70,7 @@ export async function changesSince(server: TestServer, mark: string, { companyId
   return rows.map(({ what }) => what)
 }
 
-/** Whether a job was queued since, whoever it is for. */
+/** Whether a job was queued since then, of any company. */
 export async function queuedSince(server: TestServer, mark: string): Promise<boolean> {
   const rows = await server.asOwner(`select from testing.notes where id > $1 and what = 'insert pgboss.job' limit 1`, [
     mark,

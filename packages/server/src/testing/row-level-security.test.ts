@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hers, openFurnished } from './furnished.ts'
 import { type Person, TestServer } from './test-server.ts'
 
-// Companies are kept apart twice, by row level security and by the queries, and either has to do alone: where both are
-// at work, a hole in one is not seen. The queries are tried alone by every area's calls.test.ts. Every company table
-// enters by being there.
+// Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
+// hole in one is not seen. The queries are tested alone by every area's calls.test.ts. Every company table is tested.
 
 const server = new TestServer()
 let ana: Person
 let bruno: Person
-/** Tables whose rows are of one company, by the column that says which. */
+/** Tables with rows of one company, and the column with its id. */
 let tables: { name: string; owner: 'company_id' | 'id'; writable: string[] }[]
 
 beforeAll(async () => {
@@ -30,7 +29,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('row level security alone', () => {
-  /** One statement as the role of requests: how many rows it touched, or PostgreSQL's refusal. Nothing stays. */
+  /**
+   * Runs one statement with the role of requests: the number of affected rows, or PostgreSQL's refusal. It is rolled
+   * back.
+   */
   async function tried(person: Person | undefined, text: string, values: unknown[]) {
     const client = await server.composed.database.pool.connect()
     try {
@@ -50,7 +52,7 @@ describe('row level security alone', () => {
   }
   const refused = '42501'
 
-  it('is tried on every table of a company, because Ana has something in each', async () => {
+  it('is tested on every table of a company, because Ana has a row in each', async () => {
     const empty: string[] = []
     for (const { name, owner } of tables) {
       const rows = await server.asOwner(`select from ${name} where ${owner} = $1 limit 1`, [ana.companyId])
@@ -59,7 +61,7 @@ describe('row level security alone', () => {
     expect(empty).toEqual([])
   })
 
-  it('shows a company none of the rows of another, and nobody else any', async () => {
+  it('shows a company no rows of another, and no rows at all without a company', async () => {
     const seen: string[] = []
     for (const { name, owner } of tables) {
       const read = `select from ${name} where ${owner} = $1`
@@ -95,13 +97,13 @@ describe('row level security alone', () => {
   })
 })
 
-it('the world in which numbers are tried has, under the one number, a record of Ana’s in every table', async () => {
+it('the database for foreign ids has, under one id, a record of Ana’s in every table', async () => {
   const others: string[] = []
   for (const { name } of tables.filter(({ writable }) => writable.includes('id'))) {
     const owner = name === 'identity.companies' ? 'id' : 'company_id'
     const found = await server.asOwner(`select from ${name} where id = $1 and ${owner} = $2`, [hers, ana.companyId])
     if (!found.length) others.push(name)
   }
-  // Its first file goes with what it hung on; files are tried by what calls start from.
+  // The row of the file is deleted with its owner; files are tested by the calls that use them.
   expect(others).toEqual(['storage.files'])
 })

@@ -6,12 +6,12 @@ import { withClient } from './database-server.ts'
 
 export type Scopes = {
   clock: { set(instant: string): void }
-  /** Carries `work` out as a user of a company, in a transaction of its own as every verb is. */
+  /** Runs `work` as a user of a company, in its own transaction, like every verb. */
   as<T>(who: { companyId: number; userId?: number | null }, work: (scope: Scope) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** Scopes on a database that also has the tables of `sql`: for what the platform offers verbs, tried without an area. */
+/** Scopes on a database that also has the tables of `sql`: for testing the platform without an area. */
 export async function openScopes(sql: string): Promise<Scopes> {
   const fresh = await freshDatabase()
   await withClient(fresh.connection, (client) => client.query(sql)).catch(async (error) => {
@@ -21,7 +21,7 @@ export async function openScopes(sql: string): Promise<Scopes> {
   const database = new Database(fresh.connection, { max: 4 })
   let now = '2026-03-02T12:00:00.000Z'
   const clock: Clock = { now: () => new Date(now) }
-  // Only the clock: what needs storage, jobs or documents is tried on a whole server.
+  // Only the clock: storage, jobs and documents are tested on a whole server.
   const services = { clock } as Services
   return {
     clock: { set: (instant) => void (now = instant) },

@@ -1,14 +1,14 @@
 import type { TestServer } from './test-server.ts'
 
-/** Fields whose values open something, whatever they look like. */
+/** Names of fields whose values are secrets, whatever they look like. */
 const field = /password|token|ticket|secret|recovery_codes/i
-/** 256 random bits as our tokens write them, wherever they stand: in an address, in a mail. */
+/** 256 random bits in the format of our tokens, anywhere: in an address, in a mail. */
 const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-/** What opens something, among all that a call was sent and answered. */
+/** The secrets in what a call was sent and answered. */
 export function secretsIn(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
-    // Twelve characters: less is a word that stands anywhere.
+    // At least twelve characters: shorter values can be ordinary words.
     const named = field.test(name) && value.length >= 12 ? [value] : []
     return [...named, ...(value.match(token) ?? [])]
   }
@@ -16,7 +16,7 @@ export function secretsIn(value: unknown, name = ''): string[] {
   return Object.entries(value).flatMap(([key, one]) => secretsIn(one, Array.isArray(value) ? name : key))
 }
 
-/** The tables that hold one of these in clear, in any column of any row, those of the queue included. */
+/** The tables that contain one of these in clear, in any column of any row, the queue's included. */
 export async function tablesThatTell(server: TestServer, secrets: ReadonlySet<string>): Promise<string[]> {
   const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a reader of the rows gets, column type by column type; platform/database/types.ts makes it true. */
+/** The TypeScript type that the driver delivers, by column type; platform/database/types.ts configures it. */
 const typescriptTypes: Record<string, string> = {
   bool: 'boolean',
   bpchar: 'string',
@@ -24,10 +24,10 @@ const typescriptTypes: Record<string, string> = {
   varchar: 'string',
 }
 
-// Its type number is different in every database, so the driver cannot know the array.
+// Its type number differs between databases, so the driver cannot recognise the array.
 const withoutArrays = ['citext']
 
-// Everything else is an area, whose folder has the schema's name.
+// Every other schema is an area, whose folder has the schema's name.
 const platformFolders: Record<string, string> = {
   audit: 'platform/audit',
   platform: 'platform/database',
@@ -39,7 +39,7 @@ interface Column {
   table: string
   column: string
   type: string
-  /** Of a numeric: places behind the point; null where it may have any. */
+  /** Of a numeric: digits after the point; null when unlimited. */
   scale: number | null
   array: boolean
   nullable: boolean

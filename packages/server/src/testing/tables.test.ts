@@ -21,7 +21,7 @@ test('the generated tables.ts files are those of the migrations (npm run tables)
   expect(stale.map(([path]) => path)).toEqual([])
 })
 
-test('columns become what the driver delivers, with what the database fills in by itself', async () => {
+test('columns have the types the driver delivers, and say what the database fills in by itself', async () => {
   const types = await withClient(database.connection, async (client) => {
     await client.query(`
       create extension citext;
@@ -69,7 +69,7 @@ export interface AllKindsTable {
 `)
 })
 
-test('a type without an agreed meaning is refused, with the column that has it', async () => {
+test('a column type without a TypeScript type is refused, with the column that has it', async () => {
   const types = withClient(database.connection, async (client) => {
     await client.query('create schema odd; create table odd.thing (size interval)')
     return tableTypes(client)

@@ -16,7 +16,7 @@ type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends
 type AllCalls = Intersection<(typeof areas)[keyof typeof areas]>
 const streams = new Set<string>(allCalls.filter(([, { response }]) => isEvents(response)).map(([key]) => key))
 
-/** What came back: the body as its call declares it when `status` is below 400, the error otherwise. */
+/** The answer: the body as its call declares it when `status` is below 400, the error otherwise. */
 export type Answer<K extends keyof AllCalls> = {
   status: number
   body: ClientResult<AllCalls[K]>
@@ -46,7 +46,7 @@ export class TestServer {
   database!: FreshDatabase
   readonly mails: SentMail[] = []
   #now: Date | undefined
-  /** Where its files lie. */
+  /** The folder of its files. */
   dataDir = ''
   #people = 0
   #stopped: Promise<void> | undefined
@@ -58,7 +58,7 @@ export class TestServer {
     close: () => {},
   }
 
-  /** @param world a database and the folder of its files, which is copied; an empty world unless given. */
+  /** @param world a database and the folder of its files, which is copied; by default an empty one. */
   async open(environment: NodeJS.ProcessEnv = {}, world?: { database: FreshDatabase; files: string }) {
     this.database = world?.database ?? (await freshDatabase())
     this.dataDir = mkdtempSync(join(tmpdir(), 'prumo-test-server-'))
@@ -79,7 +79,7 @@ export class TestServer {
     this.#people = Number(people!.last)
   }
 
-  /** Its database and files stay. */
+  /** Closes the server; its database and files stay. */
   async stop() {
     this.#stopped ??= this.composed.close()
     await this.#stopped
@@ -96,7 +96,7 @@ export class TestServer {
     this.#now = instant === undefined ? undefined : new Date(instant)
   }
 
-  /** Makes a call of which only the key is known: its input is not checked by types. */
+  /** Makes a call by a key that is not known to the types: its input is not checked by types. */
   attempt(token: string | undefined, key: CallKey, input: object): Promise<Answer<'GET /account'>> {
     return this.call(token, key as 'GET /account', input as never)
   }
@@ -133,14 +133,14 @@ export class TestServer {
     } as Answer<K>
   }
 
-  /** Where the server listens, from the first time this is asked. */
+  /** The address of the server, which listens from the first time this is called. */
   async url(): Promise<string> {
     const { app } = this.composed
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' })
     return `http://127.0.0.1:${(app.server.address() as { port: number }).port}`
   }
 
-  /** The beginning of an answer without end, over the network because only that can be broken off. */
+  /** The beginning of an endless answer, over the network because a client must be able to break it off. */
   async #openStream(path: string, headers: Record<string, string>) {
     const hangUp = new AbortController()
     const answer = await fetch(`${await this.url()}/api${path}`, { headers, signal: hangUp.signal })
@@ -202,9 +202,8 @@ export class TestServer {
   }
 
   /**
-   * SQL as the owner of the database, whom row level security does not bind (the superuser of the tests).
-   *
-   * @param name keeps the statement prepared under it: for a long one that is asked often.
+   * SQL as the owner of the database, to whom row level security does not apply (the superuser of the tests).
+   * @param name keeps the statement prepared: for a long one that runs often.
    */
   async asOwner<Row>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
     const client = await this.composed.database.pool.connect()

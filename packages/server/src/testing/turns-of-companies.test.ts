@@ -21,7 +21,7 @@ const put = (person: Person, names: readonly string[]) =>
     await Promise.all(names.map((name) => scope.jobs.send(scope.db, sendMail, mail(name))))
   })
 
-/** In the order in which places take them: that of the queue's own statement. */
+/** The jobs in the order of the queue's own statement. */
 const order = async () => {
   const rows = await server.asOwner<{ subject: string }>(
     `select data->>'subject' as subject from pgboss.job where name = $1 and state = 'created'
@@ -31,7 +31,7 @@ const order = async () => {
   return rows.map(({ subject }) => subject)
 }
 const names = (of: string, count: number) => Array.from({ length: count }, (_, i) => `${of}${i + 1}`)
-/** Without the mails that prove the addresses of who has just registered. */
+/** Removes the mails that verify the addresses of newly registered people. */
 const empty = () => server.asOwner('delete from pgboss.job where name = any($1)', [[sendMail.id, sendEmailProof.id]])
 
 it('companies that wait in one queue take turns, however many jobs each of them put in', async () => {
@@ -45,7 +45,7 @@ it('companies that wait in one queue take turns, however many jobs each of them 
   await empty()
 })
 
-it('who comes while a company is being served waits for no more than the turn of now', async () => {
+it('a company that comes while another is served waits only for the current turn', async () => {
   const [ana, bia] = [await server.company(), await server.company()]
   await empty()
   await put(ana, names('a', 6))
@@ -55,7 +55,7 @@ it('who comes while a company is being served waits for no more than the turn of
   await empty()
 })
 
-it('a job that was put off does not hold up the turns', async () => {
+it('a delayed job does not hold up the turns', async () => {
   const [ana, bia] = [await server.company(), await server.company()]
   await empty()
   await put(ana, names('a', 5))
@@ -72,7 +72,7 @@ it('jobs run one after the other without a pause, and what a person waits for ru
   const [ana, bia] = [await server.company(), await server.company()]
   await empty()
   await put(ana, names('a', 40))
-  // The mail server answers nothing until it is let: only then is there another free place.
+  // The mail server answers only when the test lets it: until then no place in the queue becomes free.
   const waiting: { message: MailMessage; answer: () => void }[] = []
   const { mailer } = server.composed.jobContext
   const send = mailer.send

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The people a TestServer makes by the thousand have passwords hashed as weakly as Argon2 allows: a true hash costs 20 ms of
- * a processor. Every other password gets a true one.
+ * The thousands of people that TestServers make have passwords hashed as weakly as Argon2 allows: a real hash takes 20
+ * ms of a processor. Every other password gets a real one.
  */
 vi.mock('@node-rs/argon2', async (importOriginal) => {
   const argon2 = await importOriginal<typeof import('@node-rs/argon2')>()

@@ -1,16 +1,16 @@
 import { deflateRawSync } from 'node:zlib'
 import { zeros } from './inflating.ts'
 
-/** An entry as an archive tells of it; `packed` and `claims` may be untrue. */
+/** An entry as an archive describes it; `packed` and `claims` may be false. */
 type Entry = {
   name: string
   content?: string | Buffer
   packed?: Buffer
-  /** Bytes that it says it has. */
+  /** The claimed size in bytes. */
   claims?: number
 }
 
-/** A ZIP that says whatever it is told to. `over`: entries whose contents are that of the first one. */
+/** A ZIP with any claims. `over`: entries that share the content of the first one. */
 export function archive(entries: readonly Entry[], { over = [] as readonly string[] } = {}): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
@@ -53,7 +53,10 @@ export function archive(entries: readonly Entry[], { over = [] as readonly strin
 const empty = deflateRawSync('')
 const hundredMegabytes = 100_000_000
 
-/** What any archive can be. `first`: what a reader opens first. `beside`: what makes it one of its type. */
+/**
+ * The bombs of any archive. `first`: the entry a reader opens first. `beside`: the entries that make it one of its
+ * type.
+ */
 export function archiveBombs(
   first: string,
   beside: readonly Entry[] = [],

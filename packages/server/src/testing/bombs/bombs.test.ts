@@ -22,14 +22,14 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Megabytes of Node itself, beside what a task may hold. */
+/** Megabytes for Node itself, beside a task's own limit. */
 const ofNode = 150
-/** Bytes of the largest file that is taken. */
+/** The largest accepted file in bytes. */
 const largest = 25 * 1024 * 1024
 const megabytes = () => process.memoryUsage.rss() / 1024 ** 2
 
 const made = new Map<string, string>()
-/** One is made for all tasks that it is thrown at. */
+/** Each file is made once for all tasks that get it. */
 async function fileOf(type: ForeignType, name: string): Promise<string> {
   const known = made.get(`${type} ${name}`)
   if (known) return known
@@ -41,12 +41,12 @@ async function fileOf(type: ForeignType, name: string): Promise<string> {
   return path
 }
 
-/** Of the tasks that take a type, the one that may hold most reads most of it. */
+/** Of the tasks that take a type, the one with the highest memory limit: it reads the most of a file. */
 const deepest = (type: ForeignType) =>
   tasks.filter((task) => takes(task, type)).toSorted((one, other) => other.memory - one.memory)[0]
 const takes = ({ foreign }: DeclaredTask, type: ForeignType) => foreign !== 'nothing' && foreign.types.includes(type)
 
-// Every bomb at one task, and one of each type at every task; `npm run bombs` throws every bomb at every task.
+// Every bomb for one task, and one bomb of each type for every task; `npm run bombs` gives every bomb to every task.
 const all = process.env.BOMBS === 'all'
 const thrown = tasks.flatMap((task) =>
   task.foreign === 'nothing'
@@ -58,12 +58,12 @@ const thrown = tasks.flatMap((task) =>
       ),
 )
 
-describe('a task that takes files of strangers apart', () => {
+describe('a task that parses files of strangers', () => {
   it.each(thrown)(
-    'stays within its bounds and leaves the server in its own, and what it refuses it refuses in words: $what, $name ($type)',
+    'stays within its limits, leaves the server within its own, and refuses with a message: $what, $name ($type)',
     async ({ task, type, name }) => {
       const path = await fileOf(type, name)
-      // What takes long is given up sooner than in the house: what is proved is memory.
+      // A shorter time limit than in production: this test is about memory.
       const hasty: DeclaredTask = { ...task, within: Math.min(task.within, 3000) }
       const before = megabytes()
       const peaks = watchPeaks(() => workers.pids)
@@ -78,14 +78,14 @@ describe('a task that takes files of strangers apart', () => {
     120_000,
   )
 
-  it('has declared what it takes apart, and each type has bombs', () => {
+  it('declares which types it parses, and each type has bombs', () => {
     expect(thrown.length).toBeGreaterThan(0)
     for (const [type, of] of Object.entries(bombs)) expect(Object.keys(of).length, type).toBeGreaterThan(3)
   })
 })
 
-describe('texts that strangers write, which the server reads itself', () => {
-  it.each(Object.entries(htmlBombs))('%s are read or refused in words, in bounded memory', (_, make) => {
+describe('texts of strangers that the server itself parses', () => {
+  it.each(Object.entries(htmlBombs))('%s are read or refused with a message, in bounded memory', (_, make) => {
     const html = make()
     const before = megabytes()
     try {
@@ -103,7 +103,7 @@ function orderOf(task: DeclaredTask, path: string, type: ForeignType): unknown {
   return task.foreign.order({ path, type })
 }
 
-/** A code of the catalogue, and a Portuguese sentence. */
+/** A code of the catalogue, and a message in Portuguese. */
 function expectRefusal(error: unknown) {
   expect(error).toBeInstanceOf(AppError)
   const { code, message } = error as AppError

@@ -10,7 +10,7 @@ const parts = Object.entries(partsOf('<w:p/>')).map(([name, content]) => ({ name
 const named = (first: string) =>
   Object.fromEntries(Object.entries(archiveBombs(first)).map(([name, make]) => [`${name} (${first})`, make]))
 
-/** Files of at most 25 MB that become much more to whoever reads them without care, by their type. */
+/** By type: files of at most 25 MB that become much larger in a careless reader. */
 export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Buffer>>> = {
   'image/png': pngBombs,
   'image/jpeg': jpegBombs,
@@ -18,7 +18,7 @@ export const bombs: Record<ForeignType, Record<string, () => Buffer | Promise<Bu
   'image/gif': gifBombs,
   'image/bmp': bmpBombs,
   'text/csv': csvBombs,
-  // Whoever tells a type looks into these two.
+  // The detection of types reads these two entries.
   'application/zip': { ...archiveBombs('[Content_Types].xml'), ...named('mimetype') },
   'application/x-cfb': compoundBombs,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {

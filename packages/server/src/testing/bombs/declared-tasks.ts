@@ -6,7 +6,9 @@ export type DeclaredTask = WorkerTask<unknown, unknown>
 
 const src = join(import.meta.dirname, '../..')
 
-/** Every task of the server, found where it is declared. @throws Error for one that its module does not export. */
+/**
+ * Every task of the server, with the module that declares it. @throws Error for one that its module does not export.
+ */
 export async function declaredTasks(): Promise<DeclaredTask[]> {
   const paths = globSync('**/*.ts', { cwd: src })
     .filter((path) => !path.includes('testing/') && !path.endsWith('.test.ts'))

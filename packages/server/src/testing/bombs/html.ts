@@ -6,7 +6,7 @@ const within = (open: string, close: string) => () => {
   return open.repeat(depth) + close.repeat(depth)
 }
 
-/** Rich text of the most characters that are read, and more. */
+/** Rich text of the maximum length, and longer. */
 export const htmlBombs: Record<string, () => string> = {
   'elements deep in elements': within('<b>', '</b>'),
   'lists deep in lists': within('<ul><li>', '</li></ul>'),

@@ -5,7 +5,7 @@ const piece = Buffer.alloc(4_000_000)
 
 const packed = new Map<string, Promise<Buffer>>()
 
-/** Zeros without number in few bytes, as zlib wraps them or bare. */
+/** Any number of zeros in few bytes, as a zlib stream or as a raw deflate stream. */
 export function zeros(bytes: number, { bare = false } = {}): Promise<Buffer> {
   const key = `${bytes} ${bare}`
   const known = packed.get(key) ?? pack(bytes, bare)

@@ -55,7 +55,7 @@ const segment = (marker: number, data: Buffer) => {
   return Buffer.concat([head, data])
 }
 
-/** A grey progressive JPEG without anything to see, and as many scans over all of it as `scans`. */
+/** A grey, empty progressive JPEG with as many scans over the whole picture as `scans`. */
 function progressive(width: number, height: number, scans: number, between: readonly Buffer[] = []): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt16BE(height, 0)
@@ -64,10 +64,10 @@ function progressive(width: number, height: number, scans: number, between: read
   const counts = (codes: number) => Buffer.from([codes, ...Array.from({ length: 15 }, () => 0)])
   const flat = Buffer.concat([
     segment(0xda, Buffer.from([1, 1, 0, 0, 0, 0])),
-    // A difference of nothing is one bit.
+    // A DC difference of zero takes one bit per block.
     Buffer.alloc(Math.ceil(blocks / 8)),
   ])
-  // '0' is a run of 2^14 empty blocks, and fourteen bits of how many more.
+  // Code '0' is a run of 2^14 empty blocks, followed by fourteen bits for how many more.
   const runs = Buffer.alloc(Math.ceil(blocks / 2 ** 14) * 2)
   const more = Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 1, 63, 0])), runs])
   return Buffer.concat([
@@ -114,7 +114,7 @@ function webp(width: number, height: number, flags: number, chunks: readonly Buf
   const body = Buffer.concat([Buffer.from('WEBP'), webpChunk('VP8X', canvas), ...chunks])
   return Buffer.concat([webpChunk('RIFF', body)])
 }
-/** A lossless picture that says it is 16,384 pixels a side. */
+/** A lossless picture that claims to be 16,384 pixels wide and high. */
 const huge = webpChunk('VP8L', Buffer.concat([Buffer.from([0x2f, 0xff, 0xff, 0xff, 0x0f]), Buffer.alloc(40)]))
 const animation = (frames: number, inner: Buffer) => [
   webpChunk('ANIM', Buffer.alloc(6)),

@@ -1,4 +1,4 @@
-/** Throws every bomb at every task that takes its type; `npm test` throws each at one of them. */
+/** Gives every bomb to every task that takes its type; `npm test` gives each to one task. */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -106,7 +106,7 @@ export const csvBombs: Bombs = {
   'wide rows of one letter': () => Buffer.alloc(25_000_000, `${'a,'.repeat(199)}a\n`),
 }
 
-/** A compound file, in which the old Excel keeps its sheets, of sectors that each name the next. */
+/** A compound file, the container of the old Excel format, with sectors that each name the next one. */
 function compound(next: readonly number[], size: number): Buffer {
   const file = Buffer.alloc(512 * 4)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file)

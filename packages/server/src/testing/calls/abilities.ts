@@ -9,8 +9,8 @@ import { secret, shown, type Trial, tried } from './trial.ts'
 // offered.
 
 /**
- * Who reads the record and then makes the call is answered what `can` said; so are they when it is already done, for what
- * was right once may be right no more.
+ * The answer of the call agrees with `can` of the record read before it; also when the call was made once already,
+ * because it may no longer be allowed then.
  */
 export async function doesWhatItOffers(trial: Trial): Promise<string[]> {
   const { cast, fixture } = trial
@@ -32,7 +32,7 @@ export async function doesWhatItOffers(trial: Trial): Promise<string[]> {
     const input = await prepared()
     const { token } = await readerOf(trial, 'who made it')
     await tried(trial, token, input)
-    // What is done already may be done again without being offered, since calls may be repeated.
+    // A call that was already made may succeed again without being offered, since calls may be repeated.
     const still = (await offered.record(await readerOf(trial, 'who made it'), input))?.can[offered.ability]
     const again = await tried(trial, token, input)
     if (still && again.status >= 300)
@@ -41,13 +41,16 @@ export async function doesWhatItOffers(trial: Trial): Promise<string[]> {
   return wrong
 }
 
-/** A person of the company who may make the call at all, and is refused for whose the record is, was told so by it. */
+/**
+ * When a colleague with the permission is refused because of whose record it is, the record said so before, in an
+ * ability.
+ */
 export async function saysWhomItRefuses(trial: Trial): Promise<string[]> {
   const { call, fixture } = trial
   if (fixture.offered || call.audience === 'public') return []
   const wrong: string[] = []
   for (const who of readers) {
-    // Where Ana's own session must not be touched, what she prepares is not the maker's for long.
+    // Where somebody else makes the call in Ana's place, 'who made it' is not the maker.
     if (fixture.as && who === 'who made it') continue
     const { token } = await readerOf(trial, who)
     const outcome = await tried(trial, token, await trial.input())
@@ -81,5 +84,5 @@ function collect(schema: unknown, into: Set<string>) {
   for (const part of Object.values(schema)) collect(part, into)
 }
 
-/** What `offered` of a fixture is most often: one record, read by the number in the path. */
+/** The usual `offered` of a fixture: one record, read by the id in the path. */
 export const offers = (ability: string, record: Offered['record']): Offered[] => [{ ability, record }]

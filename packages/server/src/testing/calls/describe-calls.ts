@@ -45,38 +45,41 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
       const guaranteed = (sentence: string, check: (trial: Trial) => Promise<string[]>) =>
         it(sentence, async () => expect(await check(trial)).toEqual([]))
 
-      guaranteed('works for who may make it', works)
+      guaranteed('works for a person who may make it', works)
       if (call.audience !== 'public') {
-        // What is refused first: the preparation is the same for all of them.
-        guaranteed('is refused to who has no session, a wrong one or an expired one', refusesWithoutSession)
-        guaranteed('gives another company nothing and lets it change nothing', givesOthersNothing)
+        // The refused attempts come first, because they share one preparation.
+        guaranteed('is refused without a session, with a wrong one and with an expired one', refusesWithoutSession)
+        guaranteed('answers nothing of another company and changes nothing of it', givesOthersNothing)
         if (fixture.personal)
-          guaranteed("keeps what is one person's from a colleague with every permission", hidesPersonalRecords)
+          guaranteed("hides a person's own records from a colleague with every permission", hidesPersonalRecords)
         guaranteed(
-          `${call.beforeNewPassword ? 'answers' : 'is closed to'} who came with a one-time password`,
+          `${call.beforeNewPassword ? 'is open to' : 'is closed to'} a person with a one-time password`,
           asksForPassword,
         )
-        guaranteed(`asks a colleague for: ${call.audience}`, asksForPermission)
-        guaranteed('refuses nobody of the company what no record told them beforehand', saysWhomItRefuses)
-        if (fixture.offered) guaranteed('does what its record offers, and nothing else', doesWhatItOffers)
-        guaranteed('answers errors only from the catalogue, with a sentence', refusesFromTheCatalogue)
-        guaranteed(`obeys the payment status: ${paymentRule(key, call)}`, obeysPayment)
+        guaranteed(`requires of a colleague: ${call.audience}`, asksForPermission)
+        guaranteed(
+          'refuses nobody of the company without an ability of the record that said so before',
+          saysWhomItRefuses,
+        )
+        if (fixture.offered) guaranteed('succeeds exactly when its record offers it', doesWhatItOffers)
+        guaranteed('answers only errors of the catalogue, with a message', refusesFromTheCatalogue)
+        guaranteed(`follows the payment status: ${paymentRule(key, call)}`, obeysPayment)
         if (givesOrder(call))
-          guaranteed('orders what is in the list, and refuses every other number', ordersWhatIsInTheListAlone)
-        if (takesVersion(call)) guaranteed('writes over no version that is newer', writesOverNoNewerVersion)
+          guaranteed('reorders the items of the list, and refuses every other id', ordersWhatIsInTheListAlone)
+        if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
       }
       fuzz(server, key, call, fixture)
     })
 
-    it('no table holds a password, a token or a recovery code in clear, after every call was made rightly', async () => {
+    it('no table contains a password, a token or a recovery code in clear after every call was made successfully', async () => {
       expect(await tablesThatTell(server, cast.confidences)).toEqual([])
     })
   })
 
   const numbered = prepared.filter(([, { audience }]) => audience !== 'public')
   if (!numbered.length) return
-  // Companies are isolated twice, by row level security and by the queries, and each must suffice alone: with both at
-  // work, a hole in one is not seen. The first is tried alone in ../row-level-security.test.ts.
+  // Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
+  // hole in one is not seen. Row level security is tested alone in ../row-level-security.test.ts.
   describe(`the queries of ${area} alone`, () => {
     const server = new TestServer()
     let cast: Cast
@@ -95,7 +98,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
     })
     afterAll(() => server.close())
 
-    it.each(numbered)('%s takes no number of another company for one of its own', async (key, call) => {
+    it.each(numbered)("%s never takes another company's id for one of its own", async (key, call) => {
       expect(
         await refusesForeignIds(
           trialOf(() => cast, key, call, fixtures[key]!),

@@ -4,7 +4,10 @@ import { setCompany } from '../../identity/testing/standing.ts'
 import { secretsIn } from '../secrets.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
-/** Made rightly, on what is new; with a key, so that its answer is kept for who sends it again. */
+/**
+ * The valid call succeeds on new records. It has an idempotency key, so that its stored answer is searched for secrets
+ * too.
+ */
 export async function works({ cast, key, call, fixture }: Trial): Promise<string[]> {
   const { server, confidences } = cast
   const input = await fixture.prepare({ ...cast, secret })
@@ -64,13 +67,13 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     if ((outcome.status === 402) !== refused) wrong.push(`${status}: ${shown(outcome)}`)
     if (refused) wrong.push(...written(status, outcome))
   }
-  // An accepted call may have ended the session or the company.
+  // A successful call may have ended the session or the company.
   if (rule !== 'full') cast.customer = await server.company()
   else await setCompany(server, customer, { payment_status: 'PERIOD_FREE' })
   return wrong
 }
 
-/** Without the input it requires. */
+/** An invalid input, without its required parts, is refused with a code of the catalogue. */
 export async function refusesFromTheCatalogue(trial: Trial): Promise<string[]> {
   const outcome = await tried(trial, trial.cast.ana.token, {
     params: { id: '999999999', date: 'x', direction: 'y' },

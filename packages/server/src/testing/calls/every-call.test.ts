@@ -6,7 +6,7 @@ import { fixtures } from '../fixtures.ts'
 import { unwalked } from './abilities.ts'
 import { givesOrder } from './ordering.ts'
 
-// The calls are tested in files of their areas, so that they run with them and in parallel.
+// The calls are tested in files of their areas, so that they run with the area and in parallel.
 
 const source = join(import.meta.dirname, '../..')
 
@@ -18,11 +18,11 @@ it('every area with a call has a calls.test.ts that describes them', () => {
   expect(described.sort()).toEqual([...new Set(allCalls.map(([, , area]) => area))].sort())
 })
 
-it('every ability that a record speaks of is walked by a fixture: what it says is what the call answers', () => {
+it('every ability of a record is tested by a fixture: the call answers what it says', () => {
   expect(unwalked(fixtures)).toEqual([])
 })
 
-it('every call that gives a list its order takes the contract’s Order, by which its trial is found', () => {
+it('every call that reorders a list takes the contract’s Order, by which its test finds it', () => {
   const ordering = allCalls.filter(([key]) => key.endsWith('/reorder'))
   expect(ordering.filter(([, call]) => !givesOrder(call)).map(([key]) => key)).toEqual([])
   expect(ordering.length).toBeGreaterThan(4)

@@ -44,25 +44,25 @@ it.each([
     `insert into contacts.contacts (company_id, name, email)
      select company_id, 'Plantado', 'plantado' || id || '@exemplo.com.br' from contacts.contacts where id = $1`,
   ],
-])('a call that is refused but did %s a row of another company is found', async (verb, statement) => {
+])('a refused call that nevertheless did %s a row of another company is found', async (verb, statement) => {
   hole = async (id) => void (await server.asOwner(statement, [id]))
   expect((await givesOthersNothing(trial())).join()).toMatch(`a stranger changed: ${verb} contacts.contacts`)
   expect((await refusesForeignIds(trial(), cast.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
 })
 
-it('a call that answers what is of another company is found', async () => {
+it('a call that answers data of another company is found', async () => {
   hole = async (id) =>
     (await server.asOwner('select id, name, email, phone from contacts.contacts where id = $1', [id]))[0]
   expect((await givesOthersNothing(trial())).join()).toContain(secret)
 })
 
-it('a change of a person of the company is found, though a person is in no company’s table', async () => {
+it('a change of a person of the company is found, although no company table contains people', async () => {
   hole = async () =>
     void (await server.asOwner(`update identity.users set name = 'Outra' where id = $1`, [cast.ana.userId]))
   expect(await givesOthersNothing(trial())).toEqual(['a stranger changed: update identity.users'])
 })
 
-it('what is written and rolled back is no change, and neither is a row written as it was', async () => {
+it('a rolled back change is not reported, and neither is a row written with its old values', async () => {
   hole = async (id) => {
     await server.asOwner('update contacts.contacts set name = name where id = $1', [id])
     await server.asOwner(`begin; delete from contacts.contacts where id = ${id}; rollback`)
@@ -75,7 +75,7 @@ it('a call that does not work is found', async () => {
   expect((await works(trial())).join()).toContain('404')
 })
 
-it('a token that a call answered and left in clear in a table is found', async () => {
+it('a token that a call answered and stored in clear in a table is found', async () => {
   const token = 'x'.repeat(43)
   hole = async (id) =>
     (

@@ -2,12 +2,12 @@ import type { Call } from '@prumo/contract/contract.ts'
 import { Order } from '@prumo/contract/fields.ts'
 import { shown, type Trial, tried, written } from './trial.ts'
 
-/** Calls that reorder a list are recognised by their body; `every-call.test.ts` finds one that is not. */
+/** Calls that reorder a list are recognised by their body; `every-call.test.ts` finds one that has another. */
 export const givesOrder = (call: Call) => call.body === Order
 
 /**
- * A number that is not of the list (of another company, of nothing) is refused together with the whole order, and
- * what was not named keeps its place.
+ * An id that is not in the list (of another company, or of nothing) refuses the whole order; items that are not named
+ * keep their position.
  */
 export async function ordersWhatIsInTheListAlone(trial: Trial): Promise<string[]> {
   const { cast, fixture } = trial

@@ -23,8 +23,8 @@ export async function hidesPersonalRecords(trial: Trial): Promise<string[]> {
 }
 
 /**
- * In a world without row level security, where `hers` is Ana's whatever it is taken for: Bruno, of another company,
- * makes the call on what she prepared, and on what he prepared with her number in each place that takes one.
+ * Without row level security, and with a record of Ana's under the id `hers` in every table: Bruno, of another
+ * company, makes the call on what Ana prepared, and on what he prepared with `hers` in each place that takes an id.
  */
 export async function refusesForeignIds(
   { cast: { server, ana }, key, call, fixture }: Trial,
@@ -38,7 +38,7 @@ export async function refusesForeignIds(
     const by = fixture.as ? await fixture.as({ server, ana: bruno }) : bruno
     const { status, raw } = await server.attempt(by.token, key, input)
     const text = raw.toString()
-    // The answer repeats what was sent.
+    // An answer that repeats the sent text is no leak.
     const leaks = text.includes(secret) && !JSON.stringify(input).includes(secret)
     if (status >= 500 || leaks) wrong.push(`${what}: ${status} ${text.slice(0, 200)}`)
   }

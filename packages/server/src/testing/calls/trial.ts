@@ -4,10 +4,10 @@ import type { Fixture, Input } from '../fixture.ts'
 import { changesSince, noted, noteRowChanges } from '../row-changes.ts'
 import type { Person, TestServer } from '../test-server.ts'
 
-/** Written into everything the fixtures make, so that a leak can be seen. */
+/** Part of all texts of the fixtures, so that a leak can be found. */
 export const secret = 'Sigiloso'
 
-/** The callers in the tests of an area. Ana prepares the records; nobody else may make the calls on them. */
+/** The people in the tests of an area. Ana prepares the records; the others try the calls on them. */
 export type Cast = {
   server: TestServer
   ana: Person
@@ -21,7 +21,7 @@ export type Cast = {
   newcomer: Person
   /** A session that was not used for eight days. */
   expired: string
-  /** Responsible in a company whose payment is stopped and resumed; replaced once a call has changed the company. */
+  /** Responsible in a company whose payment is stopped and resumed; replaced after a call has changed the company. */
   customer: Person
   /** Secrets that valid calls sent and answered, such as tokens. */
   confidences: Set<string>
@@ -78,7 +78,7 @@ export function trialOf(cast: () => Cast, key: CallKey, call: Call, fixture: Fix
 
 export type Outcome = { status: number; code: string | undefined; text: string; changes: string[] }
 
-/** Makes the call and answers which rows of a company it wrote; of Ana's company by default. */
+/** Makes the call and returns which rows of a company it wrote; of Ana's company by default. */
 export async function tried(
   { cast: { server, ana }, key }: Trial,
   token: string | undefined,

@@ -15,7 +15,7 @@ export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> 
   const { server, ana } = cast
   const place = versionOf(call)!
   const input = await fixture.prepare({ server, ana, secret })
-  // Made rightly once: of what is not there yet there is no version.
+  // The record must exist to have a version: the first call succeeds and creates it, if it is new.
   await server.attempt(ana.token, key, input)
   const stale = changed(input, { changes: [{ what: 'stale', place, value: '2020-01-01T00:00:00.000Z' }] })
   const outcome = await tried(trial, ana.token, stale)

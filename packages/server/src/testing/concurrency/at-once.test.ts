@@ -3,7 +3,7 @@ import { openTestServer } from '../test-server.ts'
 import { runScenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
 
-// As many connections as make PostgreSQL, and not our pool, decide who comes first: one company has a third of them.
+// So many connections that PostgreSQL, and not our pool, decides who comes first: one company has a third of them.
 const server = openTestServer({ DATABASE_POOL: '48' })
 
 /** Set by `run.ts`, for longer runs than those of `npm test`. */
@@ -11,7 +11,7 @@ const { CONCURRENCY_SEED = '1', CONCURRENCY_ROUNDS = '2', CONCURRENCY_NAME = '' 
 const rounds = Number(CONCURRENCY_ROUNDS)
 
 const chosen = scenarios.filter(({ name }) => name.includes(CONCURRENCY_NAME))
-// Told by %s: `$name` would be cut short.
+// %s, because `$name` would be truncated.
 it.each(chosen.map((scenario) => [scenario.name, scenario] as const))(
   'at once: %s',
   async (_, scenario) => {

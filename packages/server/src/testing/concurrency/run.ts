@@ -1,5 +1,6 @@
 /**
- * The scenarios of many at once of `npm test`, longer: `--seed 7 --rounds 50 --name 'e-mail'`, a part of a scenario's sentence.
+ * Runs the concurrency scenarios of `npm test` longer: `--seed 7 --rounds 50 --name 'e-mail'`, a part of a scenario's
+ * sentence.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

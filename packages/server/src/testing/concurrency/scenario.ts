@@ -5,29 +5,29 @@ export type Stage = { server: TestServer; ana: Person; choice: Seeded }
 
 /** One of the simultaneous actions. */
 export type Action = {
-  /** What it is, so that invariants find its answers: 'close'. */
+  /** The name of the action, so that invariants find its answers: 'close'. */
   what: string
   make: () => Promise<{ status: number; body: unknown; error: { code: string } }>
-  /** The audit action of which each acknowledged one leaves exactly one row, in the company of `Stage.ana`. */
+  /** The audit action: each acknowledged answer leaves exactly one row with it, in the company of `Stage.ana`. */
   records?: string
 }
 
 export type Outcome = { what: string; status: number; code: string | undefined; body: unknown }
 
-/** Answers of the actions, in the order in which they came. */
+/** The answers of the actions, in the order in which they arrived. */
 export class Outcomes {
   readonly all: readonly Outcome[]
   constructor(all: readonly Outcome[]) {
     this.all = all
   }
-  /** Those that were acknowledged (2xx). */
+  /** The acknowledged answers (2xx). */
   done(what: string) {
     return this.all.filter((outcome) => outcome.what === what && outcome.status < 300)
   }
   refused(what: string) {
     return this.all.filter((outcome) => outcome.what === what && outcome.status >= 400)
   }
-  /** The codes of the refusals that are none of those expected. */
+  /** The codes of refusals that are not among the expected ones. */
   unexpected(what: string, ...expected: string[]) {
     return this.refused(what).flatMap(({ code }) =>
       expected.includes(String(code)) ? [] : [`${what} answered ${code}`],
@@ -36,21 +36,21 @@ export class Outcomes {
 }
 
 /**
- * Many at once on the same thing. An area declares its own in `<area>/concurrency.fixtures.ts`; it is run by being in
- * `scenarios.ts`. What holds for every scenario is not declared: no 5xx, every action answered, and of each action with
- * `records` as many rows in the trail as were acknowledged.
+ * Simultaneous actions on the same records. An area declares its own in `<area>/concurrency.fixtures.ts`;
+ * `scenarios.ts` lists them. Checked for every scenario without a declaration: no 5xx, every action is answered, and
+ * for each action with `records` the trail has as many rows as were acknowledged.
  */
 export type Scenario = {
-  /** A sentence: what holds. */
+  /** The guarantee, in a sentence. */
   name: string
   run: (stage: Stage) => Promise<{
     actions: readonly Action[]
-    /** What is broken afterwards, a sentence each; `[]` when all is well. */
+    /** The broken invariants, a sentence each; `[]` when there is none. */
     invariants: (outcomes: Outcomes) => Promise<readonly string[]>
   }>
 }
 
-/** Ties the state that `arrange` makes to what uses it. */
+/** Infers the type of the state that `arrange` makes and the other parts use. */
 export const scenario = <State>(parts: {
   name: string
   arrange(stage: Stage): Promise<State>
@@ -73,7 +73,7 @@ export const times = (count: number, make: (i: number) => Action): Action[] =>
 
 const patienceMs = 30_000
 
-/** Runs a scenario once, with all actions at once in an order from the seed; answers the broken invariants. */
+/** Runs a scenario once, with all actions at once in an order from the seed; returns the broken invariants. */
 export async function runScenario(server: TestServer, { run }: Scenario, seed: string): Promise<string[]> {
   const choice = seeded(seed)
   await server.asOwner('delete from platform.rate_limits')
@@ -125,5 +125,5 @@ export async function countOf(server: TestServer, from: string, values: unknown[
   return row!.count
 }
 
-/** The sentence, when what should be the same is not. */
+/** The sentence, when the condition does not hold. */
 export const unless = (holds: boolean, sentence: string): string[] => (holds ? [] : [sentence])

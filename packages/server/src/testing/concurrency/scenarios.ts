@@ -7,7 +7,7 @@ import { processesScenarios } from '../../processes/concurrency.fixtures.ts'
 import { routineScenarios } from '../../routine/concurrency.fixtures.ts'
 import type { Scenario } from './scenario.ts'
 
-/** Every area's scenarios of many at once. */
+/** The concurrency scenarios of all areas. */
 export const scenarios: readonly Scenario[] = [
   ...routineScenarios,
   ...minutesScenarios,

@@ -2,7 +2,7 @@ import type { Input } from '../fixture.ts'
 import { missing } from './payloads.ts'
 import { type Place, put } from './places.ts'
 
-/** What is sent instead of the body that the call declares. */
+/** A body sent in place of the declared one. */
 export type RawBody = { contentType: string | undefined; bytes: Buffer; headers?: Record<string, string> }
 
 /** One change of a valid input; an attempt has one or a few. */
@@ -15,7 +15,7 @@ export type Change =
 export type Attempt = { changes: readonly Change[] }
 export const describeAttempt = ({ changes }: Attempt) => changes.map(({ what }) => what).join(' + ')
 
-/** The valid input with an attempt's changes of its parts. */
+/** The valid input with an attempt's changes. */
 export function changed(valid: Input, { changes }: Attempt): Input {
   let input = valid
   for (const change of changes) {

@@ -17,7 +17,7 @@ const asType = (contentType: string | undefined): Change => ({
   body: ({ body }) => ({ contentType, bytes: Buffer.from(JSON.stringify(body ?? {})) }),
 })
 
-/** The first text of the JSON gets these bytes in its place. */
+/** The first text of the JSON is replaced by these bytes. */
 const withBytes = (valid: string, ...raw: number[]) => {
   const [found] = /:"[^"]*"/.exec(valid) ?? []
   if (found === undefined) return bytes('{"label":"', Buffer.from(raw), '"}')
@@ -25,7 +25,7 @@ const withBytes = (valid: string, ...raw: number[]) => {
   return bytes(valid.slice(0, start), Buffer.from(raw), valid.slice(start + found.length - 3))
 }
 
-/** Bodies that are no JSON, another JSON, or say that they are something else. */
+/** Bodies that are not JSON, JSON of another shape, or with another content type. */
 export const brokenBodies = (): Change[] => [
   ...Object.entries({
     empty: '',
@@ -111,7 +111,7 @@ function formOf(parts: FormPart[], end = `--${boundary}--\r\n`): Buffer {
   return bytes(...written, end)
 }
 
-/** Forms whose parts are missing, too many, lie about themselves or break off. */
+/** Forms whose parts are missing, too many, contradict their headers or break off. */
 export function brokenForms({ maxFiles, json: jsonName = 'data' }: Form): Change[] {
   const pdf = '%PDF-1.4\n%%EOF\n'
   const file = (more: Partial<FormPart> = {}): FormPart => ({
@@ -208,7 +208,7 @@ export function brokenForms({ maxFiles, json: jsonName = 'data' }: Form): Change
   ]
 }
 
-/** Headers that mean something to somebody on the way. */
+/** Headers that proxies or frameworks give a meaning to. */
 export const oddHeaders = (): Change[] =>
   (
     [

@@ -16,8 +16,8 @@ import { type Place, placesOf } from './places.ts'
 import type { Seeded } from './seeded.ts'
 
 /**
- * Attempts on one call, chosen by the seed: of each kind some, each field at least once, so that a longer run is only
- * more of the same. @param many how many are chosen; what no text is spared comes on top.
+ * Attempts on one call, chosen by the seed: some of each kind, each field at least once. A longer run makes more of
+ * the same. @param many how many are chosen; those that every text gets are added.
  */
 export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: number): Attempt[] {
   const places = placesOf(call, valid)
@@ -31,7 +31,7 @@ export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: numbe
     one(place, choice.pick(place.part === 'body' ? payloads : [...payloads.filter(fitsAddress), ...addressPayloads]))
   const texts = fields.filter(({ text, part }) => text && part !== 'params')
 
-  // What luck must not leave out, because one verb alone may have forgotten it.
+  // Always included, because a single verb may have forgotten the check.
   const attempts: Change[][] = [
     ...texts.map((place) => [one(place, inEveryText)]),
     ...fields
@@ -41,13 +41,13 @@ export function attemptsOn(call: Call, valid: Input, choice: Seeded, many: numbe
   ]
   const half = Math.ceil(many / 2)
   for (let i = 0; i < half && fields.length; i++) attempts.push([ofPlace(fields[i % fields.length]!)])
-  // Texts that pass validation and go all the way.
+  // Texts that pass validation and are stored.
   const some = Math.ceil(many / 6)
   for (let i = 0; i < some && texts.length; i++) {
     const place = texts[i % texts.length]!
     attempts.push([one(place, i % 3 ? choice.pick(believable) : anyText(choice))])
   }
-  // A few at once.
+  // A few changes at once.
   for (let i = 0; i < Math.ceil(many / 12) && fields.length > 1; i++)
     attempts.push([ofPlace(choice.pick(fields)), ofPlace(choice.pick(fields))])
 

@@ -9,7 +9,7 @@ import { explained, tryCall } from './trying.ts'
 const { FUZZ_SEED = '1', FUZZ_ROUNDS = '1', FUZZ_ATTEMPTS = '24', FUZZ_CALL = '' } = process.env
 const rounds = Number(FUZZ_ROUNDS)
 
-/** Attacks one call, in a test of its own. @param server notes its row changes. */
+/** Fuzzes one call, as one test. @param server with noted row changes. */
 export function fuzz(server: TestServer, key: CallKey, call: Call, fixture: Fixture) {
   if (!key.includes(FUZZ_CALL)) return
   it(

@@ -1,11 +1,11 @@
 import { type ErrorCode, errors } from '@prumo/contract/errors.ts'
 import type { FuzzAnswer } from './sending.ts'
 
-/** What a message for the user never contains: internals, or another language. */
+/** Text that a message for the user must not contain: internals, or another language. */
 const internals =
   /undefined|\[object|\bNaN\b|\bnull\b|\bat \S+ \(|\.[jt]s:|node_modules|\/src\/|\bselect\b .*\bfrom\b|insert into|violates|constraint|duplicate key|syntax error|invalid input|out of range|\brelation\b|\bcolumn\b|postgres|\bpg_|prumo_|\bzod\b|econn|enoent|unexpected|\binvalid\b|expected|received|recebido|booleano|\bstring\b|\brequired\b|\btoo (?:big|small|long)\b|\berror\b|exception|stack|regex|\bJSON\b|\btoken\b.*\bposition\b/i
 
-/** What is wrong with the shape of an answer; nothing when it is as the contract says. */
+/** What is wrong with the form of an answer; nothing when it is as the contract says. */
 export function wrongWith({ status, contentType, text, hung, ms }: FuzzAnswer, sent: string): string[] {
   if (hung) return [`no answer after ${Math.round(ms)} ms`]
   if (status >= 500) return [`answered ${status}: ${text.slice(0, 300)}`]
@@ -24,7 +24,7 @@ export function wrongWith({ status, contentType, text, hung, ms }: FuzzAnswer, s
     if (typeof sentence !== 'string' || !sentence.trim()) wrong.push(`no sentence: ${JSON.stringify(sentence)}`)
     else {
       const [found] = internals.exec(sentence) ?? []
-      // A file's name is said back to who sent it.
+      // The message may repeat the name of the sent file.
       if (found !== undefined && !sent.toLowerCase().includes(found.toLowerCase()))
         wrong.push(`the sentence "${sentence.slice(0, 200)}" says "${found}"`)
       if (sentence.length > 500) wrong.push(`a sentence of ${sentence.length} characters`)

@@ -1,12 +1,12 @@
 import type { Seeded } from './seeded.ts'
 
-/** Something to put where something else is expected. `missing` leaves the place out. */
+/** A value to put in place of the expected one. `missing` leaves the place out. */
 export type Payload = { name: string; value: unknown }
 
 /** Leaves the place out. */
 export const missing = Symbol('missing')
 
-/** Goes into an address as it is, without percent-encoding. */
+/** Put into an address as it is, without percent-encoding. */
 export class Raw {
   readonly text: string
   constructor(text: string) {
@@ -17,7 +17,7 @@ export class Raw {
 const named = (group: string, values: Record<string, unknown>): Payload[] =>
   Object.entries(values).map(([name, value]) => ({ name: `${group}: ${name}`, value }))
 
-/** Arrays in arrays, as deep as said. */
+/** Nested arrays, `levels` deep. */
 function deepArray(levels: number): unknown {
   let value: unknown = 'fundo'
   for (let i = 0; i < levels; i++) value = [value]
@@ -30,7 +30,7 @@ function deepObject(levels: number): unknown {
   return value
 }
 
-/** An object whose own key is a name that the language gives a meaning to. */
+/** An object with an own key that has a meaning in JavaScript. */
 const ownKey = (key: string, value: unknown) =>
   Object.defineProperty({}, key, { value, enumerable: true, configurable: true, writable: true })
 
@@ -190,7 +190,7 @@ const moments = named('time', {
   now: 'now',
 })
 
-/** Everything that is tried in bodies, addresses and queries. */
+/** Tried in bodies, addresses and queries. */
 export const payloads: readonly Payload[] = [
   ...kinds,
   ...numbers,
@@ -201,7 +201,7 @@ export const payloads: readonly Payload[] = [
   ...moments,
 ]
 
-/** Sent in every text of every call; an unchecked one causes an error of PostgreSQL. */
+/** Sent in every text of every call; unchecked, it causes an error of PostgreSQL. */
 export const inEveryText: Payload = { name: 'NUL', value: 'antes\u0000depois' }
 
 /** Sent in every rich text of every call; a call that does not clean it stores it. */
@@ -210,14 +210,14 @@ export const inEveryRichText: Payload = {
   value: '<p>Texto</p><img src=x onerror="alert(1)"><script>alert(1)</script><a href="javascript:alert(1)">x</a>',
 }
 
-/** Texts that most fields have to take: they reach the verbs, the database and what is drawn from it. */
+/** Texts that most fields must accept: they reach the verbs, the database and the generated documents. */
 export const believable: readonly Payload[] = [
   ...characters.filter(({ name }) => /decomposed|family|Turkish|NFKC|override|line sep|private|combining/.test(name)),
   ...languages.filter(({ value }) => String(value).length < 100),
   ...words.filter(({ value }) => typeof value === 'string'),
 ]
 
-/** Only in addresses, as they are. */
+/** Only in addresses, unencoded. */
 export const addressPayloads: readonly Payload[] = named('address', {
   'broken percent': new Raw('%zz'),
   'only percent': new Raw('%'),
@@ -233,12 +233,12 @@ export const addressPayloads: readonly Payload[] = named('address', {
   'too long a segment': new Raw('a'.repeat(5000)),
 })
 
-/** Comes into every parameter of every address: what nobody checked ends in an error of PostgreSQL or of the store. */
+/** Sent in every parameter of every address; unchecked, it causes an error of PostgreSQL or of the store. */
 export const inEveryAddress: readonly Payload[] = addressPayloads.filter(({ name }) =>
   /percent NUL|broken percent|no UTF-8|encoded slash|encoded surrogate|too long/.test(name),
 )
 
-/** A text that nobody thought of: any characters, in any order. */
+/** A random text of any characters. */
 export function anyText({ below, pick }: Seeded): Payload {
   const ranges: [number, number][] = [
     [0, 0x20],

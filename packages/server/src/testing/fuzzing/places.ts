@@ -4,18 +4,18 @@ import type { Input } from '../fixture.ts'
 
 export type Part = 'params' | 'query' | 'body'
 
-/** Somewhere in the input of a call that its schema knows: where payloads are put. */
+/** A place in a call's input, from its schema, where payloads are put. */
 export type Place = {
   part: Part
-  /** Empty: the part itself. */
+  /** Empty for the part itself. */
   path: readonly (string | number)[]
-  /** What is there when the valid input leaves it out. */
+  /** A value for the place when the valid input leaves it out. */
   sample: unknown
-  /** It may hold any text. */
+  /** It accepts any text. */
   text: boolean
-  /** It holds rich text. */
+  /** It accepts rich text. */
   html: boolean
-  /** It may hold a number: that of a record, most often. */
+  /** It accepts a number, usually an id. */
   number: boolean
 }
 
@@ -54,7 +54,7 @@ export function placesOf(call: Call, valid: Input): Place[] {
     const root = z.toJSONSchema(schema as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Json
     const found = new Map<string, Place>()
     walk(root, root, [], valid[part])
-    // An address has its parameters whatever is sent.
+    // The parameters of an address cannot be left out.
     for (const place of found.values()) if (part !== 'params' || place.path.length) places.push(place)
 
     function walk(schema: Json, root: Json, path: (string | number)[], value: unknown) {
@@ -83,7 +83,7 @@ export function placesOf(call: Call, valid: Input): Place[] {
   return places
 }
 
-/** What may be left out is of two types: ['string', 'null']. */
+/** An optional value has two types: ['string', 'null']. */
 const typeOf = ({ type }: Json) => (Array.isArray(type) ? type.find((one) => one !== 'null') : type)
 const isNumber = (json: Json) => ['integer', 'number'].includes(String(typeOf(json)))
 const isText = (json: Json) => typeOf(json) === 'string' && !json.format && !json.pattern && !json.enum
@@ -93,7 +93,7 @@ function resolved(schema: Json, root: Json): Json {
   return schema.$ref === '#' ? root : (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {})
 }
 
-/** A value that the schema most likely takes. */
+/** A value that the schema most likely accepts. */
 function sampleOf(schema: Json, root: Json, depth = 0): unknown {
   const known = resolved(schema, root)
   if (known.const !== undefined) return known.const
@@ -119,7 +119,7 @@ function sampleOf(schema: Json, root: Json, depth = 0): unknown {
   }
 }
 
-/** A copy with another value at the path; what leads there is made from the place's samples. */
+/** A copy with another value at the path; missing parents are made from the place's samples. */
 export function put(whole: unknown, path: readonly (string | number)[], value: unknown, remove = false): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value

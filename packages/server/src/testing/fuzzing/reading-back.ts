@@ -13,8 +13,8 @@ type Asked = { server: TestServer; token: string; key: CallKey; call: Call; echo
 type Record_ = Record<string, unknown>
 
 /**
- * What an accepted change made of its texts: they come back as the contract normalises them, in the answer and from the
- * call that reads the record, where there is one.
+ * Texts of a successful change that were stored otherwise than the contract normalises them; compared with the answer,
+ * and with the call that reads the record, where there is one.
  */
 export async function storedOtherwise({ server, token, key, call, echoed }: Asked, input: Input, answer: FuzzAnswer) {
   const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
@@ -45,7 +45,7 @@ export async function storedOtherwise({ server, token, key, call, echoed }: Aske
   const found = recordOf(again)
   if (!found) return wrong
   for (const [field, value] of Object.entries(told)) {
-    // A number may be one that time moves on: the seconds of a timer.
+    // Other numbers may change with time: the seconds of a timer.
     if (typeof value === 'number' && !money.has(field)) continue
     if (JSON.stringify(found[field]) !== JSON.stringify(value) && field in found)
       wrong.push(`${field} was answered as ${quoted(value)} and read back as ${quoted(found[field])}`)
@@ -53,7 +53,7 @@ export async function storedOtherwise({ server, token, key, call, echoed }: Aske
   return wrong
 }
 
-/** The texts of a call that its answer says as they were sent. */
+/** The texts of a call that its answer repeats as they were sent. */
 export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<string> {
   const schema = (call.body ?? call.form?.data) as unknown as z.ZodType | undefined
   const meant = schema?.safeParse(body).data
@@ -62,14 +62,14 @@ export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<s
   return new Set(Object.entries(meant).flatMap(([field, value]) => (value === told[field] ? [field] : [])))
 }
 
-/** The fields of amounts: not a cent of theirs changes on the way. */
+/** The fields of amounts, which must be stored to the cent. */
 function moneyOf(schema: z.ZodType): Set<string> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const isMoney = (property: unknown) => (property as { format?: string }).format === 'money'
   return new Set(Object.keys(properties).filter((name) => isMoney(properties[name])))
 }
 
-/** The fields of rich text: they keep what the list of elements allows, and no more. */
+/** The fields of rich text, which keep only the allowed elements. */
 function htmlOf(schema: z.ZodType): Set<string> {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   const isHtml = (property: unknown) => (property as { contentMediaType?: string }).contentMediaType === 'text/html'
@@ -85,7 +85,7 @@ function recordOf({ text }: FuzzAnswer): Record_ | undefined {
   return record !== null && typeof record === 'object' && !Array.isArray(record) ? (record as Record_) : undefined
 }
 
-/** The call that reads what this one writes: the same address, with the id where it has none. */
+/** The call that reads what this one writes: GET of the same address, with the id appended where it has none. */
 function readerOf(key: CallKey): { call: Call; path: string } | undefined {
   const path = key.split(' ')[1]!
   for (const candidate of [path, `${path}/{id}`]) {

@@ -1,6 +1,6 @@
 /**
- * The fuzzing of `npm test`, longer: other seeds, more rounds, more attempts on each call.
- * `--seed 7 --rounds 50 --attempts 60 --call '/calendar'`; a failure prints the seed that makes it again.
+ * Runs the fuzzing of `npm test` longer: other seeds, more rounds, more attempts per call. `--seed 7 --rounds 50
+ * --attempts 60 --call '/calendar'`; a failure prints the seed that reproduces it.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

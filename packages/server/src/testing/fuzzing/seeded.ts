@@ -1,13 +1,13 @@
-/** A generator of choices that the same seed repeats: what failed once can be made to fail again. */
+/** A generator of random choices that the same seed repeats, so that a failure can be reproduced. */
 export type Seeded = {
-  /** From 0 to below `end`, whole. */
+  /** An integer from 0 to below `end`. */
   below: (end: number) => number
   pick: <T>(from: readonly T[]) => T
-  /** A copy in another order. */
+  /** A copy in random order. */
   shuffled: <T>(list: readonly T[]) => T[]
 }
 
-/** sfc32, begun from a hash (FNV-1a) of the seed's text. */
+/** sfc32, seeded with a hash (FNV-1a) of the text. */
 export function seeded(seed: string): Seeded {
   let h = 0x811c9dc5
   for (const character of seed) h = Math.imul(h ^ character.codePointAt(0)!, 0x01000193)

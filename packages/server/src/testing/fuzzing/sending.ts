@@ -6,10 +6,12 @@ import { missing, Raw } from './payloads.ts'
 
 export type FuzzAnswer = { status: number; contentType: string; text: string; ms: number; hung: boolean }
 
-/** No answer after this is a hang: the slowest call takes a tenth of it on a busy machine. */
+/**
+ * Without an answer after this time a request counts as hung: the slowest call takes a tenth of it on a busy machine.
+ */
 const patienceMs = 60_000
 
-/** What an attempt looks like on the wire. */
+/** An attempt as an HTTP request. */
 export type Sent = { method: string; url: string; headers: Record<string, string>; payload: Buffer | undefined }
 
 export async function wireForm(key: CallKey, call: Call, valid: Input, attempt: Attempt): Promise<Sent> {
@@ -50,14 +52,14 @@ function queryOf(query: unknown): string {
   return pairs.length ? `?${pairs.join('&')}` : ''
 }
 
-/** Percent-encoded; a surrogate alone as the bytes that a careless client writes for it. */
+/** Percent-encoded; a lone surrogate as the bytes that a careless client writes for it. */
 function inAddress(value: unknown): string {
   if (value instanceof Raw) return value.text
   const text = value === missing ? '' : typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
   return text.isWellFormed() ? encodeURIComponent(text) : encodeURIComponent(text.toWellFormed()) + '%ED%A0%80'
 }
 
-/** Sends it, and never waits for ever. */
+/** Sends a request, with a time limit. */
 export async function send(
   server: TestServer,
   call: Call,
@@ -93,7 +95,7 @@ export async function send(
   }
 }
 
-/** Of an answer without end: what it begins with. */
+/** The first bytes of an endless answer. */
 async function beginning(url: string, headers: Record<string, string>) {
   const hangUp = new AbortController()
   const answer = await fetch(url, { headers, signal: hangUp.signal })

@@ -1,2 +1,2 @@
-/** What a fuzzed call guarantees: the name of its test, by which a longer run finds it. */
-export const sentence = 'refuses whatever is wrong, in its own words, and keeps what is right'
+/** The name of the test of every fuzzed call, by which a longer run finds it. */
+export const sentence = 'refuses invalid input with errors of the catalogue, and stores valid input unchanged'

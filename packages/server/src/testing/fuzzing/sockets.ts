@@ -5,7 +5,7 @@ export type RawAnswer = {
   status: number
   headers: string
   body: string
-  /** How many bytes the server took before it stopped listening. */
+  /** How many bytes the server read before it stopped. */
   taken: number
   ms: number
 }
@@ -13,9 +13,9 @@ export type RawAnswer = {
 const patienceMs = 8_000
 
 /**
- * Writes bytes as they are to the server and reads until it ends the connection or has answered once.
- * @param more is written on and on after `bytes`, until the server stops it or `most` bytes are gone.
- * @throws when nothing came and nothing ended: a hang.
+ * Writes raw bytes to the server and reads until it closes the connection or has answered once.
+ * @param more is repeated after `bytes`, until the server stops it or `most` bytes are sent.
+ * @throws when neither an answer nor a close came: a hang.
  */
 export async function talk(
   url: string,
@@ -43,7 +43,7 @@ export async function talk(
           if (!socket.write(more)) return void socket.once('drain', writeOn)
         }
       }
-      // The server may end while we write: that is an answer too.
+      // The server may close while we write: that is an answer too.
       socket.on('error', done)
       socket.on('close', done)
       socket.on('data', (chunk) => {

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { markName } from '../../platform/storage/key.ts'
 import type { TestServer } from '../test-server.ts'
 
-/** Contents on the disk that no row names, and what is left of uploads on their way there. */
+/** Contents on the disk that no row names, and temporary files of uploads. */
 export async function strayFiles(server: TestServer): Promise<string[]> {
   const tables = await server.asOwner<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
@@ -12,7 +12,7 @@ export async function strayFiles(server: TestServer): Promise<string[]> {
   const rows = await server.asOwner<{ key: string }>(
     tables.map(({ name }) => `select key from ${name}`).join(' union '),
   )
-  // The mark says whose store it is.
+  // The mark of a store is a file too (platform/storage).
   const named = new Set([markName, ...rows.map(({ key }) => key)])
   const files = join(server.dataDir, 'files')
   const contents = filesIn(files).map((path) => relative(files, path))
@@ -26,7 +26,7 @@ const filesIn = (folder: string) =>
         .map((entry) => join(entry.parentPath, entry.name))
     : []
 
-/** How many transactions that may write are begun while something is done. */
+/** How many read-write transactions begin during some work. */
 export async function writesDuring<T>({ composed: { database } }: TestServer, work: () => Promise<T>) {
   const transaction = database.transaction.bind(database)
   let writes = 0

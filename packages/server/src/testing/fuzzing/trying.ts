@@ -12,17 +12,17 @@ import { seeded } from './seeded.ts'
 import { type FuzzAnswer, isRaw, type Sent, send, wireForm } from './sending.ts'
 import { strayFiles, writesDuring } from './traces.ts'
 
-/** What an attempt showed to be wrong, with all that is needed to make it again. */
+/** What an attempt found to be wrong, with everything needed to reproduce it. */
 export type Finding = { call: CallKey; seed: string; attempt: string; wrong: string; request: string }
 
 export type Tried = { attempts: number; refused: number; findings: Finding[] }
 
-/** Answers of the gate: a call that was accepted has shut the door for the next one (it signed out, it disabled). */
+/** Codes of the gate: a successful call may refuse the next one (after signing out, or disabling the account). */
 const shut = /^(session|payment|permission|account|password\.change|two_step\.(setup|off|code))/
 
 /**
- * Attacks one call: changes its valid input one place at a time, and a few at once, and looks at every answer and at
- * what the company has afterwards. The same seed tries the same.
+ * Fuzzes one call: changes its valid input in one place at a time, and in a few at once, and checks every answer and
+ * the company's rows afterwards. The same seed makes the same attempts.
  */
 export async function tryCall(
   server: TestServer,
@@ -36,7 +36,7 @@ export async function tryCall(
   let world = await enter()
   const attempts = attemptsOn(call, world.input, seeded(`${seed} ${key}`), many)
 
-  // Made rightly, it shows which of its texts it answers as they were sent.
+  // The unchanged input shows which of its texts the answer repeats as they were sent.
   const control: Attempt = { changes: [] }
   let echoed = new Set<string>()
   if (changes) {
@@ -50,7 +50,8 @@ export async function tryCall(
     await again()
   }
 
-  // What the schema refuses leaves nothing behind, all of it together; who did it is looked for only if it did.
+  // Attempts that the schema refuses must write no row. They are checked together; each is checked alone only when one
+  // did.
   const isHopeless = (attempt: Attempt) => schemaRefuses(call, changed(world.input, attempt))
   const [hopeless, possible] = parted(attempts, isHopeless)
   const mark = await noted(server)
@@ -79,7 +80,7 @@ export async function tryCall(
       call.audience === 'public' ? undefined : fixture.as ? (await fixture.as({ server, ana })).token : ana.token
     return { ana, input, token }
   }
-  /** After a call that did what it says, another like it needs something new to do it to. */
+  /** After a successful call the next attempt needs new records. */
   async function again() {
     world = await prepare(world.ana).catch(enter)
   }
@@ -118,7 +119,7 @@ export async function tryCall(
 
   async function make(attempt: Attempt): Promise<{ sent: Sent; answer: FuzzAnswer }> {
     const sent = await wireForm(key, call, world.input, attempt)
-    // A public call opens its transactions itself.
+    // A public call opens its own transactions.
     if (changes || call.audience === 'public') return { sent, answer: await send(server, call, sent, world.token) }
     const { result, writes } = await writesDuring(server, () => send(server, call, sent, world.token))
     if (writes) report(attempt, sent, [`GET began ${writes} transactions that may write`])
@@ -147,7 +148,7 @@ export async function tryCall(
     return wrong
   }
 
-  /** The failing part of an attempt that changes several places; the shortest text that still fails. */
+  /** Reduces an attempt with several changes to the failing one, and a text to the shortest that still fails. */
   async function smallest(attempt: Attempt, [kind = '']: readonly string[]) {
     let found: { attempt: Attempt; sent: Sent; answer: FuzzAnswer; wrong: string[] } | undefined
     const fails = async (candidate: Attempt) => {
@@ -200,10 +201,10 @@ function parted<T>(list: readonly T[], first: (one: T) => boolean): [T[], T[]] {
   return halves
 }
 
-/** Whether the declared schemas refuse the input; undefined when only the server can tell (forms, what is raw). */
+/** Whether the declared schemas refuse the input; undefined when only the server can tell (forms, raw bodies). */
 function schemaRefuses(call: Call, input: Input): boolean {
   const body = call.body ?? call.form?.data
-  // Of a query everything arrives as text, and of an address whatever its decoding makes of it.
+  // In queries and addresses everything arrives as text, after decoding.
   if (!body || !('body' in input)) return false
   const result = (body as unknown as z.ZodType).safeParse(roundTrip(input.body))
   return !result.success

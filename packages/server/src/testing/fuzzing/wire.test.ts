@@ -5,7 +5,7 @@ import { openTestServer, type Person } from '../test-server.ts'
 import { wrongWith } from './judging.ts'
 import { type RawAnswer, talk } from './sockets.ts'
 
-// What no client of HTTP writes: the bytes themselves, to the listening server.
+// Requests that no HTTP client writes: raw bytes to the listening server.
 
 const server = openTestServer({ MAX_FILE_MB: '1', DATABASE_POOL: '4' })
 let ana: Person
@@ -22,17 +22,17 @@ const jsonHead = (...headers: string[]) =>
 const contact = '{"name":"Contato","email":"c@exemplo.com.br","phone":""}'
 const contacts = async () => (await ana.call('GET /contacts')).body.total
 
-/** The answer is of the house, or the connection ended without one; and everybody else is still served. */
+/** The answer is in our format, or the connection ended without one; and other requests are still served. */
 async function judged({ status, headers, body, ms }: RawAnswer) {
   const contentType = /content-type: ([^\r\n]+)/i.exec(headers)?.[1] ?? ''
-  // Without a host, or expecting wonders, Node itself refuses, and says nothing.
+  // Without a host, or with an unknown Expect header, Node itself refuses, without a body.
   const silent = contentType === '' && [400, 417].includes(status)
   if (status && !silent) expect(wrongWith({ status, contentType, text: body, ms, hung: false }, '')).toEqual([])
   const health = await talk(url, 'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
   expect(health.status).toBe(200)
 }
 
-describe('a request that is not one', () => {
+describe('a malformed request', () => {
   it.each<[what: string, bytes: () => string | Buffer]>([
     ['nothing but line ends', () => '\r\n'.repeat(50)],
     ['another protocol', () => 'SSH-2.0-OpenSSH_9.9\r\n'],
@@ -96,7 +96,7 @@ it.each<[what: string, bytes: () => string]>([
   await expect.poll(() => readdirSync(join(server.dataDir, 'tmp'))).toEqual([])
 })
 
-it('who begins a request and falls silent is hung up on', async () => {
+it('a client that begins a request and falls silent is disconnected', async () => {
   const http = server.composed.app.server
   expect(http.timeout, 'silent sockets end').toBeGreaterThan(0)
   expect(http.headersTimeout, 'heads that trickle end').toBeGreaterThan(0)
@@ -110,7 +110,7 @@ it('who begins a request and falls silent is hung up on', async () => {
   }
 })
 
-describe('a body without measure', () => {
+describe('an unbounded body', () => {
   it('of 30 MB of JSON is refused before it is read', async () => {
     const bytes = jsonHead(`Content-Length: ${30 * 1024 * 1024}`)
     const answer = await talk(url, bytes, { more: Buffer.alloc(65_536, 'x'), most: 30 * 1024 * 1024 })
@@ -119,7 +119,7 @@ describe('a body without measure', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ code: 'request.too_large' })
   })
 
-  it('in chunks without end is refused at the limit', async () => {
+  it('in endless chunks is refused at the limit', async () => {
     const chunk = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`)
     const answer = await talk(url, jsonHead('Transfer-Encoding: chunked'), { more: chunk, most: 200 * 1024 * 1024 })
     await judged(answer)
@@ -127,7 +127,7 @@ describe('a body without measure', () => {
     expect(answer.taken).toBeLessThan(60 * 1024 * 1024)
   })
 
-  it('of one file above the limit is refused, and its part of the disk is given back', async () => {
+  it('of one file above the limit is refused, and its temporary file is deleted', async () => {
     const before = process.memoryUsage().rss
     const start = `${head('POST /api/client/my-attachments/file HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b', 'Transfer-Encoding: chunked')}`
     const part = `--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`
@@ -143,8 +143,8 @@ describe('a body without measure', () => {
   })
 })
 
-describe('what stands twice', () => {
-  it('a second token does not open what the first does not', async () => {
+describe('a repeated part', () => {
+  it('a second token does not authorise what the first does not', async () => {
     const bytes = `GET /api/account HTTP/1.1\r\nHost: x\r\nRequest-Token: errado\r\nRequest-Token: ${ana.token}\r\n\r\n`
     expect((await talk(url, bytes)).status).toBe(401)
   })
@@ -157,7 +157,7 @@ describe('what stands twice', () => {
     expect((await ana.call('GET /account')).body.response.name).toBe(name)
   })
 
-  it('of a key that stands twice in JSON the last one counts, for every reader', async () => {
+  it('the last of two equal keys in JSON counts, in every parser', async () => {
     const body = '{"name":"Primeiro","email":"duas@exemplo.com.br","phone":"","name":"Segundo"}'
     const answer = await talk(url, `${jsonHead(`Content-Length: ${body.length}`)}${body}`)
     expect(JSON.parse(answer.body)).toMatchObject({ response: { name: 'Segundo' } })
@@ -165,7 +165,7 @@ describe('what stands twice', () => {
 })
 
 it.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', '_method'])(
-  'a header %s makes of reading no deleting',
+  'the header %s does not turn reading into deleting',
   async (header) => {
     const { id } = (
       await ana.call('POST /contacts', {
@@ -202,7 +202,7 @@ it.each([
   '/.env',
   '/node_modules/zod/package.json',
   '/package.json',
-])('the address %s opens no file of the house', async (path) => {
+])('the address %s opens no file of the server', async (path) => {
   const answer = await talk(url, head(`GET ${path} HTTP/1.1`, 'Connection: close'))
   expect(answer.status).toBeLessThan(500)
   expect(answer.body).not.toMatch(/root:x:0|"dependencies"|\[core\]|import \{|^1[5-9]\s/)
