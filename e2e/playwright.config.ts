@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 
-// Journeys run against the built application on a server and database of their own, in Debian's Chromium.
+// Journeys run in Debian's Chromium, against the built application with its own server and database.
 
 // Chosen once: the workers read this file again.
 const port = Number((process.env.E2E_PORT ??= String(20_000 + Math.floor(Math.random() * 20_000))))
 const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'prumo-e2e-')))
 const root = new URL('..', import.meta.url).pathname
 
-// Chromium does not start under the libfaketime that moves the clocks of the others (scripts/test-dates.mjs).
+// Chromium does not start under libfaketime, which moves the clocks of the other processes (scripts/test-dates.mjs).
 const { LD_PRELOAD: _, ...environment } = process.env
 
 const launchOptions = {
@@ -32,19 +32,19 @@ export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: true,
-  // Only what never ends fails by these: on a busy machine everything takes ten times as long.
+  // So long that only hangs fail: on a busy machine everything takes ten times as long.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   forbidOnly: !!process.env.CI,
-  // A second look on a machine that does too much at once; what needed it is told apart as flaky.
+  // One retry, for a machine that is too busy; a test that needed it is reported as flaky.
   retries: 1,
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    // Recording is a third of the whole work.
+    // Recording traces takes a third of the whole run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // It would stand between a page and the answers that a journey replaces; shell/offline.spec.ts allows it.
+    // The worker would answer in place of the answers that a journey replaces; shell/offline.spec.ts allows it.
     serviceWorkers: 'block',
   },
   webServer: {

@@ -5,14 +5,14 @@ import { expect, type Page, test } from '@playwright/test'
 import { sanitizeRichText } from '../packages/server/src/platform/rich-text/sanitizing.ts'
 import { allXssVectors } from '../packages/server/src/platform/rich-text/testing/xss-vectors.ts'
 
-// Each cleaner alone, in a real browser, on a page without a content security policy: nothing but the cleaner protects.
+// Each sanitiser alone, in a real browser, on a page without a Content-Security-Policy, so that nothing else protects.
 
 const home = 'http://vectors.test/'
 const web = new URL('../packages/web/', import.meta.url)
 const dompurify = createRequire(new URL('package.json', web)).resolve('dompurify')
 const read = (file: string | URL) => readFileSync(file, 'utf8')
 
-/** The browser's cleaner and what it imports, as a browser takes them: by address, types left out. */
+/** The browser's sanitiser and its imports as JavaScript modules by address, with the types removed. */
 const modules: Record<string, string> = {
   [`${home}cleaner.js`]: stripTypeScriptTypes(read(new URL('src/ui/rich-text/sanitizing.ts', web))),
   [`${home}rich-text.js`]: stripTypeScriptTypes(read(new URL('../contract/src/rich-text.ts', web))),
@@ -27,7 +27,7 @@ const ways: Record<string, (html: string) => { html: string; how: 'as it is' | '
   'what both cleaned': (html) => ({ html: sanitizeRichText(html), how: 'cleaned' }),
 }
 
-test('without a cleaner the attacks do run, so that what follows proves something', async ({ page }) => {
+test('without a sanitiser the attacks run, so that the following tests prove something', async ({ page }) => {
   const seen = await openEmptyPage(page)
   await show(
     page,
@@ -39,7 +39,7 @@ test('without a cleaner the attacks do run, so that what follows proves somethin
 })
 
 for (const [name, clean] of Object.entries(ways)) {
-  test(`nothing of ${name} runs, leaves the page or asks another server`, async ({ page }) => {
+  test(`nothing sanitised by ${name} runs, leaves the page or sends a request elsewhere`, async ({ page }) => {
     const seen = await openEmptyPage(page)
     await show(
       page,
@@ -56,7 +56,7 @@ test('the browser shows what the server stored, unchanged', async ({ page }) => 
     '<table><tbody><tr><td colspan="2" rowspan="3">d</td></tr></tbody></table>'
   const stored = [usual, ...allXssVectors.map(({ html }) => sanitizeRichText(html))]
   const changed = await page.evaluate((list) => {
-    // Read twice: the browser's own repair of a wrong order of elements needs a second reading to be at rest.
+    // Parsed twice: the browser's repair of wrongly nested elements is stable only after a second parse.
     const read = (html: string) => new DOMParser().parseFromString(html, 'text/html').body
     return list.flatMap((html) => {
       const shown = (window as unknown as Cleaner).richText.sanitizeForDisplay(html)
@@ -68,14 +68,14 @@ test('the browser shows what the server stored, unchanged', async ({ page }) => 
 
 type Cleaner = { richText: { sanitizeForDisplay(html: string): string } }
 
-/** A page with nothing but the browser's cleaner; everything that gets out of it is written down. */
+/** A page with only the browser's sanitiser; every request that leaves it is recorded. */
 async function openEmptyPage(page: Page) {
   const seen = { ran: [] as string[], asked: [] as string[], left: [] as string[] }
   await page.route('**', (route) => {
     const url = route.request().url()
     if (url === home) return route.fulfill({ contentType: 'text/html', body: emptyPage })
     if (Object.hasOwn(modules, url)) return route.fulfill({ contentType: 'text/javascript', body: modules[url]! })
-    // Pictures of our own storage are allowed to be asked for.
+    // Pictures of our own storage may be requested.
     if (!/^http:\/\/vectors\.test\/api\/storage\/[\w./-]+$/.test(url)) seen.asked.push(url)
     return route.abort()
   })
@@ -98,7 +98,7 @@ async function openEmptyPage(page: Page) {
   return seen
 }
 
-/** Shows each text and does to it what a person could: moves over it, focuses it, clicks everything but real links. */
+/** Renders each text and acts on it like a person: hovers, focuses, clicks everything except real links. */
 async function show(page: Page, texts: { html: string; how: 'as it is' | 'cleaned' }[]) {
   await page.evaluate(async (list) => {
     const main = document.querySelector('main')!

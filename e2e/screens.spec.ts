@@ -29,7 +29,7 @@ inDemo(
   },
 )
 
-test('what is filled passes axe in both themes', async ({ page, person: _, baseURL }) => {
+test('screens with content pass axe in both themes', async ({ page, person: _, baseURL }) => {
   await Promise.all(
     [
       { label: 'Comprar fermento', hour: '07:30', hour_finish: '08:00' },
@@ -44,14 +44,17 @@ test('what is filled passes axe in both themes', async ({ page, person: _, baseU
   }
 })
 
-test('a hint over a button belongs to the content it tells of', async ({ page, person: _ }) => {
+test('a tooltip over a button is inside a landmark', async ({ page, person: _ }) => {
   await page.goto('/calendar-week?ver=lista')
   await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).nth(1).hover()
   await expect(page.getByRole('main').getByRole('tooltip')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('every screen of a visitor passes axe in both themes and keeps its policy', async ({ page, baseURL }) => {
+test('every screen of a visitor passes axe in both themes and violates no Content-Security-Policy', async ({
+  page,
+  baseURL,
+}) => {
   const complaints = await complaintsOf(page, baseURL!)
   for (const path of visitor) {
     await page.goto(path)
@@ -61,7 +64,7 @@ test('every screen of a visitor passes axe in both themes and keeps its policy',
   expect(complaints).toEqual([])
 })
 
-test('a form is judged without the eval that the policy forbids', async ({ page, baseURL }) => {
+test('a form is validated without eval, which the Content-Security-Policy forbids', async ({ page, baseURL }) => {
   const complaints = await complaintsOf(page, baseURL!)
   await page.goto('/register')
   await page.getByLabel('E-mail').fill('sem-arroba')

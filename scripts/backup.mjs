@@ -1,4 +1,4 @@
-// npm run backup, npm run restore: the two programs of packages/server/src/backup, by the name in the first argument.
+// npm run backup, npm run restore: runs the program of packages/server/src/backup named by the first argument.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keep } from './processes.mjs'
@@ -10,7 +10,7 @@ const { ended } = keep(nodeOrExit(), [join(root, `packages/server/src/backup/${p
   env: {
     NODE_ENV: 'production',
     ...process.env,
-    // A mistyped DATA_DIR must not come into being.
+    // A mistyped DATA_DIR must not be created.
     ...(existsSync(dataDir) && { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') }),
   },
   stdio: 'inherit',

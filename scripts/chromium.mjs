@@ -3,13 +3,13 @@ import { delimiter, join } from 'node:path'
 import { progress } from './installing.mjs'
 import { run } from './processes.mjs'
 
-/** The shell is the same browser without anything of a window: a journey costs half as much processor time in it. */
+/** The same browser without a window: a journey takes half as much processor time in it. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /**
- * The browser of the journeys: CHROMIUM, or the system's, or Debian's, installed when we may; undefined without any. The
- * shell is installed beside a Chromium that is there, where the system knows of it.
+ * The browser of the journeys: CHROMIUM, or the system's, or Debian's, installed with apt when we are root; undefined
+ * without any. The headless shell is installed in addition to an existing Chromium, where the package exists.
  */
 export async function findOrInstallChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM
@@ -34,7 +34,7 @@ export async function findOrInstallChromium() {
   return installed
 }
 
-/** The first one on PATH, the lightest first. */
+/** The first one on PATH, the fastest first. */
 const find = () =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))

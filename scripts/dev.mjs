@@ -1,4 +1,4 @@
-// npm run dev: the server and the interface, both reloading as files change; one Ctrl-C ends both.
+// npm run dev: the server and the interface, both reloading when files change; one Ctrl-C ends both.
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ensureInstalled } from './installing.mjs'
@@ -38,7 +38,7 @@ let stopping = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => (stopping = true))
 const all = Object.values(running)
 const code = await Promise.race(all.map(({ ended }) => ended))
-// Without the other, the one that is left serves nobody.
+// When one of the two ends, the other is stopped too.
 if (!stopping) for (const one of all) one.stop()
 await Promise.all(all.map(({ ended }) => ended))
 process.exit(stopping ? 0 : code || 1)

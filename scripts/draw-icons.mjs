@@ -1,5 +1,5 @@
-// Draws the icons of the installed product from the mark: node scripts/draw-icons.mjs, after changing it; the pictures
-// are committed. A maskable icon is cut to a circle or a squircle by the phone: its mark stays in the middle 80 %.
+// Draws the icons of the installed product from the logo: run node scripts/draw-icons.mjs after changing it; the
+// pictures are committed. Phones cut a maskable icon to a circle or a squircle, so its logo stays in the middle 80 %.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
@@ -10,11 +10,11 @@ const ground = '#0c2e26'
 const paper = '#f7f6f2'
 const ipe = '#f5bc3b'
 
-/** The plumb line, as in favicon.svg, on a field of 32. */
+/** The plumb line, as in favicon.svg, on a grid of 32. */
 const plumb = `
   <path d="M16 4.5v11" stroke="${ipe}" stroke-width="2.6" stroke-linecap="round"/>
   <path d="M16 28 9.4 18.2c-.7-1 0-2.4 1.3-2.4h10.6c1.3 0 2 1.4 1.3 2.4z" fill="${paper}"/>`
-/** A sign for a shortcut, drawn on a field of 24. */
+/** A symbol for a shortcut, drawn on a grid of 24. */
 const sign = (strokes) => `
   <g transform="translate(6.4 6.4) scale(.8)" fill="none" stroke="${paper}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${strokes}</g>`
 const plus = sign(`<path d="M12 5v14M5 12h14" stroke="${ipe}"/>`)
@@ -32,7 +32,7 @@ const draw = (size, marks) =>
   Transformer.fromSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 32 32">${marks}</svg>`,
   )
-    // A small drawing is rasterised larger than it says.
+    // The library renders small drawings larger than their declared size.
     .resize({ width: size, height: size })
     .png()
 

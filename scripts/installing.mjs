@@ -7,10 +7,10 @@ import { outsideEnvironment, root } from './runtime.mjs'
 const lockfile = join(root, 'package-lock.json')
 const modules = join(root, 'node_modules')
 const stamp = join(modules, '.prumo-lockfile')
-/** npm writes it at the end of an installation. */
+/** npm writes this file at the end of an installation. */
 const npmsOwn = join(modules, '.package-lock.json')
 
-/** Installs the locked dependencies unless they are there; ends the process when that fails. */
+/** Installs the locked dependencies unless they are installed; ends the process when that fails. */
 export async function ensureInstalled() {
   const locked = createHash('sha256').update(readFileSync(lockfile)).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === locked) return
@@ -24,7 +24,7 @@ const installedByHand = () => existsSync(npmsOwn) && statSync(npmsOwn).mtimeMs >
 async function install() {
   const done = progress('Instalando as dependências (leva cerca de um minuto)')
   rmSync(stamp, { force: true })
-  // The interface is built here, so what NODE_ENV=production leaves out is needed too.
+  // The interface is built here, which needs the packages that NODE_ENV=production leaves out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const { code, output } = await run('npm', args, { cwd: root, env: outsideEnvironment(), quiet: true })
   done()
@@ -34,7 +34,7 @@ async function install() {
   process.exit(code)
 }
 
-/** A folder that only others may write is no reason not to start: the answer is just found anew each time. */
+/** When the folder is not writable the start continues: the check is then repeated at each start. */
 function remember(locked) {
   try {
     writeFileSync(stamp, locked)

@@ -1,4 +1,4 @@
-// npm run operator: one command of the operator's line.
+// npm run operator: runs one command of the operator's command line.
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { keep } from './processes.mjs'
@@ -9,7 +9,7 @@ const { ended } = keep(nodeOrExit(), [join(root, 'packages/server/src/operator/m
   env: {
     NODE_ENV: 'production',
     ...process.env,
-    // A mistyped DATA_DIR must not come into being.
+    // A mistyped DATA_DIR must not be created.
     ...(existsSync(dataDir) && { NODE_COMPILE_CACHE: join(dataDir, 'compile-cache') }),
   },
   stdio: 'inherit',

@@ -1,4 +1,5 @@
-// npm run node -- file.ts: a program of this repository by the Node that runs Prumo, whichever the system's is.
+// npm run node -- file.ts: runs a program of this repository with the Node that runs Prumo, whatever the system's
+// version is.
 import { keep } from './processes.mjs'
 import { nodeOrExit, toolEnvironment } from './runtime.mjs'
 

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end. Signals for us reach it.
+ * Runs a command to its end, and passes our signals on to it.
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: what it prints is only answered
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean }} [options] quiet: its output is only returned
  * @returns {Promise<{ code: number, output: string }>} code as a shell gives it: 128 + n after signal n, 127 when the
  *   command does not exist
  */
@@ -37,14 +37,14 @@ const numbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 }
 export const exitCode = (code, signal) => code ?? 128 + (numbers[signal] ?? 0)
 
 /**
- * Starts a process that ends in order when we are told to end. However often a signal comes (a terminal's Ctrl-C reaches
- * everybody at once, and npm passes on a copy), it is asked once, with SIGTERM; who asks again a second later does not
- * want to wait any more.
+ * Starts a process that is asked to end when we are. One request may arrive as several signals (a terminal sends Ctrl-C to
+ * every process, and npm passes on a copy): the process gets one SIGTERM. A signal more than a second later kills it.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, stdio?: import('node:child_process').StdioOptions,
- *   apart?: boolean }} options apart: out of the terminal's reach, for a process that would pass a copy on itself
+ *   apart?: boolean }} options apart: in a process group of its own, which the terminal
+ *   does not signal, for a process that would pass a copy on itself
  * @returns {{ child: import('node:child_process').ChildProcess, stop: () => void, ended: Promise<number> }} `ended`: its
  *   exit code
  */
@@ -68,7 +68,9 @@ export function keep(command, args, { apart = false, ...options }) {
   return { child, stop, ended }
 }
 
-/** npm that was killed outright has told nobody; a server nobody knows of would keep the port. */
+/**
+ * An npm killed with SIGKILL passes no signal on: without this check the server would keep running and hold the port.
+ */
 function onOrphaned(stop) {
   if (process.env.npm_lifecycle_event === undefined) return
   const npm = process.ppid

@@ -7,11 +7,15 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const neededMajor = 24
 const bin = join(root, 'node_modules', '.bin')
-// Not its link in .bin: npm 9 to 11.6 take that away with the Node of the other platform, which they leave out.
+// Not its link in .bin: npm 9 to 11.6 delete that link together with the packages of other platforms, which they leave
+// out.
 const ownNode = join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
 const ownFolders = [dirname(ownNode), bin]
 
-/** The Node that runs Prumo: the installed one of this platform, else this one. Without either, one line and the end. */
+/**
+ * The Node that runs Prumo: the installed one of this platform, else the current one. Without either, prints one line
+ * and exits.
+ */
 export function nodeOrExit() {
   if (existsSync(ownNode)) return ownNode
   if (Number.parseInt(process.versions.node, 10) >= neededMajor) return process.execPath
@@ -22,14 +26,14 @@ export function nodeOrExit() {
   process.exit(1)
 }
 
-/** The environment in which the tools of this repository find each other, and the right Node first. */
+/** The environment in which the tools of this repository find each other, with the right Node first. */
 export const toolEnvironment = (more = {}) => ({
   ...process.env,
   PATH: [...ownFolders, process.env.PATH].join(delimiter),
   ...more,
 })
 
-/** The environment without the tools of this repository, which an installation takes away under its own feet. */
+/** The environment without the tools of this repository, because an installation deletes them while it runs. */
 export const outsideEnvironment = () => ({
   ...process.env,
   PATH: (process.env.PATH ?? '')

@@ -11,7 +11,7 @@ await ensureWebBuilt(node)
 
 const server = keep(node, [join(root, 'packages/server/src/main.ts')], {
   env: {
-    // Threads share what they give back: glibc would keep a heap for each of them.
+    // All threads share a few heaps: by default glibc keeps freed memory in a heap for each of them.
     MALLOC_ARENA_MAX: '2',
     ...process.env,
     NODE_ENV: 'production',

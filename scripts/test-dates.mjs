@@ -1,8 +1,8 @@
-// npm run test:dates: the tests on other days than today, by the clocks of server, database and browser alike.
+// npm run test:dates: runs the tests on other days than today, with the clocks of server, database and browser moved.
 //   npm run test:dates                      everything, on six days
-//   npm run test:dates -- --time-bound      what reads a clock, on twelve days
+//   npm run test:dates -- --time-bound      only tests that read the current date, on twelve days
 //   npm run test:dates -- --at 2028-02-29T12:00:00-03:00 [--only server|browser] [file…]
-// Server and database go by libfaketime (Debian: apt install faketime), Chromium by its own means (e2e/support).
+// libfaketime moves server and database (Debian: apt install faketime), e2e/support/watching.ts moves the browser.
 import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ for (const { at, zone, what } of moments) {
   const env = toolEnvironment({
     LD_PRELOAD: library,
     FAKETIME: `${ahead < 0 ? '' : '+'}${ahead}s`,
-    // Timers and measured durations go by the monotonic clock, which is nobody's date.
+    // Timers and measured durations use the monotonic clock, which has no date.
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     CLOCK_AHEAD_MS: String(ahead * 1000),
     TZ: zone,
@@ -72,7 +72,7 @@ function fakeTime() {
   return undefined
 }
 
-/** Tests, and what they stand on, that take today for today; those that move the server's clock alone do not. */
+/** Tests and fixtures that read the current date; tests that only move the server's clock do not. */
 function timeBound() {
   const reading = String.raw`new Date\(\)|Date\.now\(\)|\btoday\(|setClock\(undefined`
   const places = ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'e2e/**/*.spec.ts']
@@ -83,7 +83,10 @@ function timeBound() {
   return [...found.trim().split('\n'), 'calls.test.ts']
 }
 
-/** The next of each, so that no clock has to go back: sessions and certificates of today would not be valid yet. */
+/**
+ * The next occurrence of each moment, because no clock may go back: today's sessions and certificates would not be
+ * valid yet.
+ */
 function comingMoments() {
   const now = new Date()
   const next = (what, zone, on) => {

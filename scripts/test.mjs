@@ -1,5 +1,5 @@
-// npm test: everything that is checked before a change is taken, to the end, and one last line that sums it up.
-//   npm test -- contacts minutes    what concerns these areas alone: their folders on every floor, and their journeys
+// npm test: runs every check of a change, without stopping at a failure, and prints a summary as its last line.
+//   npm test -- contacts minutes    only these areas: their folders in contract, server and web, and their journeys
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,7 +61,7 @@ rmSync(reports, { recursive: true, force: true })
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-/** Runs one step and adds it up. One that fails without counting its failures (a type, a crash) is one failure. */
+/** Runs one step and adds its result. A step that fails without counting failures (types, a crash) is one failure. */
 async function step(name, work) {
   console.log(`\n— ${name}`)
   const { code, passed = 0, failed = 0 } = await work()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
 
-test('the trail says who did what; it is narrowed, opened and downloaded', async ({ page, person, baseURL }) => {
+test('the audit trail says who did what; it is filtered, opened and downloaded', async ({ page, person, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Fechar o caixa' })
   const created = await page.request.post('/api/client/departments', {
     headers: { origin: baseURL! },

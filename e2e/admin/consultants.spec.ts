@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import { expect, expectAccessible, mailTo, type Person, register, signIn, somebody, test } from '../support/journey.ts'
 
-/** A browser of somebody else, at an address of its own. */
+/** A browser context of another person, with an IP address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
   const octet = () => Math.floor(Math.random() * 254) + 1
   const context = await browser.newContext({
@@ -28,7 +28,7 @@ const registration = ({ name, email, password, company }: Person) => ({
   terms: true,
 })
 
-test('a consultant is invited, registers by the link, accepts, enters the company, sees what was allowed and is let go', async ({
+test('a consultant is invited, registers by the link, accepts, enters the company, sees what was permitted and is removed', async ({
   page,
   person,
   browser,

@@ -4,7 +4,7 @@ import { expect, expectAccessible, signIn, temporaryPasswordFor, test } from '..
 let count = 0
 const address = () => `joana.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
 
-/** A browser of somebody else, at an address of its own. */
+/** A browser context of another person, with an IP address of its own. */
 async function otherBrowser(browser: Browser, baseURL: string) {
   const octet = () => Math.floor(Math.random() * 254) + 1
   const context = await browser.newContext({
@@ -15,7 +15,7 @@ async function otherBrowser(browser: Browser, baseURL: string) {
   return context.newPage()
 }
 
-test('a new user enters with the password of the e-mail, chooses another, sees what is permitted, and is put out', async ({
+test('a new user signs in with the password of the e-mail, chooses another, sees what is permitted, and is signed out when disabled', async ({
   page,
   person: _,
   browser,
@@ -61,7 +61,7 @@ test('a new user enters with the password of the e-mail, chooses another, sees w
   await joana.context().close()
 })
 
-test('a disabled user is shown when asked for, only warns, and can be enabled again', async ({
+test('a disabled user is listed on request, cannot be opened, and can be enabled again', async ({
   page,
   api,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('on a phone the conversation is the whole screen, is written in by thumb, and lets nothing under it be reached', async ({
+test('on a phone the conversation covers the whole screen, is usable by touch, and makes what is below it unreachable', async ({
   page,
   person: _,
 }) => {

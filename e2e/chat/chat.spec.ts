@@ -15,7 +15,7 @@ const say = async (page: Page, text: string) => {
 }
 const said = (page: Page, text: string) => chat(page).getByText(text, { exact: true })
 
-test('two people on two nodes talk: unread, read, and nothing is lost when a node ends in between', async ({
+test('two people on two nodes talk: unread and read marks work, and nothing is lost when a node ends in between', async ({
   page,
   person: _,
   browser,
@@ -53,7 +53,11 @@ test('two people on two nodes talk: unread, read, and nothing is lost when a nod
   close()
 })
 
-test('what cannot be sent is kept, sent again once, and never twice', async ({ page, person: _, context }) => {
+test('a message that cannot be sent is stored, sent again on request, and never written twice', async ({
+  page,
+  person: _,
+  context,
+}) => {
   await page.goto('/')
   await open(page)
   const field = chat(page).getByLabel('Mensagem', { exact: true })
@@ -76,7 +80,7 @@ test('what cannot be sent is kept, sent again once, and never twice', async ({ p
   await expect(chat(page).getByText('Não enviada.')).toHaveCount(0)
   await expect(chat(page).getByText('Enviada')).toHaveCount(2)
 
-  // The answer is lost after the server has written it: the second sending is recognised.
+  // The answer is lost after the server has written the message: the second request is recognised by its key.
   let isLost = false
   await page.route('**/api/chat/messages', async (route) => {
     if (isLost || route.request().method() !== 'POST') return route.fallback()
@@ -94,7 +98,7 @@ test('what cannot be sent is kept, sent again once, and never twice', async ({ p
   await expect(chat(page).getByLabel('Mensagem', { exact: true })).toHaveValue('rascunho')
 })
 
-test('a message is deleted by its author; older ones come while scrolling up and nothing jumps', async ({
+test('a message is deleted by its author; older ones are read while scrolling up and nothing jumps', async ({
   page,
   person: _,
   baseURL,

@@ -1,7 +1,7 @@
 import { ask } from '../processes/world.ts'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('a list keeps what it shows in its address, and several contacts go at once', async ({
+test("a list's state is in its address, and several contacts are deleted at once", async ({
   page,
   person: _,
   baseURL,

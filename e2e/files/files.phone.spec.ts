@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('on a phone a file with a long name is sent and shown, and nothing is wider than the screen', async ({
+test('on a phone a file with a long name is uploaded and shown, and nothing is wider than the screen', async ({
   page,
   person: _,
 }) => {

@@ -24,11 +24,11 @@ const menuOf = async (page: Page, file: string, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
-/** A browser without a window has no viewer, and is told apart by it. */
+/** Headless Chromium has no PDF viewer and says so; this replaces the answer. */
 const showPdf = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { get: () => true }))
 
-test('files go into folders, are seen, renamed, moved, found and deleted', async ({ page, person: _ }) => {
+test('files are put into folders, shown, renamed, moved, found and deleted', async ({ page, person: _ }) => {
   await page.goto('/my-attachments')
   await expect(main(page).getByText('Nenhum arquivo fora de pastas')).toBeVisible()
   await expect(main(page).getByText('Espaço da empresa: 0 bytes de 5 GB (0 %)')).toBeVisible()
@@ -82,7 +82,7 @@ test('files go into folders, are seen, renamed, moved, found and deleted', async
   await expect(main(page).getByText('Esta pasta ainda não tem arquivos')).toBeVisible()
 })
 
-test('nothing chosen and what is refused are said, and a folder goes with its files only after it was said', async ({
+test('sending nothing and refused files are reported, and a folder is deleted with its files only after a question that names them', async ({
   page,
   person: _,
 }) => {
@@ -122,7 +122,7 @@ test('nothing chosen and what is refused are said, and a folder goes with its fi
   await expect(main(page).getByRole('link', { name: /Velha/ })).toBeHidden()
 })
 
-test('what the provider publishes is read in a new tab, and the way back is there', async ({ page, person: _ }) => {
+test("the provider's file opens in a new tab, and the folder has a way back", async ({ page, person: _ }) => {
   const name = `Modelos ${Date.now()}`
   const { id } = (await operate('anexos', 'criar-pasta', name)) as { id: number }
   await operate('anexos', 'publicar', `${id}`, join(samples, 'vitrine.png'), '--titulo', 'Montagem da vitrine')

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('on a phone the tabs scroll in their line, nothing else does, and the account passes axe', async ({
-  page,
-  person: _,
-}) => {
+test('on a phone only the line of tabs scrolls sideways, and the account passes axe', async ({ page, person: _ }) => {
   await page.goto('/account?aba=seguranca')
   await expect(page.getByRole('tab', { name: 'Segurança' })).toBeInViewport({ ratio: 0.95 })
   for (const name of ['Segurança', 'Alterar senha', 'Logo da empresa', 'Alterar empresa', 'Início']) {

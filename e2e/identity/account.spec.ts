@@ -8,7 +8,7 @@ const onePixel = Buffer.from(
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
-/** The same person in a browser of their own. */
+/** The same person in another browser. */
 async function elsewhere(browser: Browser, baseURL: string, person: Person) {
   const context = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const page = await context.newPage()
@@ -25,7 +25,7 @@ test('every tab opens by keyboard and by its address', async ({ page, person: _ 
   for (const name of names) {
     await expect(tab(page, name)).toBeFocused()
     await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    // The others are looked at below, filled.
+    // The other tabs are checked below, with content.
     if (name === 'Início' || name === 'Alterar senha') await expectAccessible(page)
     await page.keyboard.press('ArrowRight')
   }
@@ -39,7 +39,7 @@ test('every tab opens by keyboard and by its address', async ({ page, person: _ 
   }
 })
 
-test('the company and oneself are changed and shown so everywhere', async ({ page, person }) => {
+test('changes of the company and of the user are shown everywhere', async ({ page, person }) => {
   await page.goto('/account')
   await page.getByRole('button', { name: 'Editar dados da empresa' }).click()
   const company = page.getByRole('dialog', { name: 'Editar dados da empresa' })
@@ -79,7 +79,7 @@ test('the company and oneself are changed and shown so everywhere', async ({ pag
   await expect(menu(page).getByText('Pão da Vila')).toBeVisible()
 })
 
-test('a logo is seen before it is sent, then in the menu; other files are refused with a reason', async ({
+test('a logo is previewed before the upload and then shown in the menu; other files are refused with a reason', async ({
   page,
   person: _,
 }) => {
@@ -148,14 +148,17 @@ test('a session is ended from another browser, and all the others at once', asyn
   await expect(page.getByText('1 sessão encerrada.')).toBeVisible()
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 
-  // They hear it at once.
+  // By a live event, without another request.
   for (const ended of [one, other]) {
     await expect(ended.getByRole('dialog', { name: /sessão expirou/i })).toBeVisible()
     await ended.context().close()
   }
 })
 
-test('changing company asks for one, ends the session and lands in the chosen one', async ({ page, baseURL }) => {
+test('changing company asks first, ends the session, and the next sign-in enters the chosen company', async ({
+  page,
+  baseURL,
+}) => {
   const carlos = somebody()
   await register(page.request, carlos, baseURL!, { consultant: true })
   const data = { company_name: 'Oficina do Zé', phone: '1133334444', email: 'ze@oficina.com.br' }

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signIn, somebody, temporaryPasswordFor, test } from '../support/journey.ts'
 
-test('a newcomer registers and is inside, in the trial', async ({ page }) => {
+test('a newcomer registers and is signed in, in the trial', async ({ page }) => {
   const person = somebody()
   await page.goto('/register')
   await expectAccessible(page)
@@ -17,7 +17,7 @@ test('a newcomer registers and is inside, in the trial', async ({ page }) => {
   await expect(page.getByText('Avaliação: faltam 7 dias')).toBeVisible()
 })
 
-test('registration says under each field what is wrong and keeps what was typed', async ({ page }) => {
+test('registration shows the error of each field and keeps the typed values', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('E-mail').fill('sem-arroba')
   await page.getByRole('button', { name: /Criar conta|Começar/ }).click()
@@ -26,7 +26,7 @@ test('registration says under each field what is wrong and keeps what was typed'
   await expect(page.getByLabel('E-mail')).toHaveValue('sem-arroba')
 })
 
-test('a wrong password is told, what was typed stays, the right one enters at the asked address', async ({
+test('a wrong password shows an error and keeps the typed values; the right one opens the requested address', async ({
   page,
   person,
 }) => {
@@ -63,7 +63,10 @@ test('signing out ends the session here and on the server', async ({ page, perso
   expect((await page.request.get('/api/account')).status()).toBe(401)
 })
 
-test('an expired session asks again and comes back to the same place with what was typed', async ({ page, person }) => {
+test('an expired session asks for the password, and the same screen continues with the typed values', async ({
+  page,
+  person,
+}) => {
   await page.goto('/account')
   await page.getByRole('tab', { name: /senha/i }).click()
   await page.getByLabel('Senha atual').fill(person.password)
@@ -80,7 +83,7 @@ test('an expired session asks again and comes back to the same place with what w
   await expect(page).toHaveURL(/\/account/)
 })
 
-test('an unknown address shows the fallback with a way home', async ({ page, person: _ }) => {
+test('an unknown address shows an error screen with a link to Home', async ({ page, person: _ }) => {
   await page.goto('/nao-existe')
   await expect(page.getByText('Página não encontrada')).toBeVisible()
   await expectAccessible(page)

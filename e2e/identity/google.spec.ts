@@ -1,7 +1,10 @@
 import type { Page, Response } from '@playwright/test'
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-/** Stands in for Google's library: what the screen asks is kept in `asked`, and answered by `answers`, one after another. */
+/**
+ * Replaces Google's library: the screen's questions are recorded in `asked`, and answered by `answers`, one after
+ * another.
+ */
 const library = `
   const asked = []
   const answers = []
@@ -32,7 +35,7 @@ const answerNext = (page: Page, answer: object) =>
   page.evaluate((next) => void (globalThis as unknown as { stub: Stub }).stub.answers.push(next), answer)
 const policyOf = (response: Response | null) => response?.headers()['content-security-policy'] ?? ''
 
-test('Google is authorised, seen and taken back; the screen passes axe', async ({ page, person: _ }) => {
+test('Google is authorised, shown as such and revoked; the screen passes axe', async ({ page, person: _ }) => {
   const loaded = await stubGoogle(page)
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -76,7 +79,7 @@ test('Google is authorised, seen and taken back; the screen passes axe', async (
   expect(complaints).toEqual([])
 })
 
-test('what Google answers reaches neither the server nor what the browser keeps', async ({ page, person: _ }) => {
+test("Google's answer reaches neither the server nor the browser's storage", async ({ page, person: _ }) => {
   await stubGoogle(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
@@ -90,7 +93,10 @@ test('what Google answers reaches neither the server nor what the browser keeps'
   expect(kept).not.toContain('sigiloso')
 })
 
-test('only that screen’s document may reach Google, however one comes and goes', async ({ page, person: _ }) => {
+test('only the document of that screen may reach Google, however it is entered and left', async ({
+  page,
+  person: _,
+}) => {
   const loaded = await stubGoogle(page)
   const documents: [path: string, opened: boolean][] = []
   page.on('response', (response) => {
@@ -100,7 +106,7 @@ test('only that screen’s document may reach Google, however one comes and goes
   await page.goto('/account')
   await page.getByRole('link', { name: /^Google Agenda/ }).click()
   await expect(page.getByText('Não logado')).toBeVisible()
-  // The menu's links know nothing of documents.
+  // The menu's links do not reload the document by themselves.
   const menu = page.getByRole('navigation', { name: 'Principal' })
   await menu.getByRole('button', { name: 'Padaria' }).click()
   await menu.getByRole('link', { name: 'Meus contatos' }).click()
@@ -117,7 +123,7 @@ test('only that screen’s document may reach Google, however one comes and goes
   for (const [path, opened] of documents) expect([path, opened]).toEqual([path, path === '/account/google'])
   expect(documents.map(([path]) => path)).toContain('/contacts')
 
-  // Somebody who is not signed in gets the screen's address, and no more.
+  // Without a session, the address is served with the ordinary policy.
   expect(policyOf(await page.goto('/account/google'))).not.toContain('google')
   await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
   expect(new Set(loaded)).toEqual(new Set(['https://accounts.google.com/gsi/client']))
@@ -143,7 +149,7 @@ test('without Google’s library, or without a client id, the screen says so', a
   await page.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect(page.getByRole('button', { name: 'Autorizar' })).toBeEnabled()
 
-  // As a server without GOOGLE_CLIENT_ID writes it.
+  // The page as a server without GOOGLE_CLIENT_ID writes it.
   await page.route('**/account/google', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace('"journeys.apps.googleusercontent.com"', 'null')

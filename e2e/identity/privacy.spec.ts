@@ -9,7 +9,7 @@ const open = async (page: Page) => {
 const panel = (page: Page, name: string) => page.getByRole('region', { name })
 const isZip = (path: string) => readFileSync(path).subarray(0, 4).toString('latin1') === 'PK\x03\x04'
 
-test('the own data and those of the company are taken along', async ({ page, person, baseURL }) => {
+test("the user's own data and the company's data are downloaded", async ({ page, person, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Fechar o caixa' })
   await page.goto('/account')
   await page.getByRole('link', { name: /Privacidade e dados/ }).click()
@@ -24,7 +24,7 @@ test('the own data and those of the company are taken along', async ({ page, per
   const company = panel(page, 'Os dados da empresa')
   await company.getByRole('button', { name: 'Exportar tudo' }).click()
   await expect(page.getByText('A exportação começou.')).toBeVisible()
-  // Nothing is reloaded: the server tells when it is ready.
+  // Without a reload: a live event says that the file is ready.
   const ready = company.getByRole('listitem').filter({ hasText: 'Pronta' })
   await expect(ready).toContainText(/\d+ registros, 0 arquivos/, { timeout: 15_000 })
   await expectAccessible(page)
@@ -35,7 +35,7 @@ test('the own data and those of the company are taken along', async ({ page, per
   await mailTo(person.email, '/account/privacy')
 })
 
-test('an account is to be deleted, opens nothing more, and is kept after all', async ({ page, person }) => {
+test('a deletion of the account is requested, closes all other screens, and is cancelled', async ({ page, person }) => {
   await open(page)
   await panel(page, 'Excluir a minha conta').getByRole('button', { name: 'Excluir minha conta' }).click()
   const dialog = page.getByRole('dialog')
@@ -59,7 +59,10 @@ test('an account is to be deleted, opens nothing more, and is kept after all', a
   await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
 })
 
-test('a company is to be deleted, says so on every screen, and is kept after all', async ({ page, person }) => {
+test('a deletion of the company is requested, is announced on every screen, and is cancelled', async ({
+  page,
+  person,
+}) => {
   await open(page)
   await panel(page, 'Excluir a empresa').getByRole('button', { name: 'Excluir empresa' }).click()
   const dialog = page.getByRole('dialog')
@@ -83,7 +86,7 @@ test('a company is to be deleted, says so on every screen, and is kept after all
   await mailTo(person.email, 'foi cancelada')
 })
 
-test('on a phone everything is within reach', async ({ page, person: _ }) => {
+test('on a phone every action is reachable', async ({ page, person: _ }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('button', { name: /^Minha conta/ }).click()

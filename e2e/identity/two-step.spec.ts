@@ -10,12 +10,18 @@ import {
   test,
 } from '../support/journey.ts'
 
-/** The application on a person's telephone; a code is taken once, so the next comes from the next time step. */
+/**
+ * The authenticator application on a person's phone. The server accepts a code once, so the next code is of the next
+ * time step.
+ */
 function phoneOf(key: string) {
   const totp = new TOTP({ secret: Secret.fromBase32(key.replaceAll(/\s/g, '')) })
   let last = Math.floor(Date.now() / 30_000) - 2
   return {
-    /** The oldest code the server has not seen and still takes for ten seconds: typing and judging take time. */
+    /**
+     * The oldest code that the server has not seen and accepts for another ten seconds, because typing and checking
+     * take time.
+     */
     async code() {
       const step = Math.max(last + 1, Math.floor((Date.now() + 10_000) / 30_000) - 1)
       const early = (step - 1) * 30_000 - Date.now()
@@ -27,7 +33,7 @@ function phoneOf(key: string) {
 }
 type Phone = ReturnType<typeof phoneOf>
 
-/** Turns it on through the screen; answers the application and the recovery codes. */
+/** Turns two-step sign-in on through the screen; returns the application and the recovery codes. */
 async function turnOn(page: Page): Promise<{ phone: Phone; codes: string[] }> {
   await page.goto('/account?aba=seguranca')
   const panel = page.getByRole('region', { name: 'Verificação em duas etapas', exact: true })
@@ -54,7 +60,10 @@ async function signOut(page: Page) {
 
 const codeField = (page: Page) => page.getByLabel('Código de verificação')
 
-test('two steps are set up, and ask for a code from then on; a recovery code opens once', async ({ page, person }) => {
+test('two-step sign-in is set up, and asks for a code from then on; a recovery code works once', async ({
+  page,
+  person,
+}) => {
   await page.goto('/account?aba=seguranca')
   await page.getByRole('button', { name: 'Ativar' }).click()
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -82,7 +91,7 @@ test('two steps are set up, and ask for a code from then on; a recovery code ope
   await expect(page.getByLabel('E-mail')).toHaveValue(person.email)
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
   await signIn(page, person)
-  // Six digits are enough: nothing is to be pressed.
+  // The sixth digit submits the form.
   await codeField(page).fill(await phone.code())
   await expect(page).toHaveURL(/\/contacts$/)
   await expect(page.getByRole('heading', { name: 'Meus contatos' })).toBeVisible()
@@ -101,7 +110,7 @@ test('two steps are set up, and ask for a code from then on; a recovery code ope
   }
 })
 
-test('a browser that is trusted is not asked, until it is asked to be', async ({ page, person }) => {
+test('a trusted browser is not asked for a code, until the trust is removed', async ({ page, person }) => {
   const { phone } = await turnOn(page)
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await signOut(page)
@@ -120,10 +129,7 @@ test('a browser that is trusted is not asked, until it is asked to be', async ({
   await expect(codeField(page)).toBeVisible()
 })
 
-test('an expired session asks for the code over the screen, and what was being done goes on', async ({
-  page,
-  person,
-}) => {
+test('an expired session asks for the code over the screen, which keeps its state', async ({ page, person }) => {
   const { phone } = await turnOn(page)
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await page.goto('/account?aba=senha')
@@ -143,7 +149,7 @@ test.describe('on a telephone', () => {
   const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
   test.use({ ...pixel, viewport: { width: 390, height: 844 } })
 
-  test('a company asks for it, and a colleague sets it up before anything else', async ({
+  test('a company requires two-step sign-in, and a colleague sets it up before anything else', async ({
     page,
     person,
     browser,
@@ -188,7 +194,7 @@ test.describe('on a telephone', () => {
     await expect(hers.getByRole('main').getByRole('heading').first()).toBeVisible()
     expect(codes).toHaveLength(10)
 
-    // She has lost the telephone: who is responsible takes the second step away.
+    // She has lost the phone: a responsible user turns her two-step sign-in off.
     await page.goto('/users')
     await page.getByRole('button', { name: 'Mais ações para Bia Nunes' }).click()
     await page.getByRole('menuitem', { name: 'Retirar duas etapas' }).click()

@@ -6,7 +6,7 @@ import { choose, csv, importAll, linesOf, press, step, xlsx } from './spreadshee
 let count = 0
 const mailbox = (name: string) => `${name}.${process.pid}-${Date.now().toString(36)}-${++count}@padaria.com.br`
 
-test('contacts of a windows-1252 file with semicolons come in, what is wrong is said, and all goes back', async ({
+test('contacts of a windows-1252 file with semicolons are imported, errors are listed, and the import is undone', async ({
   page,
   person: _,
   baseURL,
@@ -83,7 +83,7 @@ test('contacts of a windows-1252 file with semicolons come in, what is wrong is 
   ])
 })
 
-test('an import goes on while its page is reloaded or left, and what was used since is not undone', async ({
+test('an import continues while its page is reloaded or left, and records used since are not undone', async ({
   page,
   person: _,
   baseURL,
@@ -133,7 +133,7 @@ test('users of a spreadsheet are invited by e-mail', async ({ page, person: _ })
   await expect(page.getByText('2 de 10 usuários')).toBeVisible()
 })
 
-test('tasks come by keyboard alone, and only who sent them sees their import', async ({
+test('tasks are imported by keyboard alone, and only their owner sees the import', async ({
   page,
   person,
   browser,
@@ -171,7 +171,7 @@ test('tasks come by keyboard alone, and only who sent them sees their import', a
   await other.close()
 })
 
-test('who may import contacts sees what a colleague imported, as it goes, and can undo it', async ({
+test("a user with the permission sees a colleague's import of contacts, its progress, and can undo it", async ({
   page,
   person: _,
   browser,
@@ -194,7 +194,10 @@ test('who may import contacts sees what a colleague imported, as it goes, and ca
   await other.close()
 })
 
-test('a session that expired comes back to the same step, and the file is sent after all', async ({ page, person }) => {
+test('after an expired session the import is at the same step, and the file can still be sent', async ({
+  page,
+  person,
+}) => {
   await page.goto('/imports/new/contacts')
   await expect(step(page, /Escolha a planilha/)).toBeVisible()
   await page.context().clearCookies()
@@ -209,7 +212,7 @@ test('a session that expired comes back to the same step, and the file is sent a
   await expect(step(page, '1 contato no Prumo')).toBeVisible()
 })
 
-test('an import that was given up stores nothing and leaves the history', async ({ page, person: _ }) => {
+test('a discarded import stores nothing and leaves the history', async ({ page, person: _ }) => {
   await page.goto('/imports/new/contacts')
   await choose(page, csv('Nome,E-mail\nUm,um@x.com\n', 'engano.csv'))
   await press(page, 'Desistir')

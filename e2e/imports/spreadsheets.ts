@@ -3,10 +3,10 @@ import { csv, xlsx } from '@prumo/server/src/imports/testing/sheets.ts'
 
 export { csv, xlsx }
 
-/** Gives the screen a file as somebody's file dialog does. */
+/** Chooses a file, as in the browser's file dialog. */
 export async function choose(page: Page, file: File): Promise<void> {
   const buffer = Buffer.from(await file.arrayBuffer())
-  // A browser names the type of a .csv as its system does, or not at all.
+  // Browsers take the type of a .csv from the operating system, which may have none.
   await page.locator('input[type=file]').setInputFiles({ name: file.name, mimeType: '', buffer })
   await expect(page.getByRole('heading', { name: 'O que há em cada coluna' })).toBeVisible()
 }
@@ -14,7 +14,7 @@ export async function choose(page: Page, file: File): Promise<void> {
 export const step = (page: Page, name: RegExp | string) => page.getByRole('heading', { level: 2, name })
 export const press = (page: Page, name: RegExp | string) => page.getByRole('main').getByRole('button', { name }).click()
 
-/** From the columns to the question, answered with yes. */
+/** Goes from the columns to the question and confirms it. */
 export async function importAll(page: Page): Promise<void> {
   await press(page, 'Conferir linhas')
   await press(page, /^Importar \d/)

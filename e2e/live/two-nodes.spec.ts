@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, test, today, writeTask } from '../support/journey.ts'
 import { balancer, secondNode } from '../support/nodes.ts'
 
-/** What 'within a second' is, with the time the assertion itself needs. */
+/** 'Within a second', plus the time the assertion itself needs. */
 const aSecond = { timeout: 4000 }
 
-/** Until the page hears what changes. */
+/** Waits until the page receives live events. */
 const listening = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
 
 test('two browsers on two nodes see each other’s changes within a second, and an ended node loses nothing', async ({
@@ -34,7 +34,7 @@ test('two browsers on two nodes see each other’s changes within a second, and 
     return written
   })
 
-  await test.step('what is being typed stays, and takes what somebody else changed', async () => {
+  await test.step('typed text stays, and changes of other people are merged into the form', async () => {
     await other.goto(`/tasks?tarefa=${task.id}`)
     const form = other.getByRole('dialog')
     await form.getByLabel('Título').fill('Assar pães de queijo')
@@ -51,7 +51,7 @@ test('two browsers on two nodes see each other’s changes within a second, and 
   await test.step('the node of the other browser ends', async () => {
     const back = listening(other)
     expect(await node.terminate()).toBe(0)
-    // Between two streams: nobody tells the browser of this one.
+    // Between two streams: no event reaches the browser.
     await writeTask(page.request, baseURL!, { label: 'Escrita no meio' })
     await back
     await expect(shown(other, 'Escrita no meio')).toBeVisible({ timeout: 3000 })
@@ -62,7 +62,7 @@ test('two browsers on two nodes see each other’s changes within a second, and 
   close()
 })
 
-test('tabs share one stream, and another one takes over when the one that listens is closed', async ({
+test('tabs share one stream, and another tab takes over when the one with the stream is closed', async ({
   page,
   person: _,
   context,
@@ -89,7 +89,7 @@ test('tabs share one stream, and another one takes over when the one that listen
   expect(streams).toBe(2)
 })
 
-test('a session that is ended elsewhere asks for the password at once, and listens again afterwards', async ({
+test('a session ended elsewhere asks for the password at once, and receives live events again afterwards', async ({
   page,
   person,
   playwright,
@@ -111,7 +111,7 @@ test('a session that is ended elsewhere asks for the password at once, and liste
   await elsewhere.dispose()
 })
 
-test('without network for a while, what was missed is there when it is back', async ({
+test('after a while without a network, missed changes are shown when it is back', async ({
   page,
   person: _,
   context,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, today } from '../support/journey.ts'
 
-test('an ATA is written on a phone', async ({ page, person: _, baseURL }) => {
+test('minutes are written on a phone', async ({ page, person: _, baseURL }) => {
   const answer = await page.request.post('/api/v2/protocols', {
     headers: { origin: baseURL! },
     data: { name: 'Reunião de diretoria', date: today(), subjects: [{ title: 'Orçamento', time: null }] },

@@ -15,7 +15,7 @@ const subject = (title: string) => ({ title, time: null })
 const read = async (request: APIRequestContext, id: number) =>
   (await (await request.get(`/api/v2/protocols/${id}`)).json()).response
 
-/** The same company in another browser: a colleague would see and write the same. */
+/** The same company in another browser, like a colleague. */
 async function beside(page: Page, path: string) {
   const context = await page
     .context()
@@ -26,7 +26,7 @@ async function beside(page: Page, path: string) {
   return other
 }
 
-test('an ATA from its creation to the PDF: written as people speak, saved by itself, closed with a question', async ({
+test('minutes from their creation to the PDF: written during the meeting, saved automatically, closed with a question', async ({
   page,
   person,
 }: {
@@ -77,7 +77,7 @@ test('an ATA from its creation to the PDF: written as people speak, saved by its
   await expect(page.getByText('1 de 1 em aberto')).toBeVisible()
 })
 
-test('two people write one ATA at once: nothing is lost, one text changed by both is asked about', async ({
+test('two people write the same minutes at once: nothing is lost, and a text that both changed is asked about', async ({
   page,
   person: _,
   baseURL,
@@ -97,12 +97,12 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
     .poll(async () => (await read(page.request, id)).subjects.map((one: { feedback: string }) => one.feedback))
     .toEqual(['Aprovado por nós', 'Em janeiro'])
 
-  // What one adds and concludes, the other sees without doing anything.
+  // What one person adds and concludes appears on the other screen by itself.
   await other.getByLabel('Novo assunto').fill('Reforma do salão')
   await other.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: /^\d+\. ?Reforma do salão/ })).toBeVisible()
 
-  // One text of both: while it is typed here it is saved there.
+  // Both change one text: it is saved there while it is typed here.
   const { updated_at } = (await read(page.request, id)).subjects[0]
   await page.getByRole('textbox', { name: 'Conclusão' }).pressSequentially(', em partes')
   const colleague = await page.request.put(`/api/v2/protocols/${id}/subjects/${subjects[0]!.id}`, {
@@ -120,7 +120,7 @@ test('two people write one ATA at once: nothing is lost, one text changed by bot
   await other.context().close()
 })
 
-test('what could not be saved stays and is sent when the server answers again', async ({
+test('text that could not be saved stays and is saved when the server answers again', async ({
   page,
   person: _,
   baseURL,
@@ -136,7 +136,7 @@ test('what could not be saved stays and is sent when the server answers again', 
   await expect.poll(async () => (await read(page.request, id)).subjects[0].responsible, { timeout: 15_000 }).toBe('Ana')
 })
 
-test('open subjects go on in the next ATA; an archived one rests; the agenda opens, closes and copies', async ({
+test('open subjects continue in the next minutes; archived minutes are read-only; agenda subjects are opened, closed and copied', async ({
   page,
   person: _,
   baseURL,

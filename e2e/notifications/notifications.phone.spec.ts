@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { announce } from './announcing.ts'
 
-test('on a phone the notifications come in a sheet and are viewed by thumb', async ({ page, api }) => {
+test('on a phone the notifications open in a sheet and are viewed by touch', async ({ page, api }) => {
   for (let n = 1; n <= 2; n++)
     await announce(api, { title: `Aviso ${n}`, message: `<p>${'Uma frase comprida. '.repeat(4)}</p>` })
   await page.goto('/')

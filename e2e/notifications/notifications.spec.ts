@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 import { announce } from './announcing.ts'
 
-test('what the operator tells rings the bell, is read by keyboard, leads to its screen and is then viewed', async ({
+test("the operator's announcement appears in the bell, is read by keyboard, leads to its screen and is then viewed", async ({
   page,
   api,
 }) => {
@@ -19,7 +19,7 @@ test('what the operator tells rings the bell, is read by keyboard, leads to its 
     link: '/calendar-week',
   })
   await announce(api, { title: 'Manutenção no domingo', message: '<p>Das 2h às 4h.</p>' })
-  // Nobody reloads: the server tells.
+  // Without a reload, by a live event.
   await expect(bell).toHaveAccessibleName('Notificações: 2 não visualizadas')
 
   await bell.focus()
@@ -69,7 +69,7 @@ test('all are viewed in one gesture; the badge says 99+ when there are more', as
   await expect(page.getByRole('button', { name: 'Notificações: 99+ não visualizadas' })).toBeVisible()
 })
 
-test('how one is told of things is chosen, kept, and reached from the address in every e-mail', async ({
+test('preferences of notifications are saved, and reached from the address in every e-mail', async ({
   page,
   person: _,
 }) => {
@@ -92,7 +92,7 @@ test('how one is told of things is chosen, kept, and reached from the address in
   await expect(page.getByLabel('Receber o resumo do dia por e-mail')).not.toBeChecked()
 })
 
-test('a task is sent by WhatsApp to those of its contacts who have a number', async ({ page, api, baseURL }) => {
+test('a task is sent by WhatsApp to its contacts with a number', async ({ page, api, baseURL }) => {
   const contacts = []
   for (const [name, phone] of [
     ['Regina Lopes', '(11) 98765-4321'],

@@ -1,7 +1,7 @@
 import { ask, oneProcess } from '../processes/world.ts'
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
-test('what waits for a person is on Home and in the bell, leads to where it is done, and is gone when it is', async ({
+test('what waits for a person is on Home and in the bell, leads to its screen, and disappears when it is done', async ({
   page,
   person: _,
   baseURL,
@@ -32,7 +32,7 @@ test('what waits for a person is on Home and in the bell, leads to where it is d
   await expect(card.getByText('Nada espera por você.')).toBeVisible()
 })
 
-test('a late task stands among the late ones of Home, and in the bell among what waits', async ({
+test('a late task is in the late list of Home, and in the bell among what waits', async ({
   page,
   person: _,
   baseURL,

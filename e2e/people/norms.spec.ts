@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('norms are written, put in order by keyboard, searched and deleted; two people lose nothing', async ({
+test('norms are written, put in order by keyboard, searched and deleted; of two people neither loses a change', async ({
   page,
   person: _,
   api,
@@ -28,7 +28,7 @@ test('norms are written, put in order by keyboard, searched and deleted; two peo
     '_blank',
   )
 
-  // Somebody else adds one: it appears by itself.
+  // Somebody else adds a norm: it appears by itself.
   const headers = { origin: baseURL! }
   await api.post('/api/client/normas', { headers, data: { topic: 'Horários', description: '<p>Das 6h às 14h</p>' } })
   await expect(list.getByRole('listitem')).toHaveText([/Uniforme/, /Horários/])

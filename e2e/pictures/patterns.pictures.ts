@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts'
 
 const folder = new URL('../../docs/pictures/patterns/', import.meta.url).pathname
 
-/** A picture of a part of the page, small: nothing moves in it, and nobody's cursor blinks. */
+/** A picture of a part of the page, without animations and without a blinking cursor. */
 const take = (part: Locator | Page, name: string) =>
   part.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide', scale: 'css' })
 

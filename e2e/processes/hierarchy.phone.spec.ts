@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 import { ask } from './world.ts'
 
-test('a list is put in order with a finger, and the map is read on a phone', async ({ page, person: _, baseURL }) => {
+test('on a phone a list is put in order by touch, and the map is readable', async ({ page, person: _, baseURL }) => {
   const call = (path: string, data: object) =>
     ask(page.request, baseURL!, 'POST', path, data) as Promise<{ id: number }>
   const { id } = await call('/client/departments', { name: 'Financeiro' })

@@ -16,7 +16,7 @@ async function hierarchy(page: Page, origin: string, macros: readonly string[] =
 const rows = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').locator('a, button').filter({ hasText: /\S/ })
 
-test('from nothing to macro-processes: what each level is, suggestions to take over, the mission', async ({
+test('from an empty department to macro-processes: the explanation of levels, suggestions, the mission', async ({
   page,
   person: _,
   baseURL,
@@ -44,7 +44,7 @@ test('from nothing to macro-processes: what each level is, suggestions to take o
   await expect(page.getByRole('region', { name: 'Missão do departamento' })).toContainText('Cuidar do caixa')
 })
 
-test('from a macro-process to its stages: what is typed is added, a shared link says where it is', async ({
+test('from a macro-process to its stages: typed lines are added, and a shared link shows its breadcrumb', async ({
   page,
   person: _,
   baseURL,
@@ -66,7 +66,7 @@ test('from a macro-process to its stages: what is typed is added, a shared link 
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Auxiliar financeiro')).toBeVisible()
 
-  // A shared link, or a reload, knows its names by itself.
+  // After a reload the breadcrumb reads its own names.
   await page.reload()
   await expect(page.getByRole('heading', { name: '1.1 Pagar fornecedores' })).toBeVisible()
   const trail = page.getByRole('navigation', { name: 'Onde você está' })
@@ -131,7 +131,7 @@ test('a list is put in order by keyboard, by menu and by mouse, and the numbers 
   await expect(page.getByRole('listitem').filter({ hasText: 'Tesouraria' })).toHaveText(/^1/)
 })
 
-test('an order that is not saved is put back with a message, and what others change waits for the drop', async ({
+test('an order that is not saved is reverted with a message, and changes of others appear after the drop', async ({
   page,
   person: _,
   baseURL,
@@ -157,7 +157,7 @@ test('an order that is not saved is put back with a message, and what others cha
   await expect(list).toHaveText(['Contas a receber', 'Contas a pagar', 'Cobrança'])
 })
 
-test('what has something below it is not deleted, and is moved with it to another department', async ({
+test('a record with something below it is not deleted, and is moved with it to another department', async ({
   page,
   person: _,
   baseURL,
@@ -199,7 +199,11 @@ test('what has something below it is not deleted, and is moved with it to anothe
   ])
 })
 
-test('two people on one stage: the second keeps what was typed and decides', async ({ page, person: _, baseURL }) => {
+test('two people change one stage: the second keeps the typed values and decides', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
   const { call, made } = await hierarchy(page, baseURL!, ['Contas a pagar'])
   const process = await call('/client/proccess', { title: 'Pagar', macroproccess_id: made[0]!.id })
   const stage = await call('/client/proccess/stage', { description: '<p>Conferir</p>', proccess_id: process.id })
@@ -217,7 +221,7 @@ test('two people on one stage: the second keeps what was typed and decides', asy
   await expect(page.getByText('2 dias')).toBeVisible()
 })
 
-test('the map is a tree: by mouse, by arrows, and whole on paper', async ({ page, person: _, baseURL }) => {
+test('the map is a tree, used by mouse and by arrow keys, and printed whole', async ({ page, person: _, baseURL }) => {
   const { call, finance, made } = await hierarchy(page, baseURL!, ['Contas a pagar', 'Tesouraria'])
   const process = await call('/client/proccess', { title: 'Pagar', macroproccess_id: made[0]!.id })
   await call('/client/proccess/stage', {

@@ -32,7 +32,7 @@ const document = async () => {
   })
 }
 
-test('a document of Word becomes a POP that opens, and what it lost stays readable until it is read', async ({
+test('a Word document becomes a POP that opens, and what was not imported is listed until it is dismissed', async ({
   page,
   api,
   baseURL,
@@ -66,7 +66,7 @@ test('a document of Word becomes a POP that opens, and what it lost stays readab
   await notice.getByRole('button', { name: 'Entendi' }).click()
   await expect(notice).toBeHidden()
 
-  // To look into the editor is no change.
+  // Opening the editor is no change.
   await page.getByRole('button', { name: 'Editar Descrição do procedimento' }).click()
   const editor = page.getByRole('textbox', { name: 'Descrição do procedimento', exact: true })
   await editor.getByText('Acender as luzes').click()
@@ -74,13 +74,13 @@ test('a document of Word becomes a POP that opens, and what it lost stays readab
   await expect(page.getByText('Salvo', { exact: true })).toBeVisible()
 })
 
-test('a picture is chosen, described and sized in a text, pasted and dropped, refused with the reason, and kept', async ({
+test('a picture is chosen, described and resized in a text, pasted and dropped, refused with a reason, and stored', async ({
   page,
   api,
   baseURL,
 }) => {
   const { process } = await oneProcess(api, baseURL!)
-  // What the server stores of a draft is what was sent, sign by sign: else the page takes it for somebody's change.
+  // The server stores exactly the sent draft: otherwise the page would take the difference for somebody's change.
   const changed: string[] = []
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('/draft') || !answer.ok()) return
@@ -96,7 +96,7 @@ test('a picture is chosen, described and sized in a text, pasted and dropped, re
   const editor = page.getByRole('textbox', { name: 'Objetivo', exact: true })
   await editor.pressSequentially('Antes')
 
-  // The editor ends a line of pictures with one of its own, which is no picture.
+  // The editor ends a line of pictures with an img of its own.
   const pictures = editor.locator('img:not(.ProseMirror-separator)')
   const field = page.locator('section').filter({ has: editor }).last()
   const choose = field.locator('input[type=file]')

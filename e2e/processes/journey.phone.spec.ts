@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('the customer’s journey goes downwards on a phone and is put in order there', async ({
+test('on a phone the customer’s journey goes downwards and can be put in order', async ({
   page,
   person: _,
   baseURL,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from '../support/journey.ts'
 
 const address = '/proccess-custumer-journey'
 
-test('the customer’s journey is written, put in order and drawn', async ({ page, person: _, baseURL }) => {
+test('the customer’s journey is written, put in order and shown as a picture', async ({ page, person: _, baseURL }) => {
   const headers = { origin: baseURL! }
   await page.request.post('/api/client/departments', { headers, data: { name: 'Vendas', sigla: 'V' } })
   await page.goto(address)
@@ -31,7 +31,7 @@ test('the customer’s journey is written, put in order and drawn', async ({ pag
   const drawn = page.getByRole('list', { name: 'Desenho da jornada' }).getByRole('listitem')
   await expect(drawn).toHaveText([/1Descobre/, /2Vendas.*Recebe a proposta/, /3Compra/, /4Volta/])
 
-  // By keyboard: lifted, one up, dropped.
+  // By keyboard: lifted, moved up, dropped.
   const handle = page.getByRole('button', { name: 'Mover Volta' })
   await handle.focus()
   await handle.press(' ')
@@ -56,7 +56,7 @@ test('the customer’s journey is written, put in order and drawn', async ({ pag
   await expectAccessible(page)
 })
 
-test('its POP is created once and opens by its address', async ({ page, person: _ }) => {
+test('the POP of the journey is created once and opens by its address', async ({ page, person: _ }) => {
   await page.goto(address)
   await page.getByRole('button', { name: 'Criar Procedimento Operacional Padrão' }).click()
   await expect(page).toHaveURL(/pop=\d+/)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
 import { ask, oneProcess } from './world.ts'
 
-/** Opens the editor of a text and gives it. */
+/** Opens the editor of a text and types into it. */
 async function write(page: Page, label: string, text: string) {
   await page.getByRole('button', { name: `Escrever ${label}`, exact: true }).click()
   const field = page.getByRole('textbox', { name: label, exact: true })
@@ -11,7 +11,7 @@ async function write(page: Page, label: string, text: string) {
 }
 const barOf = (page: Page) => page.getByRole('region', { name: 'Rascunho do POP' }).getByRole('status')
 
-test('a POP is begun, survives a reload as a draft, is saved, approved, changed and compared', async ({
+test('a POP is started, survives a reload as a draft, is saved, approved, changed and compared', async ({
   page,
   person,
   baseURL,
@@ -23,7 +23,7 @@ test('a POP is begun, survives a reload as a draft, is saved, approved, changed 
   await expect(page.getByRole('textbox', { name: 'Título' })).toHaveValue('Receber mercadorias')
   await expect(page.getByRole('textbox', { name: 'Elaborado por' })).toHaveValue(person.name)
   await page.getByRole('button', { name: 'Voltar' }).click()
-  // Who only looks leaves nothing behind.
+  // Opening the form creates nothing.
   await expect(page.getByText('Este processo ainda não tem POP')).toBeVisible()
 
   await page.getByRole('button', { name: 'Novo Procedimento Operacional' }).first().click()
@@ -44,7 +44,7 @@ test('a POP is begun, survives a reload as a draft, is saved, approved, changed 
   await expect(page.getByText('Espera aprovação')).toBeVisible()
 })
 
-test('a POP is approved, changed and compared: what was approved stays in force until the next decision', async ({
+test('a POP is approved, changed and compared: the approved version stays in force until the next decision', async ({
   page,
   person: _,
   baseURL,
@@ -84,16 +84,12 @@ test('a POP is approved, changed and compared: what was approved stays in force 
   await (await popup).close()
 })
 
-test('who writes on while their words are on the way is not asked to choose between them', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
+test('text typed while a save is under way is no conflict', async ({ page, person: _, baseURL }) => {
   const { process } = await oneProcess(page.request, baseURL!)
   const pop = await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
   await page.goto(`/pop/${process.id}?pop=${pop.id}`)
   await page.getByRole('button', { name: 'Escrever Objetivo', exact: true }).click()
-  // The POP is read again, as news of it have it, after more was typed and before the words on the way are answered for.
+  // A live event makes the page read the POP again, after more was typed and before the save under way is answered.
   const typed = Promise.withResolvers<void>()
   const readAgain = Promise.withResolvers<void>()
   await page.route(`**/api/client/pop/one/${pop.id}`, async (route) => {
@@ -118,7 +114,7 @@ test('who writes on while their words are on the way is not asked to choose betw
   await expect(page.getByText('Receber sem perdas')).toBeVisible()
 })
 
-test('two people write one POP at once: nothing is lost, one text of both is asked about', async ({
+test('two people write one POP at once: nothing is lost, and a text that both changed is asked about', async ({
   page,
   person: _,
   browser,
@@ -144,7 +140,7 @@ test('two people write one POP at once: nothing is lost, one text of both is ask
   await expect(page.getByText('Tudo guardado')).toBeVisible()
   await expect(other.getByText('Receber sem perdas')).toBeVisible()
 
-  // One text of both: while it is typed here, a colleague keeps another.
+  // Both change one text: a colleague saves another version while it is typed here.
   await other.getByRole('button', { name: 'Escrever Materiais necessários' }).click()
   await other.getByRole('textbox', { name: 'Materiais necessários' }).pressSequentially('Luvas')
   await ask(page.request, baseURL!, 'PUT', `/client/pop/${pop.id}/draft`, {
@@ -159,7 +155,7 @@ test('two people write one POP at once: nothing is lost, one text of both is ask
   await guest.close()
 })
 
-test('a POP is refused with its reason, all POPs are filtered by how they stand, and files hang on them', async ({
+test('a POP is refused with a reason, and the list of all POPs is filtered by state', async ({
   page,
   person: _,
   baseURL,
@@ -192,7 +188,7 @@ test('a POP is refused with its reason, all POPs are filtered by how they stand,
   await expect(page.getByText('Download realizado com sucesso!')).toBeVisible()
 })
 
-test('files hang on a POP, and a new one is begun from the model', async ({ page, person: _, baseURL }) => {
+test('files are attached to a POP, and a new one starts from the model', async ({ page, person: _, baseURL }) => {
   const { process } = await oneProcess(page.request, baseURL!)
   await ask(page.request, baseURL!, 'POST', '/client/pop', { proccess_id: process.id })
   await oneProcess(page.request, baseURL!, 'Fechar o caixa')
@@ -220,7 +216,7 @@ test('files hang on a POP, and a new one is begun from the model', async ({ page
   await page.getByRole('button', { name: 'Começar do modelo' }).click()
   await expect(page.getByText('11 de 11 campos escritos', { exact: true })).toBeVisible()
   await expect(barOf(page)).toHaveText(/Rascunho guardado/)
-  // To open a text is no change of it.
+  // Opening a text does not change it.
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(barOf(page)).toHaveText('Salvo')
   await page.getByRole('button', { name: 'Editar Ações em caso de não conformidade' }).click()

@@ -1,7 +1,7 @@
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
 import { ask, oneProcess } from './world.ts'
 
-test('who is asked to read a POP confirms it on a phone, and again when it has a new version', async ({
+test('a reader confirms a POP on a phone, and again when it has a new version', async ({
   page,
   person: _,
   browser,
@@ -35,14 +35,14 @@ test('who is asked to read a POP confirms it on a phone, and again when it has a
   await expectAccessible(phone)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 
-  // While it is read, another version is approved.
+  // Another version is approved while this one is being read.
   await ask(page.request, origin, 'PUT', '/client/pop', { id: pop.id, objective: '<p>Receber tudo no mesmo dia</p>' })
   await ask(page.request, origin, 'PUT', '/client/pop/authorize-pops', { id: pop.id, status: 2 })
   await phone.getByRole('button', { name: /^Ler a versão/ }).click()
   await expect(phone.getByText('Receber tudo no mesmo dia')).toBeVisible()
   await phone.getByRole('button', { name: 'Li e entendi esta versão' }).click()
   await expect(phone.getByText(/Você confirmou a leitura da versão \d em/)).toBeVisible()
-  // Who asked sees it without doing anything.
+  // The person who asked sees the confirmation without a reload.
   await expect(page.getByText(/Leu em \d\d/)).toBeVisible()
   await reader.close()
 })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
 
-test('a calendar address is made, copied, read by a calendar, exchanged and revoked', async ({
+test('a calendar address is made, copied, read by a calendar, replaced and revoked', async ({
   page,
   person: _,
   baseURL,
@@ -29,7 +29,7 @@ test('a calendar address is made, copied, read by a calendar, exchanged and revo
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
   }
 
-  // A calendar has no cookie.
+  // A calendar application has no cookie.
   const calendar = await playwright.request.newContext()
   const answer = await calendar.get(url)
   expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8')

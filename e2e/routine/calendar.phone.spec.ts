@@ -5,7 +5,7 @@ import { expect, expectAccessible, test, today, writeTask } from '../support/jou
 const monday = addDays(startOfWeek(today()), 7)
 const wednesday = addDays(monday, 2)
 
-test('on a phone a finger scrolls the week, and carries a task after a moment of rest', async ({
+test('on a phone a finger scrolls the week, and drags a task after a long press', async ({
   page,
   person: _,
   baseURL,
@@ -37,7 +37,7 @@ test('on a phone a finger scrolls the week, and carries a task after a moment of
   await expect.poll(() => timeOf(page, id)).toBe(`${wednesday} 10:00`)
 })
 
-test('on a phone the month shows its days and lists one of them', async ({ page, person: _, baseURL }) => {
+test('on a phone the month shows its days and lists the tasks of one', async ({ page, person: _, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Reunião com o contador', date: wednesday, hour: '14:00' })
   await page.goto(`/calendar-month?mes=${wednesday.slice(0, 7)}`)
   const day = page.locator(`[data-day="${wednesday}"]`)

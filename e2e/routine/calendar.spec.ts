@@ -2,18 +2,18 @@ import type { APIRequest, APIRequestContext, Locator, Page } from '@playwright/t
 import { addDays, monthGrid, startOfWeek } from '@prumo/contract/dates.ts'
 import { deafen, expect, expectAccessible, mailTo, test, today, writeTask } from '../support/journey.ts'
 
-/** The week after this one: nothing in it is late, whatever day it is. */
+/** The week after this one: no task in it is late, whatever today is. */
 const monday = addDays(startOfWeek(today()), 7)
 const tuesday = addDays(monday, 1)
 const thursday = addDays(monday, 3)
 
-test('a task of the month goes to another day by mouse and by keyboard, and comes back', async ({
+test('a task of the month is moved to another day by mouse and by keyboard, and moved back', async ({
   page,
   person: _,
   baseURL,
 }) => {
   const month = addDays(today(), 40).slice(0, 7)
-  // A Saturday and the Monday after it: on the way by keys a week ends and the next row begins.
+  // A Saturday and the Monday after it: moved by keyboard, the task passes the end of a week into the next row.
   const from = monthGrid(month)[1]![5]!
   const to = addDays(from, 2)
   const { id } = await writeTask(page.request, baseURL!, { label: 'Conferir notas fiscais de entrada', date: from })
@@ -48,7 +48,7 @@ test('a task of the month goes to another day by mouse and by keyboard, and come
   await expect(page.getByRole('button', { name: 'Apagar: Conferir notas fiscais de entrada' })).toBeVisible()
 })
 
-test('a task of the week is dragged to another day and hour, pulled longer, and undone', async ({
+test('a task of the week is dragged to another day and hour, made longer, and both are undone', async ({
   page,
   person: _,
   baseURL,
@@ -68,7 +68,7 @@ test('a task of the week is dragged to another day and hour, pulled longer, and 
   await page.mouse.move(start.x + 20, start.y + 10)
   await page.mouse.down()
   await page.mouse.move(start.x + 40, start.y + 20, { steps: 4 })
-  // An hour is 48 px: one and a half later, and a few px that snap away.
+  // An hour is 48 px: one and a half hours later, plus a few px that snap away.
   await page.mouse.move(target.x + 30, start.y + 10 + 72 + 4, { steps: 6 })
   await page.mouse.up()
   await expect(block(thursday)).toBeVisible()
@@ -85,7 +85,7 @@ test('a task of the week is dragged to another day and hour, pulled longer, and 
   await expectHours(page, id, '10:30 11:30')
 })
 
-test('many tasks at one hour: some side by side, the rest behind +N, none lost', async ({
+test('of many tasks at one hour some are side by side, the others behind +N, and none is lost', async ({
   page,
   person: _,
   baseURL,
@@ -106,7 +106,7 @@ test('many tasks at one hour: some side by side, the rest behind +N, none lost',
   await expect(rest).toBeHidden()
 })
 
-test('somebody was faster: the move is taken back, what is true is shown and told', async ({
+test('when somebody else changed the task first, the move is reverted, and the current task is shown with a message', async ({
   page,
   person: _,
   baseURL,
@@ -128,7 +128,7 @@ test('somebody was faster: the move is taken back, what is true is shown and tol
   await expectHours(page, id, '15:00 null')
 })
 
-test('an empty hour starts a task there, and the week before and after are one step away', async ({
+test('an empty hour starts a new task there, and the previous and next week are one step away', async ({
   page,
   person: _,
 }) => {
@@ -210,13 +210,13 @@ const expectHours = (page: Page, id: number, hours: string) =>
     })
     .toBe(hours)
 
-/** Calls as a colleague of who is signed in, with a password of their own. */
+/** Calls the API as a colleague of the signed-in person, with their own password. */
 async function colleagueOf(page: Page, requests: APIRequest, baseURL: string): Promise<APIRequestContext> {
   const email = `joana.${process.pid}-${Date.now().toString(36)}@padaria.com.br`
   const headers = { origin: baseURL }
   const data = { name: 'Joana Prado', email, phone: '11987654321' }
   expect((await page.request.post('/api/client/users', { headers, data })).status()).toBe(201)
-  // After its label: the mail's own number may look like one. The text is quoted-printable.
+  // After its label, because the mail's own number may look like one. The text is quoted-printable.
   const [, temporary] = (await mailTo(email, 'Senha tempor')).match(
     /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/,
   )!

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
 
-test('on a phone: items of a meeting and their history, nothing wider than the screen', async ({
+test('on a phone items of a meeting and their history are usable, and nothing is wider than the screen', async ({
   page,
   person: _,
   baseURL,

@@ -22,7 +22,7 @@ const occurrence = async (page: Page, date: string) => {
   return response.find((day: { date_filter: string }) => day.date_filter === date).tasks[0].id as number
 }
 
-test('by keyboard alone: an item is written, saves itself, is ticked off and found again', async ({
+test('by keyboard alone an item is written, saves itself, is ticked off and found again', async ({
   page,
   person: _,
   baseURL,
@@ -49,7 +49,7 @@ test('by keyboard alone: an item is written, saves itself, is ticked off and fou
     .toEqual(['Trocar o forno João sexta'])
   await expectAccessible(page)
 
-  // A day out of the calendar.
+  // Chooses a day in the calendar.
   await page.keyboard.press('Enter')
   await expect(items.getByRole('button', { name: 'Escolher o dia: Quando, item 1' })).not.toBeFocused()
   await page.keyboard.press('Escape')
@@ -67,7 +67,7 @@ test('by keyboard alone: an item is written, saves itself, is ticked off and fou
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Trocar o forno')
 })
 
-test('what is still being typed is saved before the meeting is concluded, and goes on in the next one', async ({
+test('text being typed is saved before the meeting is concluded, and its items continue in the next one', async ({
   page,
   person: _,
   baseURL,
@@ -88,14 +88,14 @@ test('what is still being typed is saved before the meeting is concluded, and go
   await expect(items.getByText(/^Levado para/)).toBeVisible()
   await expectAccessible(page)
 
-  // The concluded one keeps its words, and tells where the item went.
+  // The concluded meeting keeps its text, and says where the item continues.
   await page.goto(`/tasks?tarefa=${first.id}`)
   await expect(items.getByText('Pedir farinha')).toBeVisible()
   await expect(items.getByText(/^Levado para/)).toBeVisible()
   await expect(items.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('two people write one item: what one changed is taken, what both changed is asked', async ({
+test('two people change one item: a change of one is merged, a change of both is asked about', async ({
   page,
   person: _,
   baseURL,
@@ -108,7 +108,7 @@ test('two people write one item: what one changed is taken, what both changed is
   const items = page.getByRole('group', { name: 'Itens da reunião' })
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Ligar para o moinho')
   const [item] = await itemsOf(page, id)
-  // Both write from the same version: this window hears of the colleague's only when its network is back.
+  // Both start from the same version: this window receives the colleague's change only when its network is back.
   await context.setOffline(true)
   await items.getByLabel('O quê, item 1').fill('Escrever para o moinho')
   const theirs = { question_what: 'Visitar o moinho', question_who: 'Beatriz' }
@@ -125,7 +125,7 @@ test('two people write one item: what one changed is taken, what both changed is
     .toEqual(['Escrever para o moinho, Beatriz'])
 })
 
-test('a failed save keeps what was typed, over a reload too, and goes through when the network is back', async ({
+test('a failed save keeps the typed text, also over a reload, and succeeds when the network is back', async ({
   page,
   person: _,
   baseURL,
@@ -149,23 +149,19 @@ test('a failed save keeps what was typed, over a reload too, and goes through wh
   await expect(items.getByText(/Não salvo/)).toHaveCount(0)
 })
 
-test('what a colleague notes appears by itself, and what is being typed here stays', async ({
-  page,
-  person: _,
-  baseURL,
-}) => {
+test("a colleague's item appears by itself, and text being typed stays", async ({ page, person: _, baseURL }) => {
   const { id } = await writeTask(page.request, baseURL!, { label: 'Reunião Diária', type: '2' })
   await page.goto(`/tasks?tarefa=${id}`)
   const items = page.getByRole('group', { name: 'Itens da reunião' })
   await items.getByRole('button', { name: 'Adicionar item' }).click()
-  // Without what, nothing is saved yet.
+  // An item without a text is not saved yet.
   await items.getByRole('combobox', { name: 'Quem, item 1' }).fill('Marina')
   await save(page, baseURL!, id, { question_what: 'Avisar os clientes' })
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Avisar os clientes')
   await expect(items.getByRole('combobox', { name: 'Quem, item 2' })).toHaveValue('Marina')
 })
 
-test('the history: every item, found by words and by what is open, done with one click, and taken back', async ({
+test('the history lists every item, is searched and filtered by state, and marks items as done, with an undo', async ({
   page,
   person: _,
   baseURL,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, writeTask } from '../support/journey.ts'
 
-test('on a phone: the day, the bar at the bottom, a new task, the week, nothing wider than the screen', async ({
+test('on a phone the day, the bottom bar, a new task and the week fit the width of the screen', async ({
   page,
   person: _,
   baseURL,

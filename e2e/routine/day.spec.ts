@@ -1,6 +1,8 @@
 import { expect, expectAccessible, somebody, test } from '../support/journey.ts'
 
-test('register, write the first task, see it in week and month, conclude it and take it back', async ({ page }) => {
+test('a newcomer registers, writes the first task, sees it in week and month, concludes it and undoes that', async ({
+  page,
+}) => {
   const person = somebody()
   await page.goto('/register')
   await page.getByLabel('Seu nome').fill(person.name)

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 
-test('Escape closes what lies on top, one after the other', async ({ page, person: _ }) => {
+test('Escape closes the top layer only, one after the other', async ({ page, person: _ }) => {
   await page.goto('/tasks?tarefa=nova')
   const drawer = page.getByRole('dialog', { name: 'Nova tarefa' })
   await drawer.getByLabel('Título').fill('Ligar para o moinho')
@@ -21,7 +21,7 @@ test('Escape closes what lies on top, one after the other', async ({ page, perso
     .click()
   const contact = page.getByRole('dialog', { name: 'Novo contato' })
   await contact.getByLabel('Nome').fill('Moinho São Jorge')
-  // Twice at once: the second one is for the question, whose code may still be on its way.
+  // Pressed twice quickly: the second one is for the question, whose code may still be loading.
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Descartar alterações?' })).toBeHidden()

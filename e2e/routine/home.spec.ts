@@ -1,7 +1,7 @@
 import { addDays } from '@prumo/contract/dates.ts'
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
-test('the first screen of somebody new leads to the first task', async ({ page, person: _ }) => {
+test('the first screen of a newcomer leads to the first task', async ({ page, person: _ }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Seja bem vindo!' })).toBeVisible()
   for (const label of ['Prioridades', 'Tarefas', 'Tarefas atrasadas'])
@@ -15,7 +15,7 @@ test('the first screen of somebody new leads to the first task', async ({ page, 
   await expect(page.getByRole('button', { name: 'Criar a primeira tarefa' })).toBeHidden()
 })
 
-test('today is split, late tasks stand apart, and a concluded one can be taken back where it was', async ({
+test("today's tasks are grouped, late tasks are apart, and a conclusion can be undone in place", async ({
   page,
   person: _,
   baseURL,
@@ -50,7 +50,10 @@ test('today is split, late tasks stand apart, and a concluded one can be taken b
   await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Fechar o caixa')
 })
 
-test('what cannot be read says so and is read again on demand; nobody is signed out', async ({ page, person: _ }) => {
+test('a list that could not be read says so and is read again on request; nobody is signed out', async ({
+  page,
+  person: _,
+}) => {
   const broken = {
     status: 500,
     json: { message: 'Houve um erro ao tentar executar está ação.', code: 'server.internal' },
@@ -65,7 +68,7 @@ test('what cannot be read says so and is read again on demand; nobody is signed 
   await expect(page.getByRole('heading', { name: 'Prioridades' })).toBeVisible()
 })
 
-test('a conclusion that fails is taken back and told', async ({ page, person: _, baseURL }) => {
+test('a conclusion that fails is reverted with a message', async ({ page, person: _, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Comprar fermento' })
   await page.route('**/api/calendar/close-task', (route) =>
     route.fulfill({
@@ -79,7 +82,7 @@ test('a conclusion that fails is taken back and told', async ({ page, person: _,
   await expect(page.getByRole('checkbox', { name: 'Concluir: Comprar fermento' })).not.toBeChecked()
 })
 
-test('Home is drawn from its page, whole and at once: nothing is asked for, and nothing moves', async ({
+test('Home is drawn complete from its page: no request is sent, and nothing moves', async ({
   page,
   person: _,
   baseURL,

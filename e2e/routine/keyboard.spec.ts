@@ -1,6 +1,6 @@
 import { expect, test, today, writeTask } from '../support/journey.ts'
 
-test('the day is run by keyboard alone: create, open, save, conclude', async ({ page, person: _ }) => {
+test('a day is managed by keyboard alone: create, open, save, conclude', async ({ page, person: _ }) => {
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
   const create = page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first()
@@ -28,7 +28,7 @@ test('the day is run by keyboard alone: create, open, save, conclude', async ({ 
   await expect(page.getByText('Tarefa concluida!')).toBeVisible()
 })
 
-test('the jump box opens by Ctrl K and goes where it says', async ({ page, person: _ }) => {
+test('the search opens by Ctrl K and goes to the chosen result', async ({ page, person: _ }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
   await page.keyboard.press('Control+k')

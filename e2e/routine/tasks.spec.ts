@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test, today, writeTask } from '../support/journey.ts'
 
-test('what is typed into a new task survives a reload, and is asked about before it is thrown away', async ({
+test('values typed into a new task survive a reload, and closing asks before they are discarded', async ({
   page,
   person: _,
 }) => {
@@ -27,7 +27,7 @@ test('what is typed into a new task survives a reload, and is asked about before
   await expect(page).toHaveURL(/\/tasks$/)
 })
 
-test('an empty subject, link or title says what is missing; a link opens in another tab', async ({
+test('an empty subject, link or title shows what is missing; a link opens in a new tab', async ({
   page,
   person: _,
 }) => {
@@ -51,7 +51,7 @@ test('an empty subject, link or title says what is missing; a link opens in anot
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('a tag and a contact are created without leaving the form, and only then somebody can be told', async ({
+test('a tag and a contact are created without leaving the form, and notifications can be chosen only with a contact', async ({
   page,
   person: _,
 }) => {
@@ -78,7 +78,7 @@ test('a tag and a contact are created without leaving the form, and only then so
   await expect(page.getByText('Criado com sucesso!')).toBeVisible()
 })
 
-test('what has no date waits in the backlog, goes to the calendar and leaves the backlog', async ({
+test('a task without a date is in the backlog, is sent to the calendar and leaves the backlog', async ({
   page,
   person: _,
 }) => {
@@ -98,7 +98,7 @@ test('what has no date waits in the backlog, goes to the calendar and leaves the
   await expect(page.getByRole('region', { name: 'Hoje' }).getByText('Trocar a fachada')).toBeVisible()
 })
 
-test('a repetition is told before it is made, and removed whole except what was concluded', async ({
+test('a repetition is described before it is created, and deleted whole except for concluded tasks', async ({
   page,
   person: _,
   baseURL,

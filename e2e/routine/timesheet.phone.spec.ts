@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, today, writeTask } from '../support/jou
 
 const monday = addDays(startOfWeek(today()), -7)
 
-test('on a phone the week is filled a day at a time, the timer stays in sight, and the report is cards', async ({
+test('on a phone the week is filled a day at a time, the timer stays visible, and the report is cards', async ({
   page,
   person: _,
   baseURL,

@@ -23,7 +23,7 @@ test('a timer runs on every screen and over a reload, by the server’s clock, o
     await writeTask(page.request, baseURL!, { label: 'Fechar o caixa' }),
     await writeTask(page.request, baseURL!, { label: 'Conferir o estoque' }),
   ]
-  // Whatever the computer believes about the time.
+  // Whatever the computer's clock says.
   await page.clock.setSystemTime(new Date('2001-01-01T00:00:00Z'))
   await page.goto(`/tasks?tarefa=${one.id}`)
   const hours = page.getByRole('dialog').getByRole('region', { name: 'Horas' })
@@ -54,7 +54,7 @@ test('a timer runs on every screen and over a reload, by the server’s clock, o
   await expect(second.getByRole('dialog').getByText('Parado')).toBeVisible()
 })
 
-test('hours are written with start and end, put right and deleted; what overlaps says with what', async ({
+test('hours are written with start and end, changed and deleted; overlapping hours name what they overlap', async ({
   page,
   person: _,
   baseURL,
@@ -100,7 +100,7 @@ test('hours are written with start and end, put right and deleted; what overlaps
   await expect(hours.getByText('Ninguém lançou horas nesta tarefa.')).toBeVisible()
 })
 
-test('the report has months with totals and lines, opens the task, leaves as a file, and a month is closed', async ({
+test('the report has months with totals and entries, opens the task, is downloaded as a file, and a month is closed', async ({
   page,
   person,
   baseURL,
@@ -160,7 +160,7 @@ test('the report has months with totals and lines, opens the task, leaves as a f
   await expect(team.getByRole('row', { name: /Inventário.*09:05/ })).toBeVisible()
 })
 
-test('the week is filled by keyboard like a spreadsheet; what is not saved stays in sight', async ({
+test('the week is filled by keyboard like a spreadsheet; unsaved cells stay visible', async ({
   page,
   person: _,
   baseURL,
@@ -184,7 +184,7 @@ test('the week is filled by keyboard like a spreadsheet; what is not saved stays
   await expect(cell('Atendimento', 1)).toBeFocused()
   await page.keyboard.press('ArrowLeft')
   await expect(cell('Atendimento', 0)).toBeFocused()
-  // F2 puts the caret to the end of what is there.
+  // F2 puts the cursor at the end of the value.
   await page.keyboard.press('F2')
   await page.keyboard.press('Backspace')
   await page.keyboard.type('5')
@@ -192,7 +192,7 @@ test('the week is filled by keyboard like a spreadsheet; what is not saved stays
   await expect(cell('Atendimento', 0)).toHaveValue('1:35')
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('3:05')
 
-  // Escape takes back; what is no number of hours says how it is written.
+  // Escape cancels; an invalid value shows how hours are written.
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('9')
   await page.keyboard.press('Escape')
@@ -208,7 +208,7 @@ test('the week is filled by keyboard like a spreadsheet; what is not saved stays
   await expect(page.getByText('Não foi salvo')).toHaveCount(0)
   await expect(cell('Atendimento', 0)).toHaveValue('2:00')
 
-  // Without connection it stays, and is saved when tried again.
+  // Without a connection the value stays, and is saved on retry.
   await page.route('**/api/calendar/timesheet-week', (route) =>
     route.request().method() === 'PUT' ? route.abort() : route.continue(),
   )
@@ -239,7 +239,7 @@ test('the week is filled by keyboard like a spreadsheet; what is not saved stays
 test.describe('in Manaus, an hour behind the company', () => {
   test.use({ timezoneId: 'America/Manaus' })
 
-  test('hours are those of the company’s clock, and so are the days', async ({ page, person: _, baseURL }) => {
+  test("hours and days are those of the company's time zone", async ({ page, person: _, baseURL }) => {
     const { id } = await writeTask(page.request, baseURL!, { label: 'Plantão', date: yesterday })
     await log(page.request, baseURL!, id, `${yesterday}T00:10`, `${yesterday}T00:50`)
     await page.goto(`/tasks?tarefa=${id}`)

@@ -1,6 +1,6 @@
 import { deafen, expect, test, writeTask } from '../support/journey.ts'
 
-test('two people edit one task: what one changed is taken, what both changed is asked, nothing typed is lost', async ({
+test('two people change one task: a change of one is merged, a change of both is asked about, and no typed text is lost', async ({
   page,
   person: _,
   baseURL,
@@ -11,7 +11,7 @@ test('two people edit one task: what one changed is taken, what both changed is 
   const form = page.getByRole('dialog')
   await expect(form.getByLabel('Título')).toHaveValue('Planejar a vitrine')
 
-  // A colleague saves meanwhile: here over the API, with the version both were looking at.
+  // A colleague saves meanwhile: over the API, with the version that both have read.
   const colleague = await page.request.post('/api/calendar/save-task', {
     headers: { origin: baseURL! },
     data: { calendar_id: task.id, label: 'Planejar a vitrine de Natal', hour: '09:00', updated_at: task.updated_at },
@@ -33,7 +33,7 @@ test('two people edit one task: what one changed is taken, what both changed is 
     .toBe('Planejar a vitrine de fim de ano 09:00')
 })
 
-test('a task saves itself while it is typed, and a reload keeps the place', async ({ page, person: _, baseURL }) => {
+test('a task saves itself while it is typed, and a reload opens it again', async ({ page, person: _, baseURL }) => {
   const task = await writeTask(page.request, baseURL!, { label: 'Rascunho' })
   await page.goto(`/calendar-month?tarefa=${task.id}`)
   const form = page.getByRole('dialog')
@@ -44,7 +44,11 @@ test('a task saves itself while it is typed, and a reload keeps the place', asyn
   await page.goBack()
 })
 
-test('a refused file says why, an accepted one is kept and can be deleted', async ({ page, person: _, baseURL }) => {
+test('a refused file has a reason, an accepted one is stored and can be deleted', async ({
+  page,
+  person: _,
+  baseURL,
+}) => {
   const task = await writeTask(page.request, baseURL!, { label: 'Com arquivos' })
   await page.goto(`/tasks?tarefa=${task.id}`)
   const form = page.getByRole('dialog')
@@ -63,7 +67,7 @@ test('a refused file says why, an accepted one is kept and can be deleted', asyn
   await expect(page.getByText('Arquivo apagado com sucesso!')).toBeVisible()
 })
 
-test('a failed save keeps what was typed and goes through when the network is back', async ({
+test('a failed save keeps the typed text and succeeds when the network is back', async ({
   page,
   person: _,
   baseURL,

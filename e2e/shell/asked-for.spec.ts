@@ -1,8 +1,9 @@
 import { type APIResponse, expect, test } from '@playwright/test'
 
-// What browsers, robots and researchers ask a site for by themselves, from the server with the built application.
+// Files that browsers, robots and security researchers request by themselves, from the server with the built
+// application.
 
-test('robots.txt is what robots read, and keeps them from the calls alone', async ({ request }) => {
+test('robots.txt has the format robots read, and only excludes the calls', async ({ request }) => {
   const answer = await got(await request.get('/robots.txt'), 'text/plain')
   const lines = answer.toString('utf8').trimEnd().split('\n')
   expect(lines[0]).toBe('User-agent: *')
@@ -11,7 +12,7 @@ test('robots.txt is what robots read, and keeps them from the calls alone', asyn
   expect(lines).not.toContain('Disallow: /')
 })
 
-test('favicon.ico is an icon that holds the pictures it lists', async ({ request }) => {
+test('favicon.ico is an icon that contains the pictures it lists', async ({ request }) => {
   const icon = await got(await request.get('/favicon.ico'), /^image\/(vnd\.microsoft\.icon|x-icon)/)
   expect([icon.readUInt16LE(0), icon.readUInt16LE(2)]).toEqual([0, 1])
   const count = icon.readUInt16LE(4)
@@ -26,13 +27,11 @@ test('favicon.ico is an icon that holds the pictures it lists', async ({ request
 })
 
 for (const path of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
-  test(`${path} is a square picture of the size that telephones take`, async ({ request }) => {
+  test(`${path} is a square picture of a size that phones use`, async ({ request }) => {
     expect(sizeOf(await got(await request.get(path), 'image/png'))).toEqual([180, 180])
   })
 
-test('every icon that the page and its manifest name is there, of the type and the size that is said', async ({
-  request,
-}) => {
+test('every icon of the page and its manifest exists, with the declared type and size', async ({ request }) => {
   const page = await (await request.get('/')).text()
   const links = [...page.matchAll(/<link rel="(icon|apple-touch-icon|manifest)"[^>]*href="([^"]+)"/g)]
   expect(links.map(([, rel]) => rel)).toEqual(expect.arrayContaining(['icon', 'apple-touch-icon', 'manifest']))
@@ -50,7 +49,10 @@ test('every icon that the page and its manifest name is there, of the type and t
   }
 })
 
-test('security.txt says whom to tell, where it is, and expires in the months to come', async ({ request, baseURL }) => {
+test('security.txt says whom to tell and its own address, and expires in the coming months', async ({
+  request,
+  baseURL,
+}) => {
   const answer = await request.get('/.well-known/security.txt')
   const fields = Object.fromEntries(
     (await got(answer, 'text/plain; charset=utf-8'))
@@ -67,7 +69,7 @@ test('security.txt says whom to tell, where it is, and expires in the months to 
   expect(days).toBeLessThan(366)
 })
 
-/** The body of what is there, of the type, which no browser takes for another. */
+/** The body of an existing file with the given type, which browsers must not guess. */
 async function got(answer: APIResponse, type: string | RegExp): Promise<Buffer> {
   expect(answer.status(), answer.url()).toBe(200)
   const { 'content-type': told = '', 'x-content-type-options': options } = answer.headers()

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('the menu is walked with a thumb: a group unfolds, the company’s screens open, the way back is short', async ({
+test('on a phone the menu is used by touch: a group unfolds, the company’s screens open, and going back is one step', async ({
   page,
   person,
 }) => {

@@ -6,7 +6,7 @@ import { operate } from '../support/operator.ts'
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name: `Telas de ${name}` })
 
-test('a group unfolds by keyboard and stays as it was left; where one is, the menu says', async ({
+test('a group of the menu unfolds by keyboard and stays open, and the menu marks the current screen', async ({
   page,
   person: _,
 }) => {
@@ -31,7 +31,7 @@ test('a group unfolds by keyboard and stays as it was left; where one is, the me
   await expect(page.getByRole('heading', { level: 1, name: 'Minhas tarefas' })).toBeVisible()
 })
 
-test('a screen with a star comes first, and what was open last is found again until one signs out', async ({
+test('a starred screen comes first, and recent screens are listed until the user signs out', async ({
   page,
   person: _,
 }) => {
@@ -59,10 +59,7 @@ test('a screen with a star comes first, and what was open last is found again un
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Meu mês')
 })
 
-test('what is the company’s stands behind its name, what is one’s own behind one’s initials', async ({
-  page,
-  person,
-}) => {
+test('the company’s screens are behind its name, the user’s own behind the initials', async ({ page, person }) => {
   await page.goto('/')
   await menu(page).getByRole('button', { name: person.company }).click()
   await expectAccessible(page)
@@ -79,7 +76,7 @@ test('what is the company’s stands behind its name, what is one’s own behind
   await expect(page.getByRole('heading', { level: 1, name: 'Assinar calendário' })).toBeVisible()
 })
 
-test('where the payment closes the house every address of the plans leads to them, and the menu holds what opens', async ({
+test('under restricted payment every address shows the plans, and the menu has only what opens', async ({
   page,
   person,
 }) => {

@@ -2,9 +2,9 @@ import { type BrowserContext, devices, type Page } from '@playwright/test'
 import { expect, expectAccessible, register, signIn, somebody, test, today, writeTask } from '../support/journey.ts'
 import { releasing } from '../support/releasing.ts'
 
-// The product without connection: docs/decisions/0019-offline.md.
+// The product without a connection: docs/decisions/0019-offline.md.
 
-// What is read in the background when the connection goes is told by the frame.
+// The frame shows a message for background reads that fail when the connection is lost.
 test.use({ serviceWorkers: 'allow', expectedComplaints: [/Não foi possível falar com o Prumo/] })
 
 const yesterday = () => {
@@ -13,7 +13,7 @@ const yesterday = () => {
   return day.toISOString().slice(0, 10)
 }
 
-/** Home is open, the worker is there, and what is shown was kept. */
+/** Opens Home and waits until the worker runs and the snapshot is stored. */
 async function openHome(page: Page) {
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
@@ -43,7 +43,7 @@ const rows = (page: Page, table: 'kept' | 'outbox') =>
     table,
   )
 
-/** How often a task was concluded, by the company's trail. */
+/** How often a task was concluded, by the company's audit trail. */
 async function conclusionsOf(page: Page, id: number) {
   const answer = await page.request.get('/api/client/audit?per_page=100')
   const { response } = (await answer.json()) as { response: { action: string; entity_id: string }[] }
@@ -53,7 +53,7 @@ async function conclusionsOf(page: Page, id: number) {
 const statusOf = async (page: Page, id: number) =>
   (await (await page.request.get(`/api/calendar/task/${id}`)).json()).response?.status as string
 
-test('without connection today’s tasks are there after a reload, and what cannot work says so', async ({
+test('without a connection today’s tasks are there after a reload, and what cannot work says so', async ({
   page,
   person: _,
   baseURL,
@@ -97,7 +97,7 @@ test('without connection today’s tasks are there after a reload, and what cann
   await expect(page.getByText(/Sem conexão/)).toHaveCount(0)
 })
 
-test('a task concluded without connection is concluded once, though the first answer is lost', async ({
+test('a task concluded without a connection is concluded once, although the first answer is lost', async ({
   page,
   person: _,
   baseURL,
@@ -111,7 +111,7 @@ test('a task concluded without connection is concluded once, though the first an
   await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
   await expect(page.getByText('1 conclusão será enviada quando a conexão voltar.')).toBeVisible()
 
-  // It survives the page.
+  // It survives a reload.
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' })).toBeChecked()
   await expect(page.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
@@ -133,7 +133,7 @@ test('a task concluded without connection is concluded once, though the first an
   await expect(page.getByRole('checkbox', { name: 'Reabrir: Assar os pães' })).toBeChecked()
 })
 
-test('a conclusion can be taken back before it is sent, and one that is refused is told', async ({
+test('a conclusion can be taken back before it is sent, and a refused one is shown', async ({
   page,
   person: _,
   baseURL,
@@ -182,7 +182,7 @@ test('two tabs send a conclusion once', async ({ page, person: _, baseURL, conte
   expect(await conclusionsOf(page, id)).toBe(1)
 })
 
-test('signing out asks before it forgets what was not sent, and leaves nothing to the next person', async ({
+test('signing out asks before it deletes unsent calls, and leaves nothing to the next person', async ({
   page,
   person,
   baseURL,
@@ -204,7 +204,7 @@ test('signing out asks before it forgets what was not sent, and leaves nothing t
   await page.reload()
   await expect(page.getByText('Segredo da padaria')).toHaveCount(0)
 
-  // The cookie is still there until the server hears of it.
+  // The cookie is still there until the server is told.
   await context.setOffline(false)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('prumo-sign-out-pending'))).toBeNull()
   const next = await nextPerson(context, baseURL!)
@@ -218,7 +218,7 @@ test('signing out asks before it forgets what was not sent, and leaves nothing t
   expect(next.email).not.toBe(person.email)
 })
 
-test('what one person left waiting is never sent in the session of another, and not shown to them', async ({
+test('calls one person left waiting are never sent in the session of another, and not shown to them', async ({
   page,
   person,
   baseURL,
@@ -229,7 +229,7 @@ test('what one person left waiting is never sent in the session of another, and 
   await context.setOffline(true)
   await page.getByRole('checkbox', { name: 'Concluir: Segredo da padaria' }).click()
   await expect.poll(() => rows(page, 'outbox')).toHaveLength(1)
-  // The session ends without anybody signing out here.
+  // The session ends without a sign-out in this browser.
   await page.goto('about:blank')
   await context.clearCookies()
   await context.setOffline(false)
@@ -247,12 +247,7 @@ test('what one person left waiting is never sent in the session of another, and 
   expect(await statusOf(page, id)).toBe('2')
 })
 
-test('what was seen more than seven days ago is neither shown nor kept', async ({
-  page,
-  person: _,
-  baseURL,
-  context,
-}) => {
+test('a snapshot older than seven days is neither shown nor kept', async ({ page, person: _, baseURL, context }) => {
   await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
   await openHome(page)
   await page.evaluate(
@@ -280,7 +275,7 @@ test('what was seen more than seven days ago is neither shown nor kept', async (
   await expect(page.getByText('Segredo da padaria')).toBeVisible()
 })
 
-test('what the frame opens says that there is no connection, and nothing breaks', async ({
+test('the panels of the frame say that there is no connection, and nothing breaks', async ({
   page,
   person: _,
   context,
@@ -305,7 +300,7 @@ test('what the frame opens says that there is no connection, and nothing breaks'
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
 })
 
-test('a new release is offered, and taken over only when it is asked for', async ({ browser, baseURL }) => {
+test('a new release is offered, and loaded only on request', async ({ browser, baseURL }) => {
   const server = await releasing(baseURL!)
   const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow', locale: 'pt-BR' })
   const page = await context.newPage()
@@ -328,7 +323,7 @@ test('a new release is offered, and taken over only when it is asked for', async
   server.close()
 })
 
-test('installing is offered where the browser can, once, and explained on an iPhone', async ({
+test('the installation is offered once where the browser supports it, and explained on an iPhone', async ({
   page,
   person: _,
   browser,
@@ -363,7 +358,7 @@ test('installing is offered where the browser can, once, and explained on an iPh
   await context.close()
 })
 
-test('the browser finds nothing that keeps the product from being installed', async ({ page, person: _ }) => {
+test('the browser reports no obstacle to installing the product', async ({ page, person: _ }) => {
   await openHome(page)
   const browser = await page.context().newCDPSession(page)
   const { errors, data } = await browser.send('Page.getAppManifest')
@@ -386,7 +381,7 @@ test('the browser finds nothing that keeps the product from being installed', as
   }
 })
 
-test('no cache of the worker holds anything of a user', async ({ page, person, baseURL }) => {
+test('no cache of the worker contains data of a user', async ({ page, person, baseURL }) => {
   await writeTask(page.request, baseURL!, { label: 'Segredo da padaria' })
   await openHome(page)
   await page.reload()
@@ -413,7 +408,7 @@ async function leave(page: Page) {
   await page.getByRole('menuitem', { name: 'Sair' }).click()
 }
 
-/** Somebody of another company, registered from elsewhere. */
+/** Registers a person of another company, from another address. */
 async function nextPerson(context: BrowserContext, origin: string) {
   const next = somebody()
   const elsewhere = await context.browser()!.newContext({ baseURL: origin })

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../support/journey.ts'
 
-test('on a phone, Criar is under the thumb and opens over the screen', async ({ page, person: _ }) => {
+test('on a phone, Criar is at the bottom and opens over the screen', async ({ page, person: _ }) => {
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: 'Criar' })).toHaveCount(0)

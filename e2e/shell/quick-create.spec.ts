@@ -38,7 +38,7 @@ test('a contact and a user are created over any screen, which stays as it was', 
   await expect(page).toHaveURL(/calendar-month/)
 })
 
-test('a task is created over any screen, and is there if the screen shows its day', async ({ page, person: _ }) => {
+test('a task is created over any screen, and appears if the screen shows its day', async ({ page, person: _ }) => {
   await page.goto('/calendar-month')
   await createButton(page).click()
   await menuOf(page).getByRole('menuitem', { name: 'Nova tarefa' }).click()
@@ -49,7 +49,7 @@ test('a task is created over any screen, and is there if the screen shows its da
   await expect(page.getByRole('main').getByText('Comprar trigo')).toBeVisible()
 })
 
-test('what a list shows is there when it was created from the list’s own screen', async ({ page, person: _ }) => {
+test('a record created from its list’s own screen appears in the list', async ({ page, person: _ }) => {
   await page.goto('/contacts')
   await expect(page.getByRole('heading', { name: 'Meus contatos' })).toBeVisible()
   await createButton(page).click()
@@ -60,7 +60,7 @@ test('what a list shows is there when it was created from the list’s own scree
   await expect(page.getByRole('main').getByText('Fermento Real')).toBeVisible()
 })
 
-test('Alt N opens it by keyboard, also while writing, and nothing that is being written is lost', async ({
+test('Alt N opens the menu by keyboard, also while typing, and no typed text is lost', async ({
   page,
   api,
   baseURL,
@@ -93,7 +93,7 @@ test('Alt N opens it by keyboard, also while writing, and nothing that is being 
   await expect(contact.getByLabel('Nome')).toHaveValue('Moinho')
 })
 
-test('who may not see users is not offered a new one', async ({ page, person: _, baseURL }) => {
+test('a new user is not offered without the permission', async ({ page, person: _, baseURL }) => {
   await page.route('**/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text()).replaceAll(/,?"users"/g, '')
@@ -110,7 +110,7 @@ test('who may not see users is not offered a new one', async ({ page, person: _,
   ])
 })
 
-test('a form whose code does not come says so, and leaves the screen as it was', async ({ page, person: _ }) => {
+test('a form whose code cannot be loaded says so, and leaves the screen as it was', async ({ page, person: _ }) => {
   await page.goto('/tasks')
   await expect(page.getByRole('heading', { name: 'Minhas tarefas' })).toBeVisible()
   await page.route(/UserForm.*\.js/, (route) => route.abort())

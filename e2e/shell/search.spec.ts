@@ -54,7 +54,7 @@ test('words without accents find tasks, ATAs, agenda and contacts, and open them
   await expect(page.getByRole('dialog').getByLabel('Nome')).toHaveValue('Orçamentos & Cia')
 })
 
-test('nothing found and a server out of reach are said, and the search is tried again', async ({
+test('no results and an unreachable server are reported, and the search can be retried', async ({
   page,
   api,
   baseURL,
@@ -76,7 +76,7 @@ test('nothing found and a server out of reach are said, and the search is tried 
   await expect(group(page, 'Tarefas').getByRole('button')).toHaveText([/Comprar fermento/])
 })
 
-test('what another company wrote is not found', async ({ page, api, baseURL, playwright }) => {
+test('records of another company are not found', async ({ page, api, baseURL, playwright }) => {
   const other = await playwright.request.newContext({
     baseURL: baseURL!,
     extraHTTPHeaders: { 'x-forwarded-for': '10.9.8.7' },

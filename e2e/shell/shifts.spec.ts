@@ -3,7 +3,7 @@ import { test } from '../support/demo.ts'
 import { expect } from '../support/journey.ts'
 import { everyScreen, painted } from '../support/screens.ts'
 
-/** The sum of a screen's shifts: what stands still to the eye (a tenth is what browsers call good). */
+/** The largest accepted layout shift of a screen, in sum (browsers call up to a tenth good). */
 const most = 0.05
 
 for (const [device, viewport] of [
@@ -24,7 +24,10 @@ for (const [device, viewport] of [
   })
 }
 
-/** Each answer comes after what was drawn before it is on the screen: on a fast machine, too, everything is seen half full. */
+/**
+ * Delays each answer until what was drawn before it is painted, so that every screen is seen half full on a fast
+ * machine, too.
+ */
 async function answerOneByOne(page: Page): Promise<void> {
   let turn: Promise<unknown> = Promise.resolve()
   await page.route(

@@ -11,7 +11,7 @@ test('no screen scrolls sideways, from a phone to a wide screen', async ({ page 
   for await (const screen of everyScreen(page)) {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      // What is drawn for another width may come a moment later.
+      // Another layout may be rendered a moment later.
       await expect
         .poll(() => sideways(page), { timeout: 2000 })
         .toBe('')
@@ -23,7 +23,10 @@ test('no screen scrolls sideways, from a phone to a wide screen', async ({ page 
   expect(found).toEqual([])
 })
 
-/** What stands farthest out of the page to the right, in words; nothing when the page does not scroll sideways. */
+/**
+ * The element that extends farthest beyond the page to the right, as text; nothing when the page does not scroll
+ * sideways.
+ */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

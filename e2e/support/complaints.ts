@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the page reports as broken, and the addresses it asks elsewhere, as they come. The browser itself says of a refused
- * eval only that it was refused, in no message of its console.
+ * Errors the page reports, and requests to other origins, as they happen. The browser reports a refused eval only by
+ * an event, not in the console.
  */
 export async function complaintsOf(page: Page, origin: string): Promise<string[]> {
   const complaints: string[] = []
@@ -12,7 +12,7 @@ export async function complaintsOf(page: Page, origin: string): Promise<string[]
     ),
   )
   page.on('console', (message) => {
-    // A refusal that the screen tells of is answered with a status the browser writes down.
+    // The browser logs the status of refusals that the screen shows by itself.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource:'))
       complaints.push(message.text())
   })

@@ -5,7 +5,7 @@ import { test as base, type Page } from '@playwright/test'
 import { demoCompany } from '@prumo/server/src/platform/demo/demo-builder.ts'
 import { startServer } from '@prumo/server/src/testing/faults/server-process.ts'
 
-/** The demo company on a server of its own: every area fills its screens there. */
+/** The demo company on a server of its own, in which every area has records. */
 export const test = base.extend<{ page: Page }, { demo: string }>({
   demo: [
     async ({}, use) => {
@@ -21,7 +21,7 @@ export const test = base.extend<{ page: Page }, { demo: string }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ demo }, use) => use(demo),
-  /** Ana, who owns the company, is signed in. */
+  /** Ana, the company's responsible user, is signed in. */
   page: async ({ page, demo }, use) => {
     const { email, password } = demoCompany
     const answer = await page.request.post('/api/sign/client', {

@@ -11,7 +11,7 @@ export type Person = { name: string; email: string; password: string; company: s
 let count = 0
 const unique = () => `${process.pid}-${Date.now().toString(36)}-${++count}`
 
-/** Somebody new, not yet registered. */
+/** A new person, not yet registered. */
 export function somebody(): Person {
   const id = unique()
   return {
@@ -23,18 +23,18 @@ export function somebody(): Person {
 }
 
 type Fixtures = {
-  /** A person with a new company, already signed in in `page`. */
+  /** A person with a new company, signed in in `page`. */
   person: Person
   /** Calls the API as the signed-in person. */
   api: APIRequestContext
-  /** What a journey makes its pages complain of; any other error of a console, or one that nobody caught, fails it. */
+  /** The errors a journey provokes; any other console error or uncaught error fails it. */
   expectedComplaints: readonly RegExp[]
   quiet: undefined
 }
 
 /**
- * Every test comes from an address of its own: the limits of sign-in and registration count by address, and the server
- * of the journeys trusts its proxy.
+ * Every test has an IP address of its own: the limits of sign-in and registration count by address, and the server of
+ * the journeys trusts its proxy.
  */
 export const test = base.extend<Fixtures>({
   browser: [
@@ -91,7 +91,7 @@ export async function register(
   await proveEmail(request, person, origin)
 }
 
-/** Opens the link of the mail that proves the address: the person may have mails sent to others. */
+/** Opens the link of the mail that verifies the address, so that the person may send mails to others. */
 async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'email'>, origin: string) {
   const mail = (await mailTo(email, 'Confirme o seu e-mail')).replaceAll(/=\r?\n/g, '')
   const [, token] = mail.match(/\/confirmar-email\/([\w.-]+)/)!
@@ -101,7 +101,7 @@ async function proveEmail(request: APIRequestContext, { email }: Pick<Person, 'e
 
 export const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date())
 
-/** Writes a task over the API; answers it as the calendar shows it. */
+/** Writes a task over the API; returns it as the calendar shows it. */
 export async function writeTask(request: APIRequestContext, origin: string, task: Record<string, unknown>) {
   const data = { label: 'Tarefa', date: today(), ...task }
   const answer = await request.post('/api/calendar/task', { headers: { origin }, data })
@@ -110,8 +110,8 @@ export async function writeTask(request: APIRequestContext, origin: string, task
 }
 
 /**
- * A colleague in the company of whoever is signed in at `host`, signed in over the API in a request context of their own.
- * Each request goes to the origin that its context is used with.
+ * A colleague in the company of the person signed in at `host`, signed in over the API in a request context of their
+ * own. Each request goes to the origin that its context is used with.
  */
 export async function colleague(
   host: { request: APIRequestContext; origin: string },
@@ -137,7 +137,7 @@ export async function colleague(
   expect(chosen.status(), await chosen.text()).toBeLessThan(300)
 }
 
-/** The page hears nothing of what others change: for what happens in the moment before it would. */
+/** Blocks the page's live events, for what happens before an event would arrive. */
 export const deafen = (page: Page) => page.route('**/api/live*', (route) => route.abort())
 
 /** Signs in through the screen. */
@@ -147,7 +147,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** The newest e-mail to an address with these words, as text, once it is there. */
+/** Waits for the newest e-mail to an address that contains these words; returns its text. */
 export async function mailTo(address: string, words = ''): Promise<string> {
   const folder = join(process.env.E2E_DATA_DIR!, 'mail')
   const find = () => {
@@ -165,7 +165,7 @@ export async function mailTo(address: string, words = ''): Promise<string> {
   return find()!
 }
 
-/** The one-time password the newest e-mail to an address carries, in its quoted-printable text. */
+/** The one-time password in the newest e-mail to an address, from its quoted-printable text. */
 export async function temporaryPasswordFor(address: string): Promise<string> {
   const [, password] = (await mailTo(address, 'Senha tempor')).match(
     /Senha tempor[^:]*:[\s=]*([a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4})/,
@@ -173,12 +173,12 @@ export async function temporaryPasswordFor(address: string): Promise<string> {
   return password!
 }
 
-/** What axe judges by the colours: all else is the same in both themes. */
+/** The axe rules that depend on colours: all others give the same result in both themes. */
 const readingColours = ['color-contrast', 'link-in-text-block']
 
-/** No axe violation on the page as it is, in both themes; `only` of these rules, in light. */
+/** No axe violation on the current page, in both themes; with `only`, of these rules and in the light theme. */
 export async function expectAccessible(page: Page, { only }: { only?: string[] } = {}) {
-  // Of a screen that is not there yet nothing can be said.
+  // An unfinished screen would pass.
   await expect(page.locator('h1').first()).toBeAttached()
   const found: string[] = []
   for (const scheme of only ? (['light'] as const) : (['light', 'dark'] as const)) {
@@ -190,17 +190,20 @@ export async function expectAccessible(page: Page, { only }: { only?: string[] }
   expect(found).toEqual([])
 }
 
-/** axe in the page itself, once in a document: its own builder opens another page to sum up, and sends it anew each time. */
+/**
+ * Runs axe in the page itself, loaded once per document: its own builder opens another page for the summary, and loads
+ * axe again each time.
+ */
 async function violations(page: Page, rules?: string[]): Promise<axe.Result[]> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(axe.source)
-  // Experimental: what is read on a button is part of its name (WCAG 2.5.3).
+  // Experimental rule: the visible text of a button is part of its name (WCAG 2.5.3).
   const more = { 'label-content-name-mismatch': { enabled: true } }
   const options: axe.RunOptions = { resultTypes: ['violations'], rules: more, ...(rules && { runOnly: rules }) }
   return page.evaluate(async (given) => {
     const { axe: here } = globalThis as unknown as { axe: typeof axe }
     const { violations: found } = await here.run(given)
-    // The rule reads the branches below an item of a tree as its own words.
+    // The rule counts the branches below a tree item as its own text.
     const isBranch = (target: axe.UnlabelledFrameSelector) =>
       document.querySelector(String(target[0]))?.matches('[role=treeitem]:has([role=group])')
     return found

@@ -8,7 +8,7 @@ export const secondNode = (): Promise<ServerProcess> =>
     environment: { DEMO: '0', LOG_LEVEL: 'error', TRUST_PROXY: '1', NODE_ENV: 'test' },
   })
 
-/** One address in front of several nodes: a connection goes to the first node in the list that takes it. */
+/** One address in front of several nodes: a connection goes to the first node in the list that accepts it. */
 export async function balancer(nodes: readonly string[]): Promise<{ url: string; close: () => void }> {
   const open = new Set<Socket>()
   const keep = (socket: Socket) => open.add(socket.on('close', () => open.delete(socket)).on('error', () => {}))

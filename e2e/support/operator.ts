@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const root = new URL('../..', import.meta.url).pathname
 
-/** Carries out a command of the operator's line on the server of the journeys; answers its JSON. */
+/** Runs a command of the operator's command line on the server of the journeys; returns its JSON. */
 export async function operate(...words: string[]): Promise<unknown> {
   const line = ['packages/server/src/operator/main.ts', '--json', '--operador', 'Sofia', ...words]
   const env = { PATH: process.env.PATH, DATA_DIR: process.env.E2E_DATA_DIR, NODE_ENV: 'test' }

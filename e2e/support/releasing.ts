@@ -2,8 +2,8 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The server of the journeys at an address of its own, where a next release can come out: one whose service worker holds
- * other code than the pages that are open run. Playwright does not replace the script of a worker.
+ * The server of the journeys at an address of its own, with a simulated next release: its service worker has other
+ * code than the open pages. Playwright cannot replace the script of a worker.
  */
 export async function releasing(origin: string) {
   let released = false

@@ -3,13 +3,13 @@ import { expect } from './journey.ts'
 
 type Router = { routesByPath: Record<string, { id: string }> }
 
-/** Of one screen, two addresses that show it so differently that each is looked at. */
+/** Two addresses of one screen with such different views that both are checked. */
 const otherViews = ['/calendar-week?ver=lista', '/calendar-month?ver=lista']
 
 /** The screen of every unknown address, and the one that ends the session. */
 const apart = new Set(['/$', '/sair'])
 
-/** Screens that a menu opens, or that only some are asked to open: the screen before, and the address made of its own. */
+/** Screens without a link for everybody: the screen before, and how their address is made from its own. */
 const behind: Record<string, readonly [before: string, address: (before: URL) => string]> = {
   '/department-proccess/$id/map': ['/department-proccess/$id', ({ pathname }) => `${pathname}/map`],
   '/history-pop/$pop': ['/pop/$proccess', ({ searchParams }) => `/history-pop/${searchParams.get('pop')}`],
@@ -17,10 +17,9 @@ const behind: Record<string, readonly [before: string, address: (before: URL) =>
 }
 
 /**
- * Opens every screen the router knows for somebody signed in, one after the other, and answers the address of the one that
- * stands there. Where the router's path names a record, it is the first one that a link on another screen leads to.
- *
- * @throws in the end, when a path names a record that no screen links to
+ * Opens every screen that the router knows for a signed-in person, one after the other, and yields its address. Where
+ * the router's path has a record's id, it takes the first link on another screen to such a record.
+ * @throws at the end, when no screen links to a record of a path
  */
 export async function* everyScreen(page: Page): AsyncGenerator<string> {
   await page.goto('/')
@@ -28,7 +27,7 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
   const fixed = new Set(paths.filter((path) => !path.includes('$')))
   const missing = new Set(paths.filter((path) => path.includes('$')))
   const addresses = [...fixed, ...otherViews]
-  // Grows while it is walked: the screen of one record may be what links to another's.
+  // Grows during the loop: the screen of one record may link to another kind.
   for (const address of addresses) {
     await page.goto(address)
     await settled(page)
@@ -47,18 +46,18 @@ export async function* everyScreen(page: Page): AsyncGenerator<string> {
   expect([...missing], 'screens that no other screen links to').toEqual([])
 }
 
-/** Everything the screen asked for has come and is drawn. */
+/** Waits until everything the screen requested has arrived and is rendered. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
   await page.waitForLoadState('networkidle')
   await painted(page)
 }
 
-/** Two frames: what had changed is on the screen. */
+/** Two frames: all changes are painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** The router writes itself into the page. */
+/** The router is a property of the page's window. */
 const memberPaths = (page: Page) =>
   page.evaluate(() => {
     const { routesByPath } = (globalThis as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__

@@ -1,14 +1,17 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 
-/** Milliseconds that every clock of the run is ahead (scripts/test-dates.mjs); the server's and the database's by libfaketime. */
+/**
+ * How many milliseconds every clock of the run is ahead (scripts/test-dates.mjs); the server's and the database's by
+ * libfaketime.
+ */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 
-/** The browser's own word for an answer from 400 on, and for one that did not come: journeys provoke both. */
+/** The browser's messages for a status from 400 on, and for a missing answer: journeys provoke both. */
 const network = /^Failed to load resource:|net::ERR_/
 
 const heard: string[] = []
 
-/** Listens to every page that the browser opens from now on, whichever context it is in. */
+/** Listens to every page that the browser opens from now on, in any context. */
 export function watch(browser: Browser): void {
   const open = browser.newContext.bind(browser)
   browser.newContext = async (options) => {
@@ -19,7 +22,7 @@ export function watch(browser: Browser): void {
   }
 }
 
-/** What pages complained of since this was asked: errors of the console and what nobody caught. */
+/** Console errors and uncaught errors since the last call. */
 export const complaints = () => heard.splice(0)
 
 function listen(context: BrowserContext) {
@@ -30,7 +33,9 @@ function listen(context: BrowserContext) {
   context.on('weberror', (error) => void heard.push(`${error.page()?.url() ?? ''}: ${error.error().message}`))
 }
 
-/** Chromium does not start under libfaketime. Runs in the page, where timers and `performance` stay as they are. */
+/**
+ * Chromium does not start under libfaketime. This runs in the page, where timers and `performance` stay as they are.
+ */
 function moveClock(by: number) {
   const real = Date
   globalThis.Date = new Proxy(real, {
