@@ -182,6 +182,14 @@ describe('the folders of server and web', () => {
     ).toEqual([])
   })
 
+  it('the web reads the server only through platform/query.ts, and the account through platform/session.ts', () => {
+    const read = web
+      .filter(({ text }) => /\bqueryFn:/.test(text))
+      .map(({ path }) => path.replace('packages/web/src/', ''))
+    // GoogleScreen loads a library of Google's, and calls nothing here.
+    expect(read).toEqual(['identity/google/GoogleScreen.tsx', 'platform/query.ts', 'platform/session.ts'])
+  })
+
   it('a row of a company is found, locked and refused as unknown only through rowsOf', () => {
     const byHand = new RegExp(
       [

@@ -1,8 +1,8 @@
 import type { Message } from '@prumo/contract/chat/messages/endpoints.ts'
-import { type InfiniteData, infiniteQueryOptions, useMutation, useMutationState } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useMutationState } from '@tanstack/react-query'
 import { type Answer, api } from '../platform/api.ts'
 import { mayPass, messageOf } from '../platform/api-error.ts'
-import { call } from '../platform/query.ts'
+import { call, callPages } from '../platform/query.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 /** The number of unread messages, and up to which message the user has read; for the button on every screen. */
@@ -16,19 +16,23 @@ export const participantsQuery = call(
 )
 
 type Page = Answer<'GET /chat/messages'>
+type Asked = { before?: number | undefined }
 
 /** The conversation by pages, the newest page first; in each page the oldest message first. */
-export const messagesQuery = infiniteQueryOptions({
-  queryKey: ['chat', 'messages'],
-  queryFn: ({ pageParam: before, signal }) => api('GET /chat/messages', { query: { before }, signal }),
-  initialPageParam: undefined as number | undefined,
-  getNextPageParam: (page: Page) => (page.more ? page.response[0]?.id : undefined),
-  // Every new message reads all cached pages again, so old pages are dropped soon: reopening the conversation starts
-  // with the newest.
-  gcTime: 60_000,
-})
+export const messagesQuery = callPages(
+  'GET /chat/messages',
+  {},
+  {
+    topic: 'chat',
+    first: {} as Asked,
+    next: ({ more, response }) => (more ? { before: response[0]?.id } : undefined),
+    // Every new message reads all cached pages again, so old pages are dropped soon: reopening the conversation starts
+    // with the newest.
+    gcTime: 60_000,
+  },
+)
 
-type Pages = InfiniteData<Page, number | undefined>
+type Pages = InfiniteData<Page, Asked>
 const inPages = (change: (pages: Page[]) => Page[]) =>
   queryClient.setQueryData<Pages>(messagesQuery.queryKey, (data) => data && { ...data, pages: change(data.pages) })
 

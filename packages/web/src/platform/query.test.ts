@@ -1,9 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { call, changed, declareStale, staleKeys } from './query.ts'
+import { call, callPages, changed, declareStale, numbered, staleKeys } from './query.ts'
 import { queryClient } from './query-client.ts'
 
 afterEach(() => {
+  vi.unstubAllGlobals()
   declareStale([])
   queryClient.clear()
 })
@@ -35,4 +36,29 @@ test('a change is read again wherever its topic is shown, and where an area says
 
 test('a topic that names itself is not read twice', () => {
   expect(staleKeys('tags', [{ topic: 'tags', stale: [['tags'], ['tasks']] }])).toEqual([['tags'], ['tasks']])
+})
+
+test('a list is read page after page until its total is there', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ response: [asked.length], total: 45 })
+  })
+  const list = new InfiniteQueryObserver(
+    queryClient,
+    callPages('GET /client/manager-notification', {}, { topic: 'notifications', ...numbered(20) }),
+  )
+  const stop = list.subscribe(() => {})
+  for (let n = 0; n < 5; n++) await list.fetchNextPage()
+  expect(list.getCurrentResult()).toMatchObject({ hasNextPage: false })
+  expect(asked).toEqual([1, 2, 3].map((page) => `/api/client/manager-notification?page=${page}&per_page=20`))
+  await changed('notifications')
+  expect(asked.length).toBe(6)
+  stop()
+})
+
+test('the same call read whole and by pages are two in the cache', () => {
+  const whole = call('GET /client/manager-notification', {}, { topic: 'notifications' })
+  const pages = callPages('GET /client/manager-notification', {}, { topic: 'notifications', ...numbered(20) })
+  expect(pages.queryKey).not.toEqual(whole.queryKey)
 })

@@ -1,5 +1,5 @@
 import type { LiveTopicName, QuietTopicName } from '@prumo/contract/live/events/endpoints.ts'
-import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { type Answer, api, type CallInput, type Route } from './api.ts'
 import { queryClient } from './query-client.ts'
 
@@ -42,6 +42,45 @@ export function call<R extends Route, Data = Answer<R>>(
     ...(staleTime !== undefined && { staleTime }),
   })
 }
+
+type PagesOptions<R extends Route, Asked> = {
+  topic: Topic
+  /** What the first page is asked with, beside the input. */
+  first: Asked
+  /** What the page after one is asked with; undefined after the last. */
+  next: (page: Answer<R>, asked: Asked) => Asked | undefined
+  /** Milliseconds for which pages nobody sees are kept; 5 minutes by default. */
+  gcTime?: number
+}
+
+/**
+ * A list that is read page after page, as the options of a TanStack infinite query:
+ * `useInfiniteQuery(callPages('GET /chat/messages', {}, { topic: 'chat', first: {}, next: olderThan }))`.
+ */
+export function callPages<R extends Route, Asked extends object>(
+  route: R,
+  input: Omit<CallInput<R>, 'signal' | 'idempotencyKey' | 'query'>,
+  { topic, first, next, gcTime }: PagesOptions<R, Asked>,
+) {
+  const read = api as (route: R, input: object) => Promise<Answer<R>>
+  return infiniteQueryOptions({
+    // The same call read once keeps another kind of data.
+    queryKey: [topic, route, input, 'pages', first] as QueryKey,
+    queryFn: ({ pageParam, signal }): Promise<Answer<R>> => read(route, { ...input, query: pageParam, signal }),
+    initialPageParam: first,
+    getNextPageParam: (page: Answer<R>, _pages, asked: Asked) => next(page, asked),
+    ...(gcTime !== undefined && { gcTime }),
+  })
+}
+
+type Numbered = { page: number; per_page: number }
+
+/** The pages of a call that answers its total, by their numbers: `callPages(route, {}, { topic, ...numbered(20) })`. */
+export const numbered = (per_page: number, page = 1) => ({
+  first: { page, per_page },
+  next: ({ total }: { total: number }, asked: Numbered) =>
+    asked.page * per_page < total ? { page: asked.page + 1, per_page } : undefined,
+})
 
 type Staleness = { topic: Topic; stale: readonly QueryKey[] }
 

@@ -5,14 +5,14 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import type { Found } from '@prumo/contract/search/finding/endpoints.ts'
 import { searchable } from '@prumo/contract/searchable.ts'
 import { IconHistory, IconRefresh, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { described } from '../areas.ts'
-import { api } from '../platform/api.ts'
 import { messageOf } from '../platform/api-error.ts'
 import { count, formatDay } from '../platform/format.ts'
 import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import { call } from '../platform/query.ts'
 import { remembered } from '../platform/remembered.ts'
 import type { ResultKind } from '../platform/search-model.ts'
 import { useEscape } from '../ui/useEscape.ts'
@@ -188,11 +188,12 @@ function useSearchResults(typed: string) {
   const [q] = useDebouncedValue(asked, 200)
   const enabled = q.length >= fewestLetters && asked.length >= fewestLetters
   const query = useQuery({
-    queryKey: ['search', q],
-    queryFn: async ({ signal }) => (await api('GET /search', { query: { q }, signal })).found,
-    placeholderData: keepPreviousData,
+    ...call(
+      'GET /search',
+      { query: { q } },
+      { topic: 'search', pick: ({ found }) => found, paged: true, staleTime: 0 },
+    ),
     enabled,
-    staleTime: 0,
     gcTime: 60_000,
   })
   return {

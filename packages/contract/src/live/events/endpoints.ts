@@ -37,6 +37,7 @@ export type QuietTopicName =
   | 'invitations'
   | 'preferences'
   | 'projects'
+  | 'search'
   | 'security'
   | 'users'
   | 'waiting'

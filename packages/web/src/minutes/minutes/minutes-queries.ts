@@ -1,28 +1,27 @@
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import type { Answer } from '../../platform/api.ts'
 import { call, changed } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 export type Listing = { page: number; per_page: number; search: string }
 
+type FolderOrTop = Answer<'GET /v2/protocols/with/folders'>
+
 /**
  * The minutes of a folder; without one, the folders and the minutes outside them. They are two calls with one shape.
  */
 export const listQuery = (folderId: number | undefined, listing: Listing) =>
-  queryOptions({
-    queryKey: ['minutes', 'list', folderId ?? 'top', listing],
-    queryFn: async ({ signal }) => {
-      if (folderId === undefined) return api('GET /v2/protocols/with/folders', { query: listing, signal })
-      const { response, total } = await api('GET /v2/protocols/folder/{folderId}', {
-        params: { folderId },
-        query: listing,
-        signal,
-      })
-      return { folders: [], protocols: response, total }
-    },
-    placeholderData: keepPreviousData,
-  })
+  folderId === undefined
+    ? call('GET /v2/protocols/with/folders', { query: listing }, { topic: 'minutes', paged: true })
+    : call(
+        'GET /v2/protocols/folder/{folderId}',
+        { params: { folderId }, query: listing },
+        {
+          topic: 'minutes',
+          paged: true,
+          pick: ({ response, total }): FolderOrTop => ({ folders: [], protocols: response, total }),
+        },
+      )
 
 export const archivedQuery = (folder_id: number | undefined, listing: Listing) =>
   call('GET /v2/protocols/archiveds', { query: { ...listing, folder_id } }, { topic: 'minutes', paged: true })

@@ -1,13 +1,9 @@
 import type { Notification } from '@prumo/contract/notifications/inbox/endpoints.ts'
-import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { call, changed } from '../../platform/query.ts'
+import { call, callPages, changed, numbered } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
 export type Tab = 'unviewed' | 'all'
-type Page = { response: Notification[]; total: number }
-
-const perPage = 20
 
 /** The number of unviewed notifications, shown by the bell. A 401 of this query does not ask for a password. */
 export const unviewedCountQuery = call(
@@ -18,17 +14,11 @@ export const unviewedCountQuery = call(
 
 /** The notifications of a tab, the newest first, by page. */
 export const notificationsQuery = (tab: Tab) =>
-  infiniteQueryOptions({
-    queryKey: ['notifications', 'list', tab],
-    queryFn: ({ pageParam, signal }): Promise<Page> => {
-      const query = { page: pageParam, per_page: perPage }
-      return tab === 'unviewed'
-        ? api('GET /client/manager-notification', { query, signal })
-        : api('GET /client/manager-notification/all', { query, signal })
-    },
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, pages) => (pages.length * perPage < total ? pages.length + 1 : undefined),
-  })
+  callPages(
+    tab === 'unviewed' ? 'GET /client/manager-notification' : 'GET /client/manager-notification/all',
+    {},
+    { topic: 'notifications', ...numbered(20) },
+  )
 
 /** Marks one as viewed; it leaves the unviewed list at once. */
 export async function view(id: number): Promise<void> {
@@ -56,7 +46,7 @@ function changeLists(change: (tab: Tab, all: Notification[]) => Notification[]) 
   for (const tab of ['unviewed', 'all'] as const) {
     queryClient.setQueryData(
       notificationsQuery(tab).queryKey,
-      (data: InfiniteData<Page> | undefined) =>
+      (data) =>
         data && { ...data, pages: data.pages.map((page) => ({ ...page, response: change(tab, page.response) })) },
     )
   }

@@ -31,14 +31,18 @@ export const weekQuery = (date: string) =>
     { topic: 'tasks', pick: ({ response }) => response },
   )
 
-/** The week before the first day shown ('last') or after the last one ('next') (decision O038). */
+/**
+ * The week before the first day shown ('last') or after the last one ('next') (decision O038): read by a call of its
+ * own, cached as the week it is.
+ */
 export const neighbourWeekQuery = (shown: readonly string[], direction: 'last' | 'next') => {
   const date = (direction === 'last' ? shown[0] : shown.at(-1)) as string
-  return {
-    ...weekQuery(addDays(date, direction === 'last' ? -1 : 1)),
-    queryFn: async ({ signal }: { signal: AbortSignal }) =>
-      (await api('GET /calendar/week/{date}/{direction}', { params: { date, direction }, signal })).response,
-  }
+  const { queryFn } = call(
+    'GET /calendar/week/{date}/{direction}',
+    { params: { date, direction } },
+    { topic: 'tasks', pick: ({ response }) => response },
+  )
+  return { ...weekQuery(addDays(date, direction === 'last' ? -1 : 1)), queryFn }
 }
 
 const moveKey = ['calendar-move'] as const

@@ -2,7 +2,7 @@ import type { CalendarDay } from '@prumo/contract/routine/calendar/endpoints.ts'
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
+import { callPages, numbered } from '../../platform/query.ts'
 
 const perPage = 100
 
@@ -21,12 +21,12 @@ export function useRestOfDay(day: Pick<CalendarDay, 'date_filter' | 'tasks' | 'm
   const first = day?.tasks ?? []
   const date = day?.date_filter ?? ''
   const query = useInfiniteQuery({
-    queryKey: ['tasks', 'rest-of-day', date],
+    ...callPages(
+      'GET /calendar/days/{date}',
+      { params: { date } },
+      { topic: 'tasks', ...numbered(perPage, 1 + Math.floor(first.length / perPage)) },
+    ),
     enabled: asked && (day?.more ?? 0) > 0,
-    initialPageParam: 1 + Math.floor(first.length / perPage),
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /calendar/days/{date}', { params: { date }, query: { page: pageParam, per_page: perPage }, signal }),
-    getNextPageParam: ({ total }, _, page) => (page * perPage < total ? page + 1 : undefined),
   })
   const known = new Set(first.map(({ id }) => id))
   const tasks = (query.data?.pages ?? []).flatMap(({ response }) => response).filter(({ id }) => !known.has(id))

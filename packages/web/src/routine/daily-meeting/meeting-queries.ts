@@ -1,10 +1,7 @@
 import type { FeedbackItem } from '@prumo/contract/routine/daily-meeting/model.ts'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { call, changed } from '../../platform/query.ts'
+import { call, callPages, changed, numbered } from '../../platform/query.ts'
 import { queryClient } from '../../platform/query-client.ts'
-
-const OLDER_AT_ONCE = 20
 
 /** The items of a meeting, how many wait to be brought in, and how many the earlier meetings have. */
 export const meetingQuery = (taskId: number) =>
@@ -12,17 +9,11 @@ export const meetingQuery = (taskId: number) =>
 
 /** The items of the meetings before one, by page. */
 export const olderItemsQuery = (taskId: number) =>
-  infiniteQueryOptions({
-    queryKey: ['daily-meeting', 'older', taskId],
-    queryFn: ({ pageParam, signal }) =>
-      api('GET /my-day/view-feedbacks/olds/{id}', {
-        params: { id: taskId },
-        query: { page: pageParam, per_page: OLDER_AT_ONCE },
-        signal,
-      }),
-    initialPageParam: 1,
-    getNextPageParam: ({ total }, _pages, page) => (page * OLDER_AT_ONCE < total ? page + 1 : undefined),
-  })
+  callPages(
+    'GET /my-day/view-feedbacks/olds/{id}',
+    { params: { id: taskId } },
+    { topic: 'daily-meeting', ...numbered(20) },
+  )
 
 type HistoryQuery = { page: number; per_page: number; search: string; status?: '1' | '2' }
 

@@ -1,5 +1,5 @@
 import type { TimerState } from '@prumo/contract/routine/timesheet/model.ts'
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { saveBlob } from '../../platform/download.ts'
 import { toast } from '../../platform/messages.ts'
@@ -46,38 +46,37 @@ const personOf = (whose: Whose) => (whose.report === 'team' && whose.person ? { 
 
 /** Months with hours, newest first, and how many there are. */
 export const monthsQuery = (whose: Whose, page: number) =>
-  queryOptions({
-    queryKey: ['timer', 'months', whose, page],
-    queryFn: ({ signal }) =>
-      whose.report === 'own'
-        ? api('GET /calendar/timesheet-report/months', { query: { page }, signal })
-        : api('GET /calendar/timesheet-report/all/months', { query: { page, ...personOf(whose) }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  whose.report === 'own'
+    ? call('GET /calendar/timesheet-report/months', { query: { page } }, { topic: 'timer', paged: true })
+    : call(
+        'GET /calendar/timesheet-report/all/months',
+        { query: { page, ...personOf(whose) } },
+        { topic: 'timer', paged: true },
+      )
 
 /** The totals of a month. */
 export const totalsQuery = (whose: Whose, month: string) =>
-  queryOptions({
-    queryKey: ['timer', 'totals', whose, month],
-    queryFn: async ({ signal }) => {
-      const answer =
-        whose.report === 'own'
-          ? await api('GET /calendar/timesheet-report/totals', { query: { month }, signal })
-          : await api('GET /calendar/timesheet-report/all/totals', { query: { month, ...personOf(whose) }, signal })
-      return answer.response
-    },
-  })
+  whose.report === 'own'
+    ? call(
+        'GET /calendar/timesheet-report/totals',
+        { query: { month } },
+        { topic: 'timer', pick: ({ response }) => response },
+      )
+    : call(
+        'GET /calendar/timesheet-report/all/totals',
+        { query: { month, ...personOf(whose) } },
+        { topic: 'timer', pick: ({ response }) => response },
+      )
 
 /** A page of the entries of a month, newest first. */
 export const rowsQuery = (whose: Whose, month: string, paging: { page: number; per_page: number }) =>
-  queryOptions({
-    queryKey: ['timer', 'rows', whose, month, paging],
-    queryFn: ({ signal }) =>
-      whose.report === 'own'
-        ? api('GET /calendar/timesheet-report', { query: { month, ...paging }, signal })
-        : api('GET /calendar/timesheet-report/all', { query: { month, ...paging, ...personOf(whose) }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  whose.report === 'own'
+    ? call('GET /calendar/timesheet-report', { query: { month, ...paging } }, { topic: 'timer', paged: true })
+    : call(
+        'GET /calendar/timesheet-report/all',
+        { query: { month, ...paging, ...personOf(whose) } },
+        { topic: 'timer', paged: true },
+      )
 
 /** The week of a date, by task and day. */
 export const weekHoursQuery = (date: string) =>
