@@ -244,6 +244,21 @@ describe('storing and undoing', () => {
     expect(await problems(id)).toEqual(['4 null: Esta linha não pôde ser gravada'])
   })
 
+  it('of many lines each that cannot be stored is refused alone, and one that cannot be taken back stays alone', async () => {
+    const rows = Array.from({ length: 60 }, (_, n) => `Contato ${n};c${n}@x.com;`)
+    const { id } = await checked('contacts', csv(`Nome;E-mail;Telefone\n${rows.join('\n')}\n`))
+    for (const n of [3, 4, 31]) await ana.call('POST /contacts', { body: { name: 'Já veio', email: `c${n}@x.com` } })
+    await ana.call('POST /imports/{id}/run', { params: { id } })
+    await server.runJobs(runImport)
+    expect(await read(id)).toMatchObject({ state: 'done', stored: 57, problems: 3 })
+    const said = 'null: Já existe um contato com este e-mail.'
+    expect(await problems(id)).toEqual([`5 ${said}`, `6 ${said}`, `33 ${said}`])
+    const used = (await contacts()).find(({ name }) => name === 'Contato 40')!
+    await ana.call('POST /calendar/task', { body: { label: 'Ligar', date: '2026-11-23', contacts: [{ id: used.id }] } })
+    expect(await undone(id)).toMatchObject({ state: 'undone', removed: 56, kept: 1 })
+    expect((await contacts()).map(({ name }) => name)).toEqual(['Contato 40', 'Já veio', 'Já veio', 'Já veio'])
+  })
+
   it('the refused lines come back as a file with why, which is matched as its original was', async () => {
     const file = csv('Telefone;Quem;Onde\n1;Sem e-mail;\n2;Boa;boa@x.com\n3;;nada\n')
     const { id } = await checked('contacts', file, { name: 1, email: 2, phone: null })

@@ -3,12 +3,10 @@ import type { LineProblem } from '../platform/imports.ts'
 import type { Scope } from '../platform/scope.ts'
 import { imports } from './batches.ts'
 
-const readable = ['line', 'understood', 'record_id'] as const
-
 const ofBatch = (scope: Scope, id: number) =>
   imports
     .selectFrom('imports.lines')
-    .select(readable)
+    .select(['line', 'understood', 'record_id'])
     .where('company_id', '=', scope.companyId)
     .where('batch_id', '=', id)
 
@@ -29,26 +27,20 @@ export const nextStored = (scope: Scope, id: number, after: number, most: number
     ofBatch(scope, id).where('line', '>', after).where('record_id', 'is not', null).orderBy('line').limit(most),
   )
 
-/** Locks a line FOR UPDATE, so that two runs at once store it once. */
-export const lockLine = (scope: Scope, id: number, line: number) =>
-  scope.db.first(ofBatch(scope, id).where('line', '=', line).forUpdate())
+/** Locks lines FOR UPDATE, so that two runs at once store each once. */
+export const lockLines = (scope: Scope, id: number, lines: readonly number[]) =>
+  scope.db.all(ofBatch(scope, id).where(sql<boolean>`line = any(${lines}::int[])`).orderBy('line').forUpdate())
 
-export const changeLine = (
-  scope: Scope,
-  id: number,
-  line: number,
-  changes: { record_id?: number | null; problems?: LineProblem[] },
-) =>
+/** What became of a line. Without problems it keeps those it has. */
+export type LineChange = { line: number; record_id: number | null; problems?: LineProblem[] }
+
+export const changeLines = (scope: Scope, id: number, changes: readonly LineChange[]) =>
   scope.db.run(
-    imports
-      .updateTable('imports.lines')
-      .set({
-        ...('record_id' in changes && { record_id: changes.record_id ?? null }),
-        ...(changes.problems && { problems: JSON.stringify(changes.problems) }),
-      })
-      .where('company_id', '=', scope.companyId)
-      .where('batch_id', '=', id)
-      .where('line', '=', line),
+    sql`
+      update imports.lines l
+      set record_id = c.record_id, problems = coalesce(c.problems, l.problems)
+      from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as c (line int, record_id bigint, problems jsonb)
+      where l.company_id = ${scope.companyId} and l.batch_id = ${id} and l.line = c.line`.compile(imports),
   )
 
 /** The number of stored lines, and of lines with problems. */

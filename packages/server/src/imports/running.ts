@@ -5,10 +5,12 @@ import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
 import type { Scope } from '../platform/scope.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
-import { changeLine, countLines, lockLine, nextToStore } from './lines.ts'
+import { changeLines, countLines, type LineChange, lockLines, nextToStore } from './lines.ts'
+import { together } from './together.ts'
 import { type AsImporter, Order, workAt } from './working.ts'
 
-const atOnce = 50
+/** In one transaction, which holds the locks of their records until the last is stored. */
+const atOnce = 25
 
 /** Stores the valid lines of an import, each as a whole or not at all. A refusal becomes the problem of its line. */
 export const runImport = defineJob({
@@ -18,12 +20,16 @@ export const runImport = defineJob({
   atOnce: 2,
   run: (order, context) =>
     workAt('running', order, context, async ({ batch, kind, asImporter, reached }) => {
+      const counts = await asImporter((scope) => countLines(scope, batch.id))
       for (let line = batch.done_line; ; ) {
-        const lines = await asImporter((scope) => nextToStore(scope, batch.id, line, atOnce))
-        if (lines.length === 0) break
-        for (const next of lines) await storeLine({ asImporter, kind, log: context.log }, batch.id, next.line)
-        line = lines.at(-1)!.line
-        if (!(await reached(line, await asImporter((scope) => countLines(scope, batch.id))))) return
+        const next = await asImporter((scope) => nextToStore(scope, batch.id, line, atOnce))
+        if (next.length === 0) break
+        const lines = next.map((one) => one.line)
+        const { stored, problems } = await storeLines({ asImporter, kind, log: context.log }, batch.id, lines)
+        counts.stored += stored
+        counts.problems += problems
+        line = lines.at(-1)!
+        if (!(await reached(line, counts))) return
       }
       await asImporter((scope) => finish(scope, batch.id, kind))
     }),
@@ -32,25 +38,36 @@ export const runImport = defineJob({
 type Storing = { asImporter: AsImporter; kind: ImportKind; log: JobLog }
 
 /** One line that a kind stumbles over must not keep the others out: it is refused, and told to who looks after the server. */
-async function storeLine({ asImporter, kind, log }: Storing, id: number, line: number) {
-  try {
-    await asImporter(async (scope) => {
-      const row = await lockLine(scope, id, line)
-      if (!row || row.record_id !== null) return
-      const { values, problems } = judge(kind, row.understood as Record<string, string>)
-      await changeLine(
-        scope,
-        id,
-        line,
-        values === undefined ? { problems } : { record_id: await kind.store(scope, values) },
-      )
-    })
-  } catch (error) {
-    const known = error instanceof AppError
-    if (!known) log.error({ err: error, importId: id, line }, 'a line could not be stored')
-    const message = known ? error.message : 'Esta linha não pôde ser gravada'
-    await asImporter((scope) => changeLine(scope, id, line, { problems: [{ column: null, message }] }))
+async function storeLines({ asImporter, kind, log }: Storing, id: number, lines: readonly number[]) {
+  const changed: LineChange[] = []
+  await together(
+    lines,
+    async (some) => {
+      changed.push(...(await asImporter((scope) => store(scope, kind, id, some))))
+    },
+    async (line, error) => {
+      const known = error instanceof AppError
+      if (!known) log.error({ err: error, importId: id, line }, 'a line could not be stored')
+      const message = known ? error.message : 'Esta linha não pôde ser gravada'
+      const refused = { line, record_id: null, problems: [{ column: null, message }] }
+      await asImporter((scope) => changeLines(scope, id, [refused]))
+      changed.push(refused)
+    },
+  )
+  const stored = changed.filter(({ record_id }) => record_id !== null).length
+  return { stored, problems: changed.length - stored }
+}
+
+async function store(scope: Scope, kind: ImportKind, id: number, lines: readonly number[]): Promise<LineChange[]> {
+  const changes: LineChange[] = []
+  for (const { line, record_id, understood } of await lockLines(scope, id, lines)) {
+    if (record_id !== null) continue
+    const { values, problems } = judge(kind, understood as Record<string, string>)
+    if (values === undefined) changes.push({ line, record_id: null, problems })
+    else changes.push({ line, record_id: await kind.store(scope, values) })
   }
+  await changeLines(scope, id, changes)
+  return changes
 }
 
 async function finish(scope: Scope, id: number, kind: ImportKind) {

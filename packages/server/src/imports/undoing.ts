@@ -4,10 +4,12 @@ import type { ImportKind } from '../platform/imports.ts'
 import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
-import { changeLine, lockLine, nextStored } from './lines.ts'
+import { changeLines, type LineChange, lockLines, nextStored } from './lines.ts'
+import { together } from './together.ts'
 import { type AsImporter, Order, workAt } from './working.ts'
 
-const atOnce = 50
+/** In one transaction, which holds the locks of their records until the last is deleted. */
+const atOnce = 25
 
 /** Deletes the records of an import, each as a whole or not at all; records changed or used since stay. */
 export const undoImport = defineJob({
@@ -19,13 +21,13 @@ export const undoImport = defineJob({
     workAt('undoing', order, context, async ({ batch, kind, asImporter, reached }) => {
       let { removed, kept } = batch
       for (let line = batch.done_line; ; ) {
-        const lines = await asImporter((scope) => nextStored(scope, batch.id, line, atOnce))
-        if (lines.length === 0) break
-        for (const next of lines) {
-          if (await takeLineBack({ asImporter, kind, log: context.log }, batch.id, next.line)) removed += 1
-          else kept += 1
-        }
-        line = lines.at(-1)!.line
+        const next = await asImporter((scope) => nextStored(scope, batch.id, line, atOnce))
+        if (next.length === 0) break
+        const lines = next.map((one) => one.line)
+        const gone = await takeBack({ asImporter, kind, log: context.log }, batch.id, lines)
+        removed += gone
+        kept += lines.length - gone
+        line = lines.at(-1)!
         if (!(await reached(line, { removed, kept }))) return
       }
       await asImporter(async (scope) => {
@@ -37,18 +39,27 @@ export const undoImport = defineJob({
 
 type Taking = { asImporter: AsImporter; kind: ImportKind; log: JobLog }
 
-async function takeLineBack({ asImporter, kind, log }: Taking, id: number, line: number): Promise<boolean> {
-  try {
-    return await asImporter(async (scope) => {
-      const row = await lockLine(scope, id, line)
-      if (!row?.record_id) return false
-      const { values } = judge(kind, row.understood as Record<string, string>)
-      const went = values !== undefined && (await kind.takeBack(scope, row.record_id, values))
-      if (went) await changeLine(scope, id, line, { record_id: null })
-      return went
-    })
-  } catch (error) {
-    if (!(error instanceof AppError)) log.error({ err: error, importId: id, line }, 'a record could not be taken back')
-    return false
-  }
+/** Answers how many records went. What cannot go stays. */
+async function takeBack({ asImporter, kind, log }: Taking, id: number, lines: readonly number[]): Promise<number> {
+  let gone = 0
+  await together(
+    lines,
+    async (some) => {
+      gone += await asImporter(async (scope) => {
+        const changes: LineChange[] = []
+        for (const { line, record_id, understood } of await lockLines(scope, id, some)) {
+          const { values } = judge(kind, understood as Record<string, string>)
+          if (record_id === null || values === undefined) continue
+          if (await kind.takeBack(scope, record_id, values)) changes.push({ line, record_id: null })
+        }
+        await changeLines(scope, id, changes)
+        return changes.length
+      })
+    },
+    async (line, error) => {
+      if (!(error instanceof AppError))
+        log.error({ err: error, importId: id, line }, 'a record could not be taken back')
+    },
+  )
+  return gone
 }
