@@ -1,0 +1,46 @@
+/**
+ * What the tests of every call take when there are more calls: `--times 2.28 --area people`; `--times 1` measures
+ * today's. Says what a call takes that is declared today, and what its later copies take in the same database.
+ */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '1' }, area: { type: 'string', default: '' } },
+})
+const root = fileURLToPath(new URL('../../../../..', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'prumo-growth-'))
+const report = join(folder, 'report.json')
+const config = 'packages/server/src/testing/growth/vitest.config.ts'
+const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+const { status } = spawnSync(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...reporters, values.area],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, GROWTH: values.times } },
+)
+
+type Test = { ancestorTitles: string[]; title: string; duration?: number }
+const files = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Test[] }[] }).testResults
+rmSync(folder, { recursive: true, force: true })
+
+/** Milliseconds of each call's tests. */
+const spent = new Map<string, number>()
+let tests = 0
+for (const { ancestorTitles, title, duration = 0 } of files.flatMap(({ assertionResults }) => assertionResults)) {
+  tests += 1
+  const call = /(GET|POST|PUT|DELETE) \/\S*/.exec([...ancestorTitles, title].join(' '))?.[0]
+  if (call) spent.set(call, (spent.get(call) ?? 0) + duration)
+}
+
+const original = (call: string) => call.replace(/ \/copia-\d+/, ' ')
+const copies = [...spent.keys()].filter((call) => call !== original(call))
+const sum = (calls: string[]) => calls.reduce((all, call) => all + spent.get(call)!, 0)
+const mean = (calls: string[]) => (calls.length ? `${Math.round(sum(calls) / calls.length)} ms` : '—')
+console.log(`${spent.size} chamadas, ${tests} testes, ${Math.round(sum([...spent.keys()]) / 1000)} s de testes`)
+console.log(`uma chamada: ${mean([...spent.keys()].filter((call) => call === original(call)))}`)
+console.log(`as que têm cópias: ${mean(copies.map(original))}; as cópias delas: ${mean(copies)}`)
+process.exit(status ?? 1)
