@@ -3,6 +3,7 @@ import type { GeneratedFile } from '../http/send-file.ts'
 import type { Scope } from '../scope.ts'
 import { type ExportColumn, pageByPage } from './columns.ts'
 import { csvStream, csvType } from './csv.ts'
+import { paced } from './pacing.ts'
 import { xlsxStream, xlsxType } from './xlsx.ts'
 
 const atOnce = 500
@@ -28,7 +29,8 @@ export function listFile<Row>(
   },
   reading: Reading,
 ): GeneratedFile {
-  const rows = pageByPage<Row>(atOnce, (last) => reading((scope) => after(scope, { last, limit: atOnce })))
+  const page = (last: Row | undefined) => reading((scope) => after(scope, { last, limit: atOnce }))
+  const rows = paced(pageByPage<Row>(atOnce, page))
   return format === 'xlsx'
     ? { name: `${name}.xlsx`, type: xlsxType, stream: xlsxStream(sheet, columns, rows) }
     : { name: `${name}.csv`, type: csvType, stream: csvStream(columns, rows) }

@@ -30,7 +30,7 @@ export type Job<Data> = {
   /** When it runs by itself, as a cron expression in São Paulo's time. Scheduled runs get `{}` as data. */
   readonly schedule?: string
   readonly retries?: number
-  /** How many run at the same time on one node; default 1. */
+  /** How many run at the same time on one node; default 1. Of one company one less, where there is more than one. */
   readonly atOnce?: number
   /** An error with `retryable: false` ends the job without another try. */
   run(data: Data, context: JobContext, jobId: string): Promise<void>

@@ -98,10 +98,14 @@ export class JobQueue implements Jobs {
    * at once.
    */
   async #takeJobs(job: AnyJob, context: JobContext) {
+    const { atOnce = 1 } = job
     const options = {
       batchSize: 1,
       pollingIntervalSeconds: lookAgainSeconds,
       notifyPollingIntervalSeconds: lookAgainSeconds,
+      // However long a company's jobs take, one place is left to the others. Only places that look at the same instant
+      // may all take one of it.
+      ...(atOnce > 1 && { groupConcurrency: atOnce - 1 }),
     }
     const place = await this.#boss.work(job.id, options, async ([taken]) => {
       if (!taken) return

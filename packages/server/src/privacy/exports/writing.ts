@@ -1,6 +1,7 @@
 import { wallClock } from '../../platform/exports/columns.ts'
 import type { ExportedRow, ExportedTable } from '../../platform/exports/company-export.ts'
 import { jsonArray } from '../../platform/exports/json.ts'
+import { paced } from '../../platform/exports/pacing.ts'
 import { countRows, tableReader } from '../../platform/exports/table-rows.ts'
 import type { AddToZip, ZipEntry } from '../../platform/exports/zip.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -46,7 +47,7 @@ export async function writeExport(add: AddToZip, writing: Writing): Promise<Writ
   for (const table of tables) {
     let records = 0
     async function* lines() {
-      for await (const { line } of rowsOf(inCompany, table)) {
+      for await (const { line } of paced(rowsOf(inCompany, table))) {
         records += 1
         await progress(rowWeight)
         yield line

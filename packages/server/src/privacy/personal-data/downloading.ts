@@ -4,6 +4,7 @@ import { servedCompanies } from '../../identity/companies/served.ts'
 import type { Area } from '../../platform/area.ts'
 import { pageByPage, wallClock } from '../../platform/exports/columns.ts'
 import { jsonArray } from '../../platform/exports/json.ts'
+import { paced } from '../../platform/exports/pacing.ts'
 import type { PersonalRow, PersonalSection } from '../../platform/exports/personal-data.ts'
 import { zipStream, zipType } from '../../platform/exports/zip.ts'
 import type { Reading } from '../../platform/http/implement.ts'
@@ -55,7 +56,7 @@ async function* readSection(
   reading: Reading,
   companies: readonly { id: number; name: string }[],
 ): AsyncGenerator<ShownRow> {
-  const paged = (run: (last: PersonalRow | undefined) => Promise<PersonalRow[]>) => pageByPage(rowsAtOnce, run)
+  const paged = (run: (last: PersonalRow | undefined) => Promise<PersonalRow[]>) => paced(pageByPage(rowsAtOnce, run))
   if (of === 'person') {
     yield* paged((last) => reading((scope) => read(scope, last, rowsAtOnce)))
     return
