@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { clockJumps, hasFakeTime } from '@prumo/server/src/testing/faults/clock-faults.ts'
 import { fullDatabaseDisk, fullFilesDisk } from '@prumo/server/src/testing/faults/disk-faults.ts'
 import { mailFaults } from '@prumo/server/src/testing/faults/mail-faults.ts'
-import type { Hear } from '@prumo/server/src/testing/faults/observing.ts'
+import type { OnObserved } from '@prumo/server/src/testing/faults/observing.ts'
 import { rendererFaults } from '@prumo/server/src/testing/faults/renderer-faults.ts'
 import { databaseRestarts } from '@prumo/server/src/testing/faults/restart-faults.ts'
 import { canMount } from '@prumo/server/src/testing/faults/small-disk.ts'
@@ -19,35 +19,35 @@ import { storeFaults } from '@prumo/server/src/testing/faults/store-faults.ts'
 import { debianBinaries, startDebianPostgres } from './debian-postgres.ts'
 
 let unwell = 0
-const hear: Hear = ({ what, well, found }) => {
+const onObserved: OnObserved = ({ what, well, found }) => {
   if (!well) unwell++
   console.log(`${well ? 'ok ' : 'BAD'}  ${what}: ${found}`)
 }
 
 const faults: Record<string, () => Promise<unknown>> = {
   async database() {
-    await databaseRestarts({ rounds: 10, hear })
+    await databaseRestarts({ rounds: 10, onObserved })
     if (!existsSync(join(debianBinaries, 'postgres'))) return console.log('—    no Debian PostgreSQL here')
     const database = await startDebianPostgres({ durable: true })
     try {
       await database.ask('postgres', 'create database prumo')
       const restart = () => database.restart()
-      await databaseRestarts({ rounds: 10, database: { url: database.url('prumo'), restart }, hear })
+      await databaseRestarts({ rounds: 10, database: { url: database.url('prumo'), restart }, onObserved })
     } finally {
       await database.stop()
     }
   },
-  mail: () => mailFaults({ hear }),
-  store: () => storeFaults({ hear }),
+  mail: () => mailFaults({ onObserved }),
+  store: () => storeFaults({ onObserved }),
   async disk() {
     if (!canMount) return console.log('—    only root mounts small disks')
-    await fullFilesDisk({ hear })
-    await fullDatabaseDisk({ hear })
+    await fullFilesDisk({ onObserved })
+    await fullDatabaseDisk({ onObserved })
   },
-  renderer: () => rendererFaults({ hear }),
+  renderer: () => rendererFaults({ onObserved }),
   async clock() {
     if (!hasFakeTime) return console.log('—    without libfaketime the clock cannot jump')
-    await clockJumps({ hear })
+    await clockJumps({ onObserved })
   },
 }
 

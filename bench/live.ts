@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashToken, newToken } from '@prumo/server/src/identity/session/tokens.ts'
 import { channel } from '@prumo/server/src/platform/database/database.ts'
-import { type Hearing, hear } from '@prumo/server/src/testing/hearing.ts'
+import { type EventStream, openEventStream } from '@prumo/server/src/testing/event-stream.ts'
 import pg from 'pg'
 import { median, spreadOf, table, verdict } from './report.ts'
 import type { Stage } from './stage.ts'
@@ -25,18 +25,22 @@ const events = 40
 const settleMs = 3000
 const mostToAll = 1000
 
-/** 500 colleagues of one company, each with a browser of their own, hear of 40 changes one after the other. */
+/** 500 colleagues of one company, each in a browser of their own, receive 40 changes one after the other. */
 export async function measureFanOut(stage: Stage): Promise<FanOut> {
   const client = new pg.Client(stage.connection)
   await client.connect()
-  const open: Hearing[] = []
+  const open: EventStream[] = []
   try {
     const { companyId } = stage.people[0]!
     const tokens = await signInMany(client, companyId)
     await warmUp(stage, tokens[0]!)
     const before = residentKilobytes(stage)
     for (let first = 0; first < streams; first += 50)
-      open.push(...(await Promise.all(tokens.slice(first, first + 50).map((token) => hear(stage.server.url, token)))))
+      open.push(
+        ...(await Promise.all(
+          tokens.slice(first, first + 50).map((token) => openEventStream(stage.server.url, token)),
+        )),
+      )
     const refused = open.find(({ status }) => status !== 200)
     if (refused) throw new Error(`a stream answered ${refused.status}`)
     await sleep(settleMs)
@@ -85,7 +89,7 @@ async function signInMany(client: pg.Client, companyId: number): Promise<string[
 
 /** A first stream and some answers, so that code and buffers are there before memory is looked at. */
 async function warmUp(stage: Stage, token: string) {
-  const stream = await hear(stage.server.url, token)
+  const stream = await openEventStream(stage.server.url, token)
   for (let n = 0; n < 200; n++)
     await (await fetch(`${stage.server.url}/api/account`, { headers: { 'request-token': token } })).text()
   stream.close()

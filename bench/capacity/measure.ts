@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { hashToken, newToken } from '@prumo/server/src/identity/session/tokens.ts'
-import { hear as hearEvents } from '@prumo/server/src/testing/hearing.ts'
+import { openEventStream } from '@prumo/server/src/testing/event-stream.ts'
 import pg from 'pg'
 import { table } from '../report.ts'
 import type { Stage } from '../stage.ts'
@@ -47,7 +47,7 @@ export async function measureCapacity(
   const actors = join(folder, 'actors.json')
   const people = await signInAll(stage)
   writeFileSync(actors, JSON.stringify(people))
-  const open = await Promise.all(people.slice(0, streams).map(({ token }) => hearEvents(stage.server.url, token)))
+  const open = await Promise.all(people.slice(0, streams).map(({ token }) => openEventStream(stage.server.url, token)))
   const drive = async (rate: number, forSeconds = seconds): Promise<Driven> => {
     const what: Drive = { url: stage.server.url, rate, seconds: forSeconds, month: stage.month, actors }
     const { stdout } = await promisify(execFile)(process.execPath, [file, JSON.stringify(what)])

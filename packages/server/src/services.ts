@@ -85,7 +85,7 @@ export function openServices({
         database,
         services,
         systemActor(companyId, await timeZoneOf(database, companyId)),
-        { patient: true },
+        { noWaitLimit: true },
         work,
       ),
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { warnOfUnreadableSecrets } from '../identity/two-step/resealing.ts'
-import { openDesk } from '../operator/opening.ts'
+import { openContext } from '../operator/opening.ts'
 import { exitCodes, Refused } from '../operator/refused.ts'
 import { record } from '../platform/audit/record.ts'
 import { startEmbedded } from '../platform/database/embedded.ts'
@@ -129,7 +129,7 @@ export const restoreProgram = (line: readonly string[], around: Surroundings): P
 
 /** Secrets that only another key opens, as sentences. */
 async function unreadable(settings: Settings): Promise<string[]> {
-  const { desk, close } = await openDesk(settings, { operator: '', worksOn: undefined })
+  const { context, close } = await openContext(settings, { operator: '', worksOn: undefined })
   const said: string[] = []
   try {
     const hear = (details: object) => {
@@ -139,7 +139,7 @@ async function unreadable(settings: Settings): Promise<string[]> {
           'que não está na SECRET_KEY: ponha a chave do servidor copiado antes de iniciar.',
       )
     }
-    await warnOfUnreadableSecrets({ ...desk.jobs, log: { info: () => {}, error: hear } })
+    await warnOfUnreadableSecrets({ ...context.jobs, log: { info: () => {}, error: hear } })
   } finally {
     await close()
   }
@@ -149,9 +149,9 @@ async function unreadable(settings: Settings): Promise<string[]> {
 /** Records the action in the trail of the installation. A database with pending migrations gets no row. */
 async function leaveTrail(settings: Settings, user: string, action: string, after: object) {
   try {
-    const { desk, close } = await openDesk(settings, { operator: user || 'sem nome', worksOn: undefined })
+    const { context, close } = await openContext(settings, { operator: user || 'sem nome', worksOn: undefined })
     try {
-      await desk.inSystem((scope) => record(scope, action, new Date().toISOString(), { after }))
+      await context.inSystem((scope) => record(scope, action, new Date().toISOString(), { after }))
     } finally {
       await close()
     }

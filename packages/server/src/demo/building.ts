@@ -32,7 +32,7 @@ export async function buildDemo({ database, services }: Parts, signal?: AbortSig
   const later: Later = { committed: [], undone: [] }
   try {
     // Simultaneous starts wait for the one that builds.
-    const waiting = { signal, patient: true, timeLimits: { statementMs: 300_000, lockMs: 300_000 } }
+    const waiting = { signal, noWaitLimit: true, timeLimits: { statementMs: 300_000, lockMs: 300_000 } }
     const built = await database.transaction({ settings: { 'app.runner': 'on' }, ...waiting }, async (db) => {
       await db.raw('select pg_advisory_xact_lock($1)', [demoLock])
       if (await hasCompanies(db)) return false

@@ -66,7 +66,7 @@ export const filesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { filePath: (await stored(world)).path_file.split('/').at(-1)! } }),
   },
   'POST /storage/pictures': {
-    furnishes: true,
+    fillsTables: true,
     prepare: async () => ({ files: [new File([await pngImage(8, 8)], `fluxo ${++made}.png`)] }),
   },
   'GET /client/attachment-folders': {

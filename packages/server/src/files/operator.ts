@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Id, text } from '@prumo/contract/fields.ts'
 import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import { type Desk, systemCompanyId } from '../platform/operator/desk.ts'
+import { type OperatorContext, systemCompanyId } from '../platform/operator/context.ts'
 import { bytes, list, sentence } from '../platform/operator/showing.ts'
 import { apartOf } from '../platform/workers/workers.ts'
 import { withFileFromDisk } from './from-disk.ts'
@@ -93,15 +93,16 @@ const moveFolder = defineCommand({
 })
 
 /** The folder's title and its number of files. @throws not_found. */
-const folderOf = async ({ inSystem }: Desk, id: number) => (await inSystem((scope) => providedFiles(scope, id))).folder
+const folderOf = async ({ inSystem }: OperatorContext, id: number) =>
+  (await inSystem((scope) => providedFiles(scope, id))).folder
 
 const deleteFolder = defineCommand({
   usage: 'anexos apagar-pasta <pasta>',
   about: 'Apagar uma pasta e os arquivos dela, em todas as empresas',
   input: z.object({ pasta: Id }),
   changes: true,
-  async confirm(desk, { pasta }) {
-    const { title, files_count } = await folderOf(desk, pasta)
+  async confirm(context, { pasta }) {
+    const { title, files_count } = await folderOf(context, pasta)
     const inside =
       files_count === 0 ? 'está vazia' : `tem ${files_count === 1 ? '1 arquivo' : `${files_count} arquivos`}`
     return `A pasta "${title}" ${inside} e some de todas as empresas.`

@@ -54,7 +54,7 @@ export const entryFixtures: Fixtures = {
   'GET /client/finance/entries/{id}': { refers: true, prepare: found },
   'POST /client/finance/entries': {
     refers: true,
-    furnishes: true,
+    fillsTables: true,
     prepare: async (world) => ({ body: { ...(await entryInput(world)), series: { type: '2', count: 3 } } }),
   },
   'PUT /client/finance/entries/{id}': {
@@ -80,7 +80,7 @@ export const entryFixtures: Fixtures = {
     prepare: async (world) => ({ params: await paid(world) }),
   },
   'POST /client/finance/entries/bulk': {
-    furnishes: true,
+    fillsTables: true,
     prepare: async (world) => ({
       body: { ids: [(await entry(world)).id], action: { type: 'pay', date: '2026-03-14' } },
     }),
@@ -95,7 +95,7 @@ export const entryFixtures: Fixtures = {
   },
   'POST /client/finance/entries/{id}/files': {
     refers: true,
-    furnishes: true,
+    fillsTables: true,
     prepare: async (world) => ({ ...(await found(world)), files: [file(world.secret)] }),
   },
   'GET /client/finance/entries/file/{id}': {

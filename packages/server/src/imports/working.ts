@@ -27,7 +27,8 @@ type Work = {
 export async function workAt(state: State, order: Order, context: JobContext, work: (work: Work) => Promise<void>) {
   const member = await memberActor(context, order)
   if (!member) return giveUp(context, order, state)
-  const asImporter: AsImporter = (inOne) => inScope(context.database, context, member.actor, { patient: true }, inOne)
+  const asImporter: AsImporter = (inOne) =>
+    inScope(context.database, context, member.actor, { noWaitLimit: true }, inOne)
   const found = await asImporter((scope) => lockBatch(scope, order.batchId)).catch((error: unknown) => {
     if (error instanceof AppError) return undefined
     throw error

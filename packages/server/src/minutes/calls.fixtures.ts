@@ -51,7 +51,7 @@ const listed = async (world: World) => {
 
 export const minutesFixtures: Fixtures = {
   'POST /v2/protocols': {
-    furnishes: true,
+    fillsTables: true,
     prepare: async (world) => ({ body: { ...minutes('da diretoria'), contacts: [await contact(world)] } }),
   },
   'GET /v2/protocols': { prepare: listed },
@@ -151,7 +151,7 @@ export const minutesFixtures: Fixtures = {
     },
   },
   'POST /protocols/subject': {
-    furnishes: true,
+    fillsTables: true,
     prepare: async (world) => ({
       body: { title: 'Pauta', date_estimate_finish: '2026-04-01 10:00', contacts: [await contact(world)] },
     }),

@@ -47,14 +47,14 @@ export const notificationFixtures: Fixtures = {
   },
   'GET /account/notification-preferences': { prepare: withMorning },
   'POST /unsubscribe/{token}': {
-    furnishes: true,
+    fillsTables: true,
     prepare: ({ server, ana }) => ({
       params: { token: unsubscribeToken(server.composed.jobContext.sealer, ana) },
       body: { 'List-Unsubscribe': 'One-Click' },
     }),
   },
   'PUT /account/notification-preferences': {
-    furnishes: true,
+    fillsTables: true,
     prepare: () => ({
       body: { kinds: [{ kind: 'task.late', in_app: true, email: 'now' }], digest: { enabled: true, hour: 8 } },
     }),

@@ -4,7 +4,7 @@ import { reachableMembers } from '../identity/members/reaching.ts'
 import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import type { Desk } from '../platform/operator/desk.ts'
+import type { OperatorContext } from '../platform/operator/context.ts'
 import { card, sentence } from '../platform/operator/showing.ts'
 import { plainText } from '../platform/rich-text/sanitizing.ts'
 import { announce, announceToAll, preparedAnnouncement } from './announcing.ts'
@@ -29,7 +29,7 @@ const announcementOf = ({ titulo, mensagem, link }: Given) =>
   preparedAnnouncement({ title: titulo, message: mensagem, link })
 
 /** The number of people of the company who get it; 'todas' for an announcement to every company. @throws not_found. */
-async function audienceOf({ inCompany }: Desk, { empresa, todas }: Given): Promise<number | 'todas'> {
+async function audienceOf({ inCompany }: OperatorContext, { empresa, todas }: Given): Promise<number | 'todas'> {
   if ((empresa === undefined) === (todas === undefined)) {
     throw fail('not_found', { message: 'Diga o número da empresa, ou --todas.' })
   }
@@ -46,9 +46,9 @@ const preview = defineCommand({
   about: 'Mostrar um aviso como seria lido e por quantos, sem o enviar',
   options,
   input,
-  async run(desk, given) {
+  async run(context, given) {
     const announcement = announcementOf(given)
-    const audience = await audienceOf(desk, given)
+    const audience = await audienceOf(context, given)
     const { title, message, link } = announcement
     return card(
       [
@@ -69,18 +69,18 @@ const send = defineCommand({
   options,
   input,
   changes: true,
-  async confirm(desk, given) {
+  async confirm(context, given) {
     const { title } = announcementOf(given)
-    return `O aviso "${title}" vai para ${inWords(await audienceOf(desk, given))} e não pode ser retirado.`
+    return `O aviso "${title}" vai para ${inWords(await audienceOf(context, given))} e não pode ser retirado.`
   },
-  async run(desk, given) {
+  async run(context, given) {
     const announcement = announcementOf(given)
-    await audienceOf(desk, given)
+    await audienceOf(context, given)
     if (given.empresa !== undefined) {
-      const told = await desk.inCompany(given.empresa, (scope) => announce(scope, announcement))
+      const told = await context.inCompany(given.empresa, (scope) => announce(scope, announcement))
       return sentence(`${inWords(told)} no sino do Prumo.`, { told })
     }
-    return desk.inSystem(async (scope) => {
+    return context.inSystem(async (scope) => {
       const key = crypto.randomUUID()
       const { operator } = scope.actor
       await scope.jobs.send(scope.db, announceToAll, { key, announcement, ...(operator && { operator }) })

@@ -9,10 +9,10 @@ const migrate = defineCommand({
   input: z.object({}),
   changes: true,
   worksOn: 'none',
-  async run(desk) {
-    const applied = await desk.migrate()
+  async run(context) {
+    const applied = await context.migrate()
     if (applied.length === 0) return sentence('O banco de dados já está em dia.', { applied })
-    await desk.inSystem((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
+    await context.inSystem((scope) => record(scope, 'database.migrated', applied.at(-1)!, { after: { applied } }))
     const files = applied.length === 1 ? '1 migração aplicada' : `${applied.length} migrações aplicadas`
     return sentence(`${files}: ${applied.join(', ')}.`, { applied })
   },

@@ -1,7 +1,7 @@
 /** `npm run operator -- <comando>`: reads the settings as the server does, and carries out one command. */
 import { createInterface } from 'node:readline/promises'
 import { readSettings } from '../platform/settings.ts'
-import { openDesk } from './opening.ts'
+import { openContext } from './opening.ts'
 import { operate } from './program.ts'
 
 const atTerminal = process.stdin.isTTY === true && process.stderr.isTTY === true
@@ -20,5 +20,5 @@ process.exitCode = await operate(process.argv.slice(2), {
   err: (line) => process.stderr.write(`${line}\n`),
   ask: atTerminal ? ask : undefined,
   user: process.env.SUDO_USER || process.env.USER || '',
-  open: (options) => openDesk(readSettings(process.env), options),
+  open: (options) => openContext(readSettings(process.env), options),
 })

@@ -5,24 +5,24 @@ import { pino } from 'pino'
 import { startEmbedded } from '../platform/database/embedded.ts'
 import { migrationState } from '../platform/database/migrate.ts'
 import type { Unprepared } from '../platform/operator/command.ts'
-import type { Desk } from '../platform/operator/desk.ts'
+import type { OperatorContext } from '../platform/operator/context.ts'
 import type { Settings } from '../platform/settings.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
-import { deskOf } from './desk.ts'
+import { operatorContextOf } from './context.ts'
 import { Refused } from './refused.ts'
 
 /** An open context, and the function that closes it. */
-export type OpenDesk = { desk: Desk; close: () => Promise<void> }
+export type OpenContext = { context: OperatorContext; close: () => Promise<void> }
 
 /**
  * Opens the operator's context on the database of the settings: that of DATABASE_URL, or the embedded one of DATA_DIR,
  * which is used when it runs and started when it does not. Nothing is migrated unless the command says so.
  * @throws Refused when there is no database yet, it cannot be reached, or it has pending migrations.
  */
-export async function openDesk(
+export async function openContext(
   settings: Settings,
   { operator, worksOn }: { operator: string; worksOn: Unprepared | undefined },
-): Promise<OpenDesk> {
+): Promise<OpenContext> {
   const log = pino({ level: process.env.LOG_LEVEL ? settings.LOG_LEVEL : 'silent' }, pino.destination(2))
   const opened: (() => Promise<void>)[] = []
   const close = async () => {
@@ -50,7 +50,7 @@ export async function openDesk(
       migrations: state,
       migrate: () => prepareDatabase(connection, open.queue),
     }
-    return { desk: deskOf(parts, operator), close }
+    return { context: operatorContextOf(parts, operator), close }
   } catch (error) {
     await close()
     throw error

@@ -5,7 +5,7 @@ import '../platform/http/portuguese.ts'
 import type { OperatorCommand, Unprepared } from '../platform/operator/command.ts'
 import { SettingError } from '../platform/settings.ts'
 import { operatorAreas } from './areas.ts'
-import type { OpenDesk } from './opening.ts'
+import type { OpenContext } from './opening.ts'
 import { inPortuguese, refusal } from './portuguese.ts'
 import { exitCodes, Refused } from './refused.ts'
 
@@ -17,7 +17,7 @@ export type Surroundings = {
   ask?: ((question: string) => Promise<boolean>) | undefined
   /** The user signed in to the machine. */
   user: string
-  open: (options: { operator: string; worksOn: Unprepared | undefined }) => Promise<OpenDesk>
+  open: (options: { operator: string; worksOn: Unprepared | undefined }) => Promise<OpenContext>
 }
 
 type Run = (command: OperatorCommand, given: Record<string, unknown>) => Promise<void>
@@ -83,14 +83,14 @@ async function carryOut(command: OperatorCommand, given: Record<string, unknown>
   const input = parsed(command, given)
   const operator = (typeof given.operador === 'string' ? given.operador : around.user).trim()
   if (!operator && command.changes) throw new Refused('usage', 'Diga quem opera com --operador <nome>.')
-  const { desk, close } = await around.open({ operator, worksOn: command.worksOn })
+  const { context, close } = await around.open({ operator, worksOn: command.worksOn })
   try {
     if (command.confirm && given.sim !== true) {
-      const question = await command.confirm(desk, input)
+      const question = await command.confirm(context, input)
       if (!around.ask) throw new Refused('usage', `${question} Confirme com --sim.`)
       if (!(await around.ask(`${question} Continuar?`))) throw new Refused('refused', 'Nada foi feito.')
     }
-    const { text, data } = await command.run(desk, input)
+    const { text, data } = await command.run(context, input)
     around.out(given.json === true ? JSON.stringify(data, null, 2) : text)
   } finally {
     await close()

@@ -3,7 +3,7 @@ import { record } from '../platform/audit/record.ts'
 import { fail } from '../platform/errors.ts'
 import type { FailedJob, QueueCount } from '../platform/jobs/queue.ts'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
-import type { Desk } from '../platform/operator/desk.ts'
+import type { OperatorContext } from '../platform/operator/context.ts'
 import { instant, list, sentence } from '../platform/operator/showing.ts'
 import type { Scope } from '../platform/scope.ts'
 
@@ -55,7 +55,7 @@ const choosing = { '--fila <nome>': 'Todos os de uma fila, até 200 de cada vez'
 type Chosen = z.output<z.ZodObject<typeof chosen>>
 
 /** The failed jobs that a command names. @throws not_found. */
-async function failedJobs({ queue }: Desk, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
+async function failedJobs({ queue }: OperatorContext, scope: Scope, { trabalho, fila }: Chosen): Promise<FailedJob[]> {
   if (!trabalho && !fila) {
     throw fail('not_found', { message: 'Diga o número do trabalho, ou a fila com --fila.' })
   }
@@ -77,10 +77,10 @@ const retry = defineCommand({
   options: choosing,
   input: z.object(chosen),
   changes: true,
-  run: (desk, input) =>
-    desk.inSystem(async (scope) => {
-      const jobs = await failedJobs(desk, scope, input)
-      await desk.queue.retry(scope.db, jobs)
+  run: (context, input) =>
+    context.inSystem(async (scope) => {
+      const jobs = await failedJobs(context, scope, input)
+      await context.queue.retry(scope.db, jobs)
       for (const { id, queue } of jobs) await record(scope, 'job.retried', id, { after: { queue } })
       return sentence(`${counted(jobs, 'volta', 'voltam')} à fila.`, { retried: jobs.map(({ id }) => id) })
     }),
@@ -92,15 +92,15 @@ const discard = defineCommand({
   options: choosing,
   input: z.object(chosen),
   changes: true,
-  confirm: (desk, input) =>
-    desk.inSystem(async (scope) => {
-      const jobs = await failedJobs(desk, scope, input)
+  confirm: (context, input) =>
+    context.inSystem(async (scope) => {
+      const jobs = await failedJobs(context, scope, input)
       return `${counted(jobs, 'é apagado', 'são apagados')} e não se fará mais.`
     }),
-  run: (desk, input) =>
-    desk.inSystem(async (scope) => {
-      const jobs = await failedJobs(desk, scope, input)
-      await desk.queue.discard(scope.db, jobs)
+  run: (context, input) =>
+    context.inSystem(async (scope) => {
+      const jobs = await failedJobs(context, scope, input)
+      await context.queue.discard(scope.db, jobs)
       for (const { id, queue } of jobs) await record(scope, 'job.discarded', id, { before: { queue } })
       return sentence(`${counted(jobs, 'apagado', 'apagados')}.`, { discarded: jobs.map(({ id }) => id) })
     }),

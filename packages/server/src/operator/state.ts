@@ -16,8 +16,8 @@ const state = defineCommand({
   about: 'Mostrar a versão, o banco de dados, as filas, os e-mails e o armazenamento',
   input: z.object({}),
   worksOn: 'old',
-  async run(desk) {
-    const { migrations, settings, jobs, queue } = desk
+  async run(context) {
+    const { migrations, settings, jobs, queue } = context
     const own = settings.DATABASE_URL ? 'de DATABASE_URL' : `próprio, em ${settings.DATA_DIR}`
     const base = {
       version,
@@ -35,13 +35,13 @@ const state = defineCommand({
       "select pg_database_size(current_database()) as bytes, current_setting('server_version') as version",
       [],
     )
-    const { total: companies } = await desk.acrossCompanies((db) =>
+    const { total: companies } = await context.acrossCompanies((db) =>
       allCompanies(db, { search: '', page: 1, per_page: 1 }),
     )
-    const counts = await desk.inSystem((scope) => queue.counts(scope.db))
+    const counts = await context.inSystem((scope) => queue.counts(scope.db))
     const sum = (of: 'waiting' | 'running' | 'failed') => counts.reduce((all, one) => all + one[of], 0)
     const [waiting, running, failed] = [sum('waiting'), sum('running'), sum('failed')]
-    const mail = await mailState(desk)
+    const mail = await mailState(context)
     const storage = await storageState(settings, () => jobs.storage.ready())
     return card(
       [

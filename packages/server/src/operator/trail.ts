@@ -17,10 +17,12 @@ const show = defineCommand({
     ate: Day.optional(),
     pagina: Page,
   }),
-  async run(desk, { empresa, de, ate, pagina }) {
+  async run(context, { empresa, de, ate, pagina }) {
     const choice = { ...(de && { from: de }), ...(ate && { to: ate }) }
     const page = (scope: Scope) => auditPage(scope, choice, { page: pagina, perPage: 50 })
-    const { response, total } = await (empresa === undefined ? desk.inSystem(page) : desk.inCompany(empresa, page))
+    const { response, total } = await (empresa === undefined
+      ? context.inSystem(page)
+      : context.inCompany(empresa, page))
     const shown = list<AuditEntry>(
       response,
       [

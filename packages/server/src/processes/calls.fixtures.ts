@@ -237,7 +237,7 @@ export const processesFixtures: Fixtures = {
     prepare: async (world) => ({ params: { id: (await toRead(world)).id } }),
   },
   'POST /client/pop-readings/{id}/confirm': {
-    furnishes: true,
+    fillsTables: true,
     refers: true,
     prepare: async (world) => {
       const { id, version } = await toRead(world)

@@ -105,7 +105,7 @@ const withHoursOfMonth = async (world: World) => {
 const oneMonth = () => ({ params: { month: '2025-12' } })
 
 export const routineFixtures: Fixtures = {
-  'POST /calendar/task': { prepare: wholeTask, furnishes: true },
+  'POST /calendar/task': { prepare: wholeTask, fillsTables: true },
   'POST /calendar/save-task': {
     offered: offers('edit', asRead),
     refers: true,
@@ -309,7 +309,11 @@ export const routineFixtures: Fixtures = {
   'GET /calendar/timesheet-report-month/csv': { prepare: withHoursOfMonth },
   'GET /calendar/timesheet-report/all/csv': { prepare: withHours },
   'GET /calendar/timesheet-report/all-month/csv': { prepare: withHoursOfMonth },
-  'PUT /calendar/timesheet-lock/{month}': { prepare: oneMonth, furnishes: true, offered: offers('lock', monthAsRead) },
+  'PUT /calendar/timesheet-lock/{month}': {
+    prepare: oneMonth,
+    fillsTables: true,
+    offered: offers('lock', monthAsRead),
+  },
   'DELETE /calendar/timesheet-lock/{month}': { prepare: oneMonth, offered: offers('unlock', monthAsRead) },
   'GET /calendar/timesheet-week': { prepare: withTask },
   'PUT /calendar/timesheet-week': {

@@ -34,7 +34,7 @@ export type Fixture = {
   /** The call is offered by the record it is about, and nowhere else. */
   offered?: Offered[]
   /** A successful call leaves rows in tables where no preparation does. */
-  furnishes?: boolean
+  fillsTables?: boolean
   /** Why its change leaves no row in the trail, in a sentence; every other change does. */
   unrecorded?: string
   /** What a refused attempt leaves on purpose, in a sentence: an e-mail to the person whose password is guessed. */

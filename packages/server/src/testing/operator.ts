@@ -1,4 +1,4 @@
-import { deskOf } from '../operator/desk.ts'
+import { operatorContextOf } from '../operator/context.ts'
 import { operate } from '../operator/program.ts'
 import type { JobQueue } from '../platform/jobs/queue.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -17,7 +17,7 @@ export async function operated(server: TestServer, line: readonly string[], answ
     ask: answer === undefined ? undefined : async () => answer,
     user: 'maria',
     open: async ({ operator }) => ({
-      desk: deskOf(
+      context: operatorContextOf(
         {
           settings: readSettings({ DATA_DIR: '/nowhere' }),
           jobs: jobContext,

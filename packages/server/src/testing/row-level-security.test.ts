@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hers, openFurnished } from './furnished.ts'
+import { anasId, openFilledDatabase } from './filled-database.ts'
 import { type Person, TestServer } from './test-server.ts'
 
 // Companies are isolated twice, by row level security and by the queries, and each must be enough alone: with both, a
@@ -12,7 +12,7 @@ let bruno: Person
 let tables: { name: string; owner: 'company_id' | 'id'; writable: string[] }[]
 
 beforeAll(async () => {
-  ana = await openFurnished(server, { DATABASE_POOL: '4' })
+  ana = await openFilledDatabase(server, { DATABASE_POOL: '4' })
   bruno = await server.company()
   tables = await server.asOwner(
     `select format('%I.%I', n.nspname, c.relname) as name, a.attname as owner,
@@ -101,7 +101,7 @@ it('the database for foreign ids has, under one id, a record of Ana’s in every
   const others: string[] = []
   for (const { name } of tables.filter(({ writable }) => writable.includes('id'))) {
     const owner = name === 'identity.companies' ? 'id' : 'company_id'
-    const found = await server.asOwner(`select from ${name} where id = $1 and ${owner} = $2`, [hers, ana.companyId])
+    const found = await server.asOwner(`select from ${name} where id = $1 and ${owner} = $2`, [anasId, ana.companyId])
     if (!found.length) others.push(name)
   }
   // The row of the file is deleted with its owner; files are tested by the calls that use them.

@@ -1,5 +1,5 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { standingOf } from '../../identity/members/policy.ts'
+import { rightsOverMembers } from '../../identity/members/policy.ts'
 import { members } from '../../identity/members/queries.ts'
 import { type Seats, seats } from '../../identity/members/seats.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -15,6 +15,6 @@ export async function companyUsers(scope: Scope): Promise<{ response: CompanyUse
     return { response: all.filter(({ disabled }) => !disabled).map(namedUser), people: null }
   }
   const [all, people] = await Promise.all([members(scope), seats(scope)])
-  const by = standingOf(scope.actor)
+  const by = rightsOverMembers(scope.actor)
   return { response: all.map((member) => shownUser(member, by)), people }
 }

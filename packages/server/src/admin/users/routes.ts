@@ -2,7 +2,7 @@ import { userCalls } from '@prumo/contract/admin/users/endpoints.ts'
 import { addMember } from '../../identity/members/adding.ts'
 import { changeMember } from '../../identity/members/changing.ts'
 import { switchMember } from '../../identity/members/disabling.ts'
-import { standingOf } from '../../identity/members/policy.ts'
+import { rightsOverMembers } from '../../identity/members/policy.ts'
 import { findMember, type Member } from '../../identity/members/queries.ts'
 import { resetPassword } from '../../identity/members/resetting.ts'
 import { implement } from '../../platform/http/implement.ts'
@@ -24,4 +24,4 @@ export const userRoutes = implement(userCalls, {
   'POST /client/users/{id}/reset': async ({ scope, params }) => shown(scope, await resetPassword(scope, params.id)),
 })
 
-const shown = (scope: Scope, member: Member) => ({ response: shownUser(member, standingOf(scope.actor)) })
+const shown = (scope: Scope, member: Member) => ({ response: shownUser(member, rightsOverMembers(scope.actor)) })

@@ -55,10 +55,10 @@ async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}):
   await server.call(token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
   return server.person(token, email!, password)
 }
-const setStanding = (person: Person, standing: { responsible: boolean; root: boolean }) =>
+const setRole = (person: Person, role: { responsible: boolean; root: boolean }) =>
   server.asOwner(
     'update identity.members set is_responsible = $3, is_root = $4 where company_id = $1 and user_id = $2',
-    [person.companyId, person.userId, standing.responsible, standing.root],
+    [person.companyId, person.userId, role.responsible, role.root],
   )
 const allow = (people: number) => setCompany(server, ana, { people_limit: people })
 
@@ -257,13 +257,13 @@ describe('changing a user', () => {
       403,
       'user.permissions_denied',
     ])
-    await setStanding(lia, { responsible: true, root: false })
+    await setRole(lia, { responsible: true, root: false })
     expect(refusal(await change(lia, lia.userId, { permissions: [...permissions] }))).toEqual([
       403,
       'user.own_permissions',
     ])
     expect((await record(ana, lia.userId)).permissions).toEqual(['users'])
-    await setStanding(lia, { responsible: false, root: true })
+    await setRole(lia, { responsible: false, root: true })
     expect(refusal(await change(lia, lia.userId, { is_responsible: true }))).toEqual([403, 'user.own_permissions'])
   })
 
@@ -372,20 +372,20 @@ describe('disabling a user', () => {
 
   it('the last responsible or the last root user is refused', async () => {
     const bia = await server.colleague(ana, ['users'])
-    await setStanding(bia, { responsible: false, root: true })
-    await setStanding(ana, { responsible: true, root: false })
+    await setRole(bia, { responsible: false, root: true })
+    await setRole(ana, { responsible: true, root: false })
     expect(refusal(await toggle(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
     expect(refusal(await toggle(ana, bia.userId))).toEqual([409, 'user.last_root'])
     expect(refusal(await change(bia, ana.userId, { is_responsible: false }))).toEqual([409, 'user.last_responsible'])
-    await setStanding(bia, { responsible: true, root: true })
+    await setRole(bia, { responsible: true, root: true })
     expect((await toggle(bia, ana.userId)).status).toBe(200)
   })
 
   it('does not count a disabled responsible user', async () => {
     const bia = await server.colleague(ana, ['users'])
     const caio = await server.colleague(ana, ['users'])
-    await setStanding(bia, { responsible: true, root: true })
-    await setStanding(caio, { responsible: false, root: true })
+    await setRole(bia, { responsible: true, root: true })
+    await setRole(caio, { responsible: false, root: true })
     expect((await toggle(caio, bia.userId)).status).toBe(200)
     expect(refusal(await toggle(caio, ana.userId))).toEqual([409, 'user.last_responsible'])
   })
@@ -394,7 +394,7 @@ describe('disabling a user', () => {
     for (let round = 0; round < 5; round++) {
       const eva = await server.company()
       const ivo = await server.colleague(eva, [...permissions])
-      await setStanding(ivo, { responsible: true, root: true })
+      await setRole(ivo, { responsible: true, root: true })
       const answers = await Promise.all([toggle(eva, ivo.userId), toggle(ivo, eva.userId)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const active = await server.asOwner(
@@ -408,8 +408,8 @@ describe('disabling a user', () => {
   it('stops their requests at once, also those allowed a moment ago', async () => {
     const bia = await server.colleague(ana, [...permissions])
     const caio = await server.colleague(ana, [...permissions])
-    await setStanding(bia, { responsible: true, root: true })
-    await setStanding(caio, { responsible: true, root: true })
+    await setRole(bia, { responsible: true, root: true })
+    await setRole(caio, { responsible: true, root: true })
     const answers = await Promise.all([toggle(ana, bia.userId), toggle(bia, caio.userId)])
     const caioNow = await record(ana, caio.userId)
     expect(answers[0].status).toBe(200)
@@ -433,7 +433,7 @@ describe('resetting a password', () => {
     const rita = await created(ana)
     const lia = await server.colleague(ana, [...permissions])
     expect(refusal(await reset(lia, rita.id))).toEqual([403, 'permission.denied'])
-    await setStanding(lia, { responsible: false, root: true })
+    await setRole(lia, { responsible: false, root: true })
     expect((await reset(lia, rita.id)).status).toBe(200)
     expect(refusal(await reset(ana, ana.userId))).toEqual([409, 'user.self'])
   })
@@ -481,15 +481,15 @@ describe('deleting a user', () => {
   it('is refused for oneself and for the last responsible or root user', async () => {
     expect(refusal(await remove(ana, ana.userId))).toEqual([409, 'user.self'])
     const bia = await server.colleague(ana, [])
-    await setStanding(bia, { responsible: false, root: true })
+    await setRole(bia, { responsible: false, root: true })
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
-    await setStanding(bia, { responsible: true, root: false })
+    await setRole(bia, { responsible: true, root: false })
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_root'])
   })
 
   it('by two responsible users of each other at the same moment leaves one of them', async () => {
     const bia = await server.colleague(ana, [])
-    await setStanding(bia, { responsible: true, root: true })
+    await setRole(bia, { responsible: true, root: true })
     const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })

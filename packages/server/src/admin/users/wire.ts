@@ -1,9 +1,9 @@
 import type { CompanyUser } from '@prumo/contract/admin/users/endpoints.ts'
-import { abilities, type Standing } from '../../identity/members/policy.ts'
+import { abilities, type RightsOverMembers } from '../../identity/members/policy.ts'
 import type { Member } from '../../identity/members/queries.ts'
 
 /** A member as the API shows them to a reader with the permission `users`; '1' means enabled (decision O200). */
-export function shownUser(member: Member, by: Standing): CompanyUser {
+export function shownUser(member: Member, by: RightsOverMembers): CompanyUser {
   const can = abilities(by, member)
   return {
     id: member.id,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { joins, setCompany, works } from '../../identity/testing/standing.ts'
-import { hear } from '../../testing/hearing.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -182,13 +182,13 @@ describe('deleting a message', () => {
 it('the company gets an event of a change of the conversation within a second, and nobody else does', async () => {
   const stranger = await server.company()
   const url = await server.url()
-  const [his, theirs] = await Promise.all([hear(url, bia.token), hear(url, stranger.token)])
+  const [his, theirs] = await Promise.all([openEventStream(url, bia.token), openEventStream(url, stranger.token)])
   await his.next(({ event }) => event === 'open')
   const { id } = await write(ana, 'Olá')
   await his.next(({ data }) => data.topic === 'chat' && data.id === id)
   await markRead(bia, id)
   await his.next(({ data }) => data.topic === 'chat-read')
-  expect(theirs.heard.map(({ event }) => event)).toEqual(['open'])
+  expect(theirs.received.map(({ event }) => event)).toEqual(['open'])
   his.close()
   theirs.close()
 })

@@ -1,16 +1,16 @@
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
-type Standing = { user_id: number; sent_at: Date; deleted_at: Date | null }
+type PolicyFields = { user_id: number; sent_at: Date; deleted_at: Date | null }
 
 const regretMs = 15 * 60 * 1000
 
 /** The instant until which the acting user may delete a message; undefined when they may not. */
-export const deletableUntil = ({ userId }: Scope, { user_id, sent_at, deleted_at }: Standing): Date | undefined =>
+export const deletableUntil = ({ userId }: Scope, { user_id, sent_at, deleted_at }: PolicyFields): Date | undefined =>
   user_id === userId && deleted_at === null ? new Date(sent_at.getTime() + regretMs) : undefined
 
 /** @throws not_found for a deleted message, chat.not_own, chat.too_late. */
-export function requireDelete(scope: Scope, message: Standing) {
+export function requireDelete(scope: Scope, message: PolicyFields) {
   if (message.user_id !== scope.userId) throw fail('chat.not_own')
   const until = deletableUntil(scope, message)
   if (!until) throw fail('not_found')

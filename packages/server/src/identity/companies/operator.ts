@@ -38,8 +38,8 @@ const listCompanies = defineCommand({
     '--pagina <n>': 'Página',
   },
   input: z.object({ busca: Search, situacao: Status.optional(), pagina: Page }),
-  async run(desk, { busca, situacao, pagina }) {
-    const { companies, total } = await desk.acrossCompanies((db) =>
+  async run(context, { busca, situacao, pagina }) {
+    const { companies, total } = await context.acrossCompanies((db) =>
       allCompanies(db, {
         search: busca,
         ...(situacao && { status: statuses[situacao] }),
@@ -68,8 +68,8 @@ const showCompany = defineCommand({
   usage: 'empresas ver <empresa>',
   about: 'Mostrar uma empresa: dados, situação, limites e uso',
   input: z.object(companyArgument),
-  run: (desk, { empresa }) =>
-    desk.inCompany(empresa, async (scope) => {
+  run: (context, { empresa }) =>
+    context.inCompany(empresa, async (scope) => {
       const [company, people, space] = [await findCompany(scope), await seats(scope), await spaceOf(scope)]
       return card(
         [
@@ -111,10 +111,10 @@ const createCompany = defineCommand({
     consultor: z.boolean().default(false),
   }),
   changes: true,
-  async run(desk, { nome, documento, responsavel, email, telefone, consultor }) {
+  async run(context, { nome, documento, responsavel, email, telefone, consultor }) {
     const registration = { company_name: nome, cpf_cnpj: documento, name: responsavel, email, phone: telefone }
-    const { companyId, userId } = await desk.founding((db, enter) =>
-      createCompanyFor(db, desk.jobs.clock, enter, registration, { consultant: consultor }),
+    const { companyId, userId } = await context.founding((db, enter) =>
+      createCompanyFor(db, context.jobs.clock, enter, registration, { consultant: consultor }),
     )
     return sentence(`Empresa nº ${companyId} criada. A senha temporária vai por e-mail para ${email}.`, {
       company_id: companyId,
@@ -133,8 +133,8 @@ const renameCompany = defineCommand({
     fantasia: z.string().trim().max(160, 'use no máximo 160 caracteres').optional(),
   }),
   changes: true,
-  run: (desk, { empresa, nome, fantasia }) =>
-    desk.inCompany(empresa, async (scope) => {
+  run: (context, { empresa, nome, fantasia }) =>
+    context.inCompany(empresa, async (scope) => {
       const done = await adjustCompany(scope, 'company.updated', {
         ...(nome !== undefined && { name: nome }),
         ...(fantasia !== undefined && { trade_name: fantasia || null }),
@@ -148,8 +148,8 @@ const changeTimeZone = defineCommand({
   about: `Mudar o fuso horário de uma empresa: ${zoneNames.join(', ')}`,
   input: z.object({ ...companyArgument, fuso: Zone }),
   changes: true,
-  run: (desk, { empresa, fuso }) =>
-    desk.inCompany(empresa, async (scope) =>
+  run: (context, { empresa, fuso }) =>
+    context.inCompany(empresa, async (scope) =>
       (await adjustCompany(scope, 'company.updated', { time_zone: fuso }))
         ? changed(`Fuso horário: ${timeZones[fuso]}.`)
         : unchanged,
@@ -162,13 +162,13 @@ const changeStatus = defineCommand({
   options: { '--avaliacao-ate <data>': 'Último dia da avaliação, como 2026-12-31' },
   input: z.object({ ...companyArgument, situacao: Status, avaliacaoAte: Day.optional() }),
   changes: true,
-  confirm: (desk, { empresa, situacao }) =>
-    desk.inCompany(empresa, async (scope) => {
+  confirm: (context, { empresa, situacao }) =>
+    context.inCompany(empresa, async (scope) => {
       const { name, payment_status } = await findCompany(scope)
       return `A situação de ${name} passa de ${typed(payment_status)} a ${situacao}.`
     }),
-  run: (desk, { empresa, situacao, avaliacaoAte }) =>
-    desk.inCompany(empresa, async (scope) =>
+  run: (context, { empresa, situacao, avaliacaoAte }) =>
+    context.inCompany(empresa, async (scope) =>
       (await adjustCompany(scope, 'company.plan_adjusted', {
         payment_status: statuses[situacao],
         ...(avaliacaoAte && { trial_ends_on: avaliacaoAte }),
@@ -183,8 +183,8 @@ const extendTrial = defineCommand({
   about: 'Mudar o último dia da avaliação de uma empresa, como 2026-12-31',
   input: z.object({ ...companyArgument, ate: Day }),
   changes: true,
-  run: (desk, { empresa, ate }) =>
-    desk.inCompany(empresa, async (scope) =>
+  run: (context, { empresa, ate }) =>
+    context.inCompany(empresa, async (scope) =>
       (await adjustCompany(scope, 'company.plan_adjusted', { trial_ends_on: ate }))
         ? changed(`Avaliação até ${formatDate(ate)}.`)
         : unchanged,
@@ -197,8 +197,8 @@ const changeLimits = defineCommand({
   options: { '--usuarios <n>': 'Usuários ativos', '--espaco <tamanho>': 'Espaço de arquivos, como 500MB ou 5GB' },
   input: z.object({ ...companyArgument, usuarios: Count.optional(), espaco: Size.optional() }),
   changes: true,
-  run: (desk, { empresa, usuarios, espaco }) =>
-    desk.inCompany(empresa, async (scope) =>
+  run: (context, { empresa, usuarios, espaco }) =>
+    context.inCompany(empresa, async (scope) =>
       (await adjustCompany(scope, 'company.plan_adjusted', {
         ...(usuarios !== undefined && { people_limit: usuarios }),
         ...(espaco !== undefined && { storage_limit: espaco }),

@@ -4,7 +4,7 @@ import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import { publish } from '../../platform/live/publishing.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockPeopleWithStanding } from '../members/locking.ts'
+import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 import { confirmPerson, type Proof } from './confirming.ts'
@@ -26,7 +26,7 @@ export async function requestCompanyDeletion(
   { name, ...proof }: Proof & { name: string },
 ): Promise<Date> {
   await confirmPerson(scope, limits, proof)
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   const company = await ownCompany(scope)
   if (alike(name) !== alike(company.name)) {
     throw fail('request.invalid', { fields: { name: `Escreva o nome da empresa: ${company.name}` } })
@@ -52,7 +52,7 @@ export async function requestCompanyDeletion(
  * @throws permission.denied.
  */
 export async function cancelCompanyDeletion(scope: Scope): Promise<boolean> {
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   const company = await ownCompany(scope)
   if (!company.deletion_due_at || company.closed_at) return false
   await scope.db.run(

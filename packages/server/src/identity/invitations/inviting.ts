@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { RateLimits } from '../../platform/http/rate-limits.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockPeopleWithStanding } from '../members/locking.ts'
+import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import { requireSeat } from '../members/seats.ts'
 import { requireMayMail } from '../proving/proof.ts'
@@ -28,7 +28,7 @@ export async function inviteConsultant(
   { email, permissions }: { email: string; permissions: readonly Permission[] },
 ): Promise<OpenInvitation> {
   await limits.count(invitationsByCompany, String(scope.companyId))
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   await refuseMember(scope, email)
   await requireSeat(scope)
   await requireMayMail(scope, [email])

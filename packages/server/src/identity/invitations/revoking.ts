@@ -3,7 +3,7 @@ import { rowsOf } from '../../platform/database/rows.ts'
 import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { lockPeopleWithStanding } from '../members/locking.ts'
+import { lockPeopleWithRights } from '../members/locking.ts'
 import { requireLead } from '../members/policy.ts'
 import type { IdentityTables } from '../tables.ts'
 
@@ -15,14 +15,14 @@ const invitations = rowsOf(identity, 'identity.invitations', { columns: ['email'
  * @throws not_found, permission.denied, invitation.used.
  */
 export async function revokeInvitation(scope: Scope, id: number) {
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   const invitation = await invitations.find(scope, id)
   if (invitation.accepted_at) throw fail('invitation.used')
   if (!invitation.revoked_at) await revokeOpenInvitations(scope, invitation.email)
 }
 
 /**
- * Revokes the open invitations of the company, whose people are locked (see `lockPeopleWithStanding`), to an address.
+ * Revokes the open invitations of the company, whose people are locked (see `lockPeopleWithRights`), to an address.
  */
 export async function revokeOpenInvitations(scope: Scope, email: string) {
   const revoked = await scope.db.all(

@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.ts'
 import { requireMayMail } from '../proving/proof.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { joinCompany } from './joining.ts'
-import { lockPeopleWithStanding } from './locking.ts'
+import { lockPeopleWithRights } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { findMember, type Member } from './queries.ts'
 
@@ -28,7 +28,7 @@ export async function addMember(
   { permissions = [], isResponsible = false, ...person }: AddedPerson,
 ): Promise<Member> {
   const passwordHash = await unusablePassword()
-  const by = await lockPeopleWithStanding(scope)
+  const by = await lockPeopleWithRights(scope)
   if (!by.manages) throw fail('permission.denied')
   if ((permissions.length > 0 || isResponsible) && !by.leads) throw fail('user.permissions_denied')
   const id = await joinCompany(scope, {

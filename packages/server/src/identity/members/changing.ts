@@ -10,7 +10,7 @@ import { mailOldAddress } from './email-changed.ts'
 import { lockMember } from './locking.ts'
 import { sendOneTimePassword } from './one-time-password.ts'
 import { forgetOneTimePasswords, worksElsewhere } from './person.ts'
-import { requireReach, type Standing } from './policy.ts'
+import { type RightsOverMembers, requireReach } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 import { emailTaken, refuseTakenEmail } from './taken-email.ts'
 
@@ -75,7 +75,7 @@ function changedRights(member: Member, wanted: MemberChange): Rights | undefined
   return same ? undefined : { permissions, is_responsible }
 }
 
-function requireRightsChangeable(by: Standing, member: Member, rights: Rights | undefined) {
+function requireRightsChangeable(by: RightsOverMembers, member: Member, rights: Rights | undefined) {
   if (!rights) return
   if (!by.leads) throw fail('user.permissions_denied')
   if (by.userId === member.id) throw fail('user.own_permissions')

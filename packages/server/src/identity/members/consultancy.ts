@@ -4,7 +4,7 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { lockPeopleWithStanding } from './locking.ts'
+import { lockPeopleWithRights } from './locking.ts'
 import { sentAs } from './person.ts'
 import { requireLead } from './policy.ts'
 import { requireSeat } from './seats.ts'
@@ -20,7 +20,7 @@ export type ConsultantRights = { consultant?: boolean; companies_limit?: number 
  * @returns whether anything changed.
  */
 export async function changeConsultantRights(scope: Scope, userId: number, wanted: ConsultantRights): Promise<boolean> {
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   const person = await scope.db.first(
     identity.selectFrom('identity.users').select(['name', 'consultant', 'companies_limit']).where('id', '=', userId),
   )
@@ -46,7 +46,7 @@ export async function linkConsultant(
   person: { id: number; name: string; email: string; consultant: boolean },
   permissions: readonly Permission[],
 ) {
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   if (!person.consultant) throw fail('consultant.required')
   const member = await scope.db.first(
     identity
@@ -70,7 +70,7 @@ export async function linkConsultant(
 
 /** Ends the sessions of a person in the company at once, with an audit row for each. */
 export async function endMemberSessions(scope: Scope, userId: number): Promise<number> {
-  requireLead(await lockPeopleWithStanding(scope))
+  requireLead(await lockPeopleWithRights(scope))
   const ended = await sentAs(scope, userId, () =>
     scope.db.all(
       identity

@@ -21,15 +21,15 @@ const flagConsultant = defineCommand({
   },
   input: z.object({ email: Email, retirar: z.boolean().default(false), empresas: Count.optional() }),
   changes: true,
-  async run(desk, { email, retirar, empresas }) {
-    const person = await findPerson(desk.jobs.database, email)
+  async run(context, { email, retirar, empresas }) {
+    const person = await findPerson(context.jobs.database, email)
     const company = person.companies[0]
     if (!company) throw fail('not_found', { message: `${person.name} não trabalha em empresa nenhuma.` })
     const wanted: ConsultantRights = {
       consultant: !retirar,
       ...(empresas !== undefined && { companies_limit: empresas }),
     }
-    const done = await desk.inCompany(company.id, (scope) => changeConsultantRights(scope, person.id, wanted))
+    const done = await context.inCompany(company.id, (scope) => changeConsultantRights(scope, person.id, wanted))
     if (!done) return unchanged
     return changed(`${person.name} ${retirar ? 'deixou de ser consultor' : 'é consultor'}.`)
   },
@@ -41,9 +41,9 @@ const linkToCompany = defineCommand({
   options: { '--permissoes <nomes>': `Separadas por vírgula, todas ou nenhuma: ${permissionList}` },
   input: z.object({ ...memberArguments, permissoes: Permissions.default([]) }),
   changes: true,
-  async run(desk, { empresa, email, permissoes }) {
-    const person = await findPerson(desk.jobs.database, email)
-    await desk.inCompany(empresa, (scope) => linkConsultant(scope, person, permissoes))
+  async run(context, { empresa, email, permissoes }) {
+    const person = await findPerson(context.jobs.database, email)
+    await context.inCompany(empresa, (scope) => linkConsultant(scope, person, permissoes))
     return changed(`${person.name} agora atende a empresa nº ${empresa}.`)
   },
 })
@@ -54,8 +54,8 @@ const unlinkFromCompany = defineCommand({
   input: z.object(memberArguments),
   changes: true,
   confirm: (_, { email, empresa }) => `${email} sai agora da empresa nº ${empresa} e não a atende mais.`,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       await endConsultancy(scope, member.id)
       return changed(`${member.name} não atende mais a empresa nº ${input.empresa}.`)
     }),

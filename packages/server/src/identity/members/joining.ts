@@ -22,7 +22,7 @@ export type NewMember = {
 }
 
 /**
- * Makes a new person a member of the company, whose people are locked (see `lockPeopleWithStanding`).
+ * Makes a new person a member of the company, whose people are locked (see `lockPeopleWithRights`).
  * @returns their user id.
  * @throws user.email_taken when somebody has the address already, user.limit when the plan has no seat left.
  */

@@ -2,18 +2,18 @@ import { builder } from '../../platform/database/sql.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { IdentityTables } from '../tables.ts'
-import { leads, type Standing, standingOf } from './policy.ts'
+import { leads, type RightsOverMembers, rightsOverMembers } from './policy.ts'
 import { findMember, type Member } from './queries.ts'
 
 const identity = builder<IdentityTables>()
 
 /**
  * Prevents others from changing who works in the company until the end of the transaction, and reads the acting
- * person's standing again: two people who disable each other at the same moment act one after the other, and the second
+ * person's rights again: two people who disable each other at the same moment act one after the other, and the second
  * one no longer may.
  * @throws session.expired when the acting person was disabled meanwhile.
  */
-export async function lockPeopleWithStanding(scope: Scope): Promise<Standing> {
+export async function lockPeopleWithRights(scope: Scope): Promise<RightsOverMembers> {
   const [, actor] = await Promise.all([
     lockPeople(scope),
     scope.db.first(
@@ -25,7 +25,7 @@ export async function lockPeopleWithStanding(scope: Scope): Promise<Standing> {
         .where('disabled_at', 'is', null),
     ),
   ])
-  if (scope.actor.userId === null) return standingOf(scope.actor)
+  if (scope.actor.userId === null) return rightsOverMembers(scope.actor)
   if (!actor) throw fail('session.expired')
   return {
     userId: scope.userId,
@@ -41,8 +41,8 @@ export const lockPeople = (scope: Scope) =>
     identity.selectFrom('identity.companies').select('id').where('id', '=', scope.companyId).forNoKeyUpdate(),
   )
 
-/** A member, and the acting person's standing, both locked (see `lockPeopleWithStanding`). @throws not_found. */
-export async function lockMember(scope: Scope, id: number): Promise<{ member: Member; by: Standing }> {
-  const by = await lockPeopleWithStanding(scope)
+/** A member, and the acting person's rights, both locked (see `lockPeopleWithRights`). @throws not_found. */
+export async function lockMember(scope: Scope, id: number): Promise<{ member: Member; by: RightsOverMembers }> {
+  const by = await lockPeopleWithRights(scope)
   return { member: await findMember(scope, id), by }
 }

@@ -12,10 +12,10 @@ import { switchMember } from './disabling.ts'
 import { findPerson } from './of-person.ts'
 import { type Member, members } from './queries.ts'
 import { resetPassword } from './resetting.ts'
-import { changeStanding } from './standing.ts'
+import { changeRole } from './role.ts'
 import { memberArguments, Permissions, withMember } from './typed.ts'
 
-const standingOf = ({ isRoot, isResponsible, consultant, disabled }: Member) =>
+const roleOf = ({ isRoot, isResponsible, consultant, disabled }: Member) =>
   [isResponsible && 'responsável', isRoot && 'principal', consultant && 'consultor', disabled && 'desativado']
     .filter(Boolean)
     .join(', ')
@@ -37,8 +37,8 @@ const listUsers = defineCommand({
   usage: 'usuarios listar <empresa>',
   about: 'Listar quem trabalha em uma empresa',
   input: z.object({ empresa: Id }),
-  run: (desk, { empresa }) =>
-    desk.inCompany(empresa, async (scope) => {
+  run: (context, { empresa }) =>
+    context.inCompany(empresa, async (scope) => {
       const all = await members(scope)
       const shown = list(
         all,
@@ -46,7 +46,7 @@ const listUsers = defineCommand({
           ['Nº', ({ id }) => id],
           ['Nome', ({ name }) => name],
           ['E-mail', ({ email }) => email],
-          ['É', standingOf],
+          ['É', roleOf],
           ['Permissões', ({ permissions: held }) => (held.length === permissions.length ? 'todas' : held.join(','))],
           ['Última entrada', ({ lastSignedInAt }) => instant(lastSignedInAt)],
         ],
@@ -60,8 +60,8 @@ const findUser = defineCommand({
   usage: 'usuarios procurar <email>',
   about: 'Mostrar de quem é um e-mail e em que empresas trabalha',
   input: z.object({ email: Email }),
-  async run(desk, { email }) {
-    const person = await findPerson(desk.jobs.database, email)
+  async run(context, { email }) {
+    const person = await findPerson(context.jobs.database, email)
     return card(
       [
         ['Número', person.id],
@@ -95,8 +95,8 @@ const createUser = defineCommand({
     responsavel: z.boolean().default(false),
   }),
   changes: true,
-  run: (desk, { empresa, email, nome, telefone, permissoes, responsavel }) =>
-    desk.inCompany(empresa, async (scope) => {
+  run: (context, { empresa, email, nome, telefone, permissoes, responsavel }) =>
+    context.inCompany(empresa, async (scope) => {
       const person = { name: nome, email, phone: telefone, permissions: permissoes, isResponsible: responsavel }
       const { id } = await addMember(scope, person)
       return sentence(`Usuário nº ${id} criado. A senha temporária vai por e-mail para ${email}.`, { user_id: id })
@@ -109,8 +109,8 @@ const disableUser = defineCommand({
   input: z.object(memberArguments),
   changes: true,
   confirm: (_, { email }) => `${email} sai do Prumo agora e não entra mais nesta empresa.`,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       if (member.disabled) return unchanged
       await switchMember(scope, member.id, { disabled: true })
       return changed(`${member.name} foi desativado.`)
@@ -122,25 +122,25 @@ const enableUser = defineCommand({
   about: 'Ativar de novo um usuário de uma empresa',
   input: z.object(memberArguments),
   changes: true,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       if (!member.disabled) return unchanged
       await switchMember(scope, member.id, { disabled: false })
       return changed(`${member.name} foi ativado.`)
     }),
 })
 
-const standing = (usage: string, about: string, wanted: Parameters<typeof changeStanding>[2], done: string) =>
+const roleCommand = (usage: string, about: string, wanted: Parameters<typeof changeRole>[2], done: string) =>
   defineCommand({
     usage: `usuarios ${usage} <empresa> <email>`,
     about,
     options: { '--retirar': 'Deixar de ser' },
     input: z.object({ ...memberArguments, retirar: z.boolean().default(false) }),
     changes: true,
-    run: (desk, { retirar, ...input }) =>
-      withMember(desk, input, async (scope, member) => {
+    run: (context, { retirar, ...input }) =>
+      withMember(context, input, async (scope, member) => {
         const turned = Object.fromEntries(Object.keys(wanted).map((key) => [key, !retirar]))
-        const after = await changeStanding(scope, member.id, turned)
+        const after = await changeRole(scope, member.id, turned)
         const same = after.isRoot === member.isRoot && after.isResponsible === member.isResponsible
         return same ? unchanged : changed(`${member.name} ${retirar ? 'deixou de ser' : 'agora é'} ${done}.`)
       }),
@@ -152,8 +152,8 @@ const resetUserPassword = defineCommand({
   input: z.object(memberArguments),
   changes: true,
   confirm: (_, { email }) => `A senha de ${email} deixa de valer e as sessões dele terminam.`,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       await resetPassword(scope, member.id)
       return changed(`A senha temporária vai por e-mail para ${member.email}.`)
     }),
@@ -165,8 +165,8 @@ const endUserSessions = defineCommand({
   input: z.object(memberArguments),
   changes: true,
   confirm: (_, { email }) => `${email} sai do Prumo agora, em todos os aparelhos.`,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       const ended = await endMemberSessions(scope, member.id)
       return sentence(ended === 1 ? '1 sessão terminada.' : `${ended} sessões terminadas.`, { ended })
     }),
@@ -179,8 +179,8 @@ const resetUserTwoStep = defineCommand({
   changes: true,
   confirm: (_, { email }) =>
     `${email} passa a entrar só com a senha, e as sessões terminam. Tenha certeza de quem pediu.`,
-  run: (desk, input) =>
-    withMember(desk, input, async (scope, member) => {
+  run: (context, input) =>
+    withMember(context, input, async (scope, member) => {
       if (!member.twoStep) return unchanged
       await resetSecondStep(scope, member.id)
       return changed(`A verificação de ${member.name} foi retirada; um e-mail avisa a pessoa.`)
@@ -195,8 +195,13 @@ export const userCommands: OperatorArea = {
     createUser,
     disableUser,
     enableUser,
-    standing('responsavel', 'Fazer de um usuário responsável pela empresa', { isResponsible: true }, 'responsável'),
-    standing('principal', 'Fazer de um usuário o principal (root) da empresa', { isRoot: true }, 'usuário principal'),
+    roleCommand('responsavel', 'Fazer de um usuário responsável pela empresa', { isResponsible: true }, 'responsável'),
+    roleCommand(
+      'principal',
+      'Fazer de um usuário o principal (root) da empresa',
+      { isRoot: true },
+      'usuário principal',
+    ),
     resetUserPassword,
     endUserSessions,
     resetUserTwoStep,

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/scope.ts'
 import type { Member } from './queries.ts'
 
 /** The acting person's rights over the company's people. */
-export type Standing = {
+export type RightsOverMembers = {
   userId: number | null
   /** Responsible or root: they decide about permissions and about each other (decision O204). */
   leads: boolean
@@ -14,7 +14,7 @@ export type Standing = {
 export const leads = (person: { isRoot: boolean; isResponsible: boolean }) => person.isRoot || person.isResponsible
 
 /** As the session knew it at the beginning of the request; the system itself may do everything. */
-export const standingOf = (actor: Actor): Standing => ({
+export const rightsOverMembers = (actor: Actor): RightsOverMembers => ({
   userId: actor.userId,
   leads: actor.userId === null || leads(actor),
   manages: actor.userId === null || actor.permissions.has('users'),
@@ -35,7 +35,7 @@ export type Abilities = {
 }
 
 /** What a person may do with a member. Nobody decides about themselves, and only leaders change leaders. */
-export function abilities(by: Standing, member: Member): Abilities {
+export function abilities(by: RightsOverMembers, member: Member): Abilities {
   const other = by.userId !== member.id
   const reaches = by.manages && (by.leads || !leads(member))
   const dispensable = !member.lastResponsible && !member.lastRoot
@@ -54,18 +54,18 @@ export function abilities(by: Standing, member: Member): Abilities {
 }
 
 /** @throws permission.denied, user.leader_denied. */
-export function requireReach(by: Standing, member: Member) {
+export function requireReach(by: RightsOverMembers, member: Member) {
   if (!by.manages) throw fail('permission.denied')
   if (leads(member) && !by.leads) throw fail('user.leader_denied')
 }
 
 /** @throws permission.denied for a person who is neither responsible nor root. */
-export function requireLead(by: Standing) {
+export function requireLead(by: RightsOverMembers) {
   if (!by.leads) throw fail('permission.denied')
 }
 
 /** @throws user.self: nobody locks themselves out (decision O221). */
-export function requireOther(by: Standing, member: Member, message: string) {
+export function requireOther(by: RightsOverMembers, member: Member, message: string) {
   if (by.userId === member.id) throw fail('user.self', { message })
 }
 

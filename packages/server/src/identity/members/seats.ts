@@ -25,7 +25,7 @@ export async function seats(scope: Scope): Promise<Seats> {
 }
 
 /**
- * Requires a free seat for one more active person. The company's people must be locked (see `lockPeopleWithStanding`),
+ * Requires a free seat for one more active person. The company's people must be locked (see `lockPeopleWithRights`),
  * or two could take the last seat.
  * @throws user.limit with the number the plan allows (decision O209).
  */

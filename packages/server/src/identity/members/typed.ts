@@ -2,7 +2,7 @@ import { Email, Id } from '@prumo/contract/fields.ts'
 import { type Permission, permissions } from '@prumo/contract/permissions.ts'
 import { z } from 'zod'
 import { fail } from '../../platform/errors.ts'
-import type { Desk } from '../../platform/operator/desk.ts'
+import type { OperatorContext } from '../../platform/operator/context.ts'
 import type { Scope } from '../../platform/scope.ts'
 import { type Member, members } from './queries.ts'
 
@@ -33,7 +33,7 @@ type WorkOnMember<T> = (scope: Scope, member: Member) => Promise<T>
 
 /** Runs the work for the typed person, in their company. @throws not_found. */
 export const withMember = <T>(
-  desk: Desk,
+  context: OperatorContext,
   { empresa, email }: { empresa: number; email: string },
   work: WorkOnMember<T>,
-) => desk.inCompany(empresa, async (scope) => work(scope, await memberOf(scope, email)))
+) => context.inCompany(empresa, async (scope) => work(scope, await memberOf(scope, email)))

@@ -80,7 +80,7 @@ test('a request that waits too long is refused; a job waits as long as it takes'
   const short = queue({ places: 1, perParty: 1, waitMs: 20 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const held = short.run('a', () => promise)
-  const job = short.run('a', async () => 'done', { patient: true })
+  const job = short.run('a', async () => 'done', { noWaitLimit: true })
   await expect(short.run('a', async () => 'never')).rejects.toMatchObject({ code: 'server.unavailable' })
   resolve()
   await held

@@ -17,10 +17,10 @@ export type Waiting = {
   /** Aborted when nobody waits for the work any more: then it never begins. */
   signal?: AbortSignal | undefined
   /** Waits as long as it takes, and does not count as waiting. For jobs. */
-  patient?: boolean | undefined
+  noWaitLimit?: boolean | undefined
 }
 
-type Waiter = { patient: boolean; begin(): void; refuse(error: unknown): void }
+type Waiter = { noWaitLimit: boolean; begin(): void; refuse(error: unknown): void }
 
 /**
  * A concurrency limit with a fair queue. A party (a company, an address) queues behind itself: free places go to the
@@ -49,14 +49,14 @@ export class FairQueue {
   }
 
   /** Waits for a place, which the caller releases. Undefined: a place was free at once. @throws as `run`. */
-  take(party: string, { signal, patient = false }: Waiting = {}): Promise<void> | undefined {
+  take(party: string, { signal, noWaitLimit = false }: Waiting = {}): Promise<void> | undefined {
     signal?.throwIfAborted()
     if (this.#running < this.#limits.places && this.#mayRun(party) && !this.#lines.has(party)) {
       this.#begin(party)
       return undefined
     }
-    if (!patient && this.#waiting >= this.#limits.waiting && !this.#makeRoomFor(party)) throw this.#limits.refuse()
-    return this.#wait(party, { signal, patient })
+    if (!noWaitLimit && this.#waiting >= this.#limits.waiting && !this.#makeRoomFor(party)) throw this.#limits.refuse()
+    return this.#wait(party, { signal, noWaitLimit })
   }
 
   /** Releases a place. */
@@ -68,24 +68,27 @@ export class FairQueue {
     this.#serve()
   }
 
-  #wait(party: string, { signal, patient }: { signal: AbortSignal | undefined; patient: boolean }): Promise<void> {
+  #wait(
+    party: string,
+    { signal, noWaitLimit }: { signal: AbortSignal | undefined; noWaitLimit: boolean },
+  ): Promise<void> {
     return new Promise<void>((resolve, reject) => {
       const gone = () => {
         this.#leave(party, waiter)
         waiter.refuse(signal!.reason)
       }
-      const impatience = patient
+      const timeout = noWaitLimit
         ? undefined
         : setTimeout(() => {
             this.#leave(party, waiter)
             waiter.refuse(this.#limits.refuse())
           }, this.#limits.waitMs)
       const settled = () => {
-        clearTimeout(impatience)
+        clearTimeout(timeout)
         signal?.removeEventListener('abort', gone)
       }
       const waiter: Waiter = {
-        patient,
+        noWaitLimit,
         begin: () => {
           settled()
           resolve()
@@ -99,7 +102,7 @@ export class FairQueue {
       const line = this.#lines.get(party)
       if (line) line.push(waiter)
       else this.#lines.set(party, [waiter])
-      if (!patient) this.#waiting++
+      if (!noWaitLimit) this.#waiting++
     })
   }
 
@@ -107,7 +110,7 @@ export class FairQueue {
     const line = this.#lines.get(party)!
     line.splice(line.indexOf(waiter), 1)
     if (!line.length) this.#lines.delete(party)
-    if (!waiter.patient) this.#waiting--
+    if (!waiter.noWaitLimit) this.#waiting--
   }
 
   /**
@@ -115,22 +118,22 @@ export class FairQueue {
    * it did.
    */
   #makeRoomFor(party: string): boolean {
-    const own = this.#impatient(party).length
+    const own = this.#limited(party).length
     let longest: string | undefined
     let most = own + 1
     for (const other of this.#lines.keys()) {
-      const length = this.#impatient(other).length
+      const length = this.#limited(other).length
       if (length > most) [longest, most] = [other, length]
     }
     if (longest === undefined) return false
-    const newest = this.#impatient(longest).at(-1)!
+    const newest = this.#limited(longest).at(-1)!
     this.#leave(longest, newest)
     newest.refuse(this.#limits.refuse())
     return true
   }
 
-  #impatient(party: string): Waiter[] {
-    return (this.#lines.get(party) ?? []).filter(({ patient }) => !patient)
+  #limited(party: string): Waiter[] {
+    return (this.#lines.get(party) ?? []).filter(({ noWaitLimit }) => !noWaitLimit)
   }
 
   #mayRun(party: string): boolean {

@@ -85,7 +85,7 @@ export type TransactionOptions = {
    */
   signal?: AbortSignal | undefined
   /** Waits for a connection as long as it takes. For jobs. */
-  patient?: boolean | undefined
+  noWaitLimit?: boolean | undefined
 }
 
 /** The party of work that belongs to no company. */
@@ -154,7 +154,7 @@ export class Database {
    * returns before its commit is confirmed, because it has nothing to lose.
    */
   async transaction<T>(
-    { settings: given, readOnly = false, timeLimits, signal, patient }: TransactionOptions,
+    { settings: given, readOnly = false, timeLimits, signal, noWaitLimit }: TransactionOptions,
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const party = given['app.company_id'] ?? nobody
@@ -165,7 +165,7 @@ export class Database {
     let opened: Promise<unknown> = Promise.resolve()
     // Opened at the first query: a call that answers without a query takes no connection.
     const open = () =>
-      (opening ??= this.#connect(party, { signal, patient }).then((got) => {
+      (opening ??= this.#connect(party, { signal, noWaitLimit }).then((got) => {
         client = got
         flushOnce(got)
         opened = Promise.all([

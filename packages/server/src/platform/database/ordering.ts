@@ -51,10 +51,10 @@ export async function makeRoom(
  */
 export async function lockPosition(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
   await stayInLists(scope, list)
-  const { parent } = await standing(scope, list, id)
+  const { parent } = await findPosition(scope, list, id)
   await lockList(scope, list, parent)
   // The position read before the lock may be outdated.
-  return standing(scope, list, id)
+  return findPosition(scope, list, id)
 }
 
 /** Closes the gap at `position` of a row that was deleted or moved out. */
@@ -103,7 +103,7 @@ export async function reorderRows(
   ids: readonly number[],
 ): Promise<{ parent: number | null; moved: boolean }> {
   await stayInLists(scope, list)
-  const { parent } = await standing(scope, list, ids[0]!)
+  const { parent } = await findPosition(scope, list, ids[0]!)
   return { parent, moved: await reorder(scope, list, parent, ids) }
 }
 
@@ -143,9 +143,9 @@ export async function moveBelow(
   id: number,
   { parent, most }: { parent: number; most: number },
 ): Promise<ListPosition | false> {
-  if ((await standing(scope, list, id)).parent === parent) return false
+  if ((await findPosition(scope, list, id)).parent === parent) return false
   await scope.db.run(sql`select pg_advisory_xact_lock(${keyOf(nameOf(scope, list))})`.compile(compiler))
-  const stood = await standing(scope, list, id)
+  const stood = await findPosition(scope, list, id)
   if (stood.parent === parent) return false
   const position = await makeRoom(scope, list, parent, { wanted: null, most })
   await scope.db.run(
@@ -185,7 +185,7 @@ async function countOf(scope: Scope, list: OrderedList, parent: number | null): 
   return rows!.count
 }
 
-async function standing(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
+async function findPosition(scope: Scope, list: OrderedList, id: number): Promise<ListPosition> {
   const row = await scope.db.first<ListPosition>(
     sql<ListPosition>`select ${parentOf(list)} as parent, position from ${sql.table(list.table)}
                   where company_id = ${scope.companyId} and id = ${id}`.compile(compiler),

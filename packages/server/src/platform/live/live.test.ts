@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type Server } from '../../server.ts'
-import { type Heard, type Hearing, hear } from '../../testing/hearing.ts'
+import { type EventStream, openEventStream, type StreamMessage } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
@@ -38,15 +38,15 @@ const anotherNode = () => {
   return compose({ settings, log: pino({ level: 'silent' }), connection: server.database.connection, clock, mailer })
 }
 
-const open: Hearing[] = []
+const open: EventStream[] = []
 const listen = async (url: string, { token }: { token?: string }, options?: { missed?: number }) => {
-  const hearing = await hear(url, token, options)
-  open.push(hearing)
-  if (hearing.status === 200) await hearing.next(({ event }) => event === 'open')
-  return hearing
+  const stream = await openEventStream(url, token, options)
+  open.push(stream)
+  if (stream.status === 200) await stream.next(({ event }) => event === 'open')
+  return stream
 }
 afterEach(() => {
-  for (const hearing of open.splice(0)) hearing.close()
+  for (const stream of open.splice(0)) stream.close()
 })
 
 /** Runs a person's work in a transaction, as a verb does. */
@@ -58,7 +58,7 @@ const work = async ({ companyId, userId }: Person, verb: (scope: Scope) => Promi
 }
 const task =
   (id: number) =>
-  ({ data }: Heard) =>
+  ({ data }: StreamMessage) =>
     data.topic === 'tasks' && data.id === id
 const aMoment = () => pause(150)
 
@@ -95,7 +95,7 @@ describe('a published change', () => {
       publish(scope, { topic: 'tasks', id: 3 })
     })
     await listener.next(task(3))
-    expect(listener.heard.filter(task(2))).toHaveLength(1)
+    expect(listener.received.filter(task(2))).toHaveLength(1)
   })
 
   it('is not received before the commit, and never after a rollback', async () => {
@@ -104,7 +104,7 @@ describe('a published change', () => {
       publish(scope, { topic: 'tasks', id: 4 })
       await scope.db.raw('select 1')
       await aMoment()
-      expect(listener.heard.some(task(4))).toBe(false)
+      expect(listener.received.some(task(4))).toBe(false)
     })
     await listener.next(task(4))
     const undone = work(ana, (scope) => {
@@ -114,7 +114,7 @@ describe('a published change', () => {
     await expect(undone).rejects.toThrow('undone')
     await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 6 }))
     await listener.next(task(6))
-    expect(listener.heard.some(task(5))).toBe(false)
+    expect(listener.received.some(task(5))).toBe(false)
   })
 
   it('does not reach another company', async () => {
@@ -122,7 +122,7 @@ describe('a published change', () => {
     await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 7 }))
     await listener.next(task(7))
     await aMoment()
-    expect(stranger.heard.map(({ event }) => event)).toEqual(['open'])
+    expect(stranger.received.map(({ event }) => event)).toEqual(['open'])
   })
 
   it('reaches only the listed users, also when they are very many', async () => {
@@ -132,7 +132,7 @@ describe('a published change', () => {
     await work(ana, (scope) => publish(scope, { topic: 'notifications', id: 1, to: [...many, bia.userId] }))
     await listener.next(({ data }) => data.topic === 'notifications')
     await aMoment()
-    expect(other.heard.map(({ event }) => event)).toEqual(['open'])
+    expect(other.received.map(({ event }) => event)).toEqual(['open'])
   })
 
   it('cannot be published by a read-only transaction', async () => {
@@ -164,9 +164,9 @@ describe('a stream', () => {
     await (await listen(there, ana, { missed: 2 })).next(task(10))
     const back = await listen(here, ana, { missed: 2 })
     await back.next(task(10))
-    expect(back.heard.some(task(8))).toBe(true)
-    expect(back.heard.some(task(9))).toBe(false)
-    expect((await listen(here, ana)).heard).toHaveLength(1)
+    expect(back.received.some(task(8))).toBe(true)
+    expect(back.received.some(task(9))).toBe(false)
+    expect((await listen(here, ana)).received).toHaveLength(1)
   })
 
   it('of a browser that was away longer than the node remembers begins with "resync"', async () => {
@@ -183,7 +183,7 @@ describe('a stream', () => {
     await listener.next(({ event }) => event === 'resync')
     await work(ana, (scope) => publish(scope, { topic: 'tasks', id: 11 }))
     await listener.next(task(11))
-    expect((await listen(here, ana, { missed: 5 })).heard.map(({ event }) => event)).toContain('resync')
+    expect((await listen(here, ana, { missed: 5 })).received.map(({ event }) => event)).toContain('resync')
   })
 
   it('is refused to a user who has too many open, until one is closed', async () => {
@@ -199,7 +199,7 @@ describe('a stream', () => {
 })
 
 describe('a stream ends within a second', () => {
-  const ends = async (listener: Hearing) => {
+  const ends = async (listener: EventStream) => {
     await listener.next(({ event }) => event === 'ended')
     await listener.over
   }
@@ -210,7 +210,7 @@ describe('a stream ends within a second', () => {
     const other = await listen(here, ana)
     await bia.call('POST /sign/out')
     await Promise.all(streams.map(ends))
-    expect(other.heard.map(({ event }) => event)).toEqual(['open'])
+    expect(other.received.map(({ event }) => event)).toEqual(['open'])
   })
 
   it('when its user is disabled', async () => {
@@ -256,13 +256,13 @@ describe('a stream ends within a second', () => {
 it('a stream gets an event when permissions or payment change, and stays open', async () => {
   const bia = await server.colleague(ana)
   const stream = await listen(here, bia)
-  const about = ({ data }: Heard) => data.topic === 'account'
+  const about = ({ data }: StreamMessage) => data.topic === 'account'
   await server.asOwner(`update identity.members set permissions = '{contacts}' where user_id = $1`, [bia.userId])
   await stream.next(about)
   const other = await listen(there, ana)
   await server.asOwner(`update identity.companies set payment_status = 'OPEN' where id = $1`, [ana.companyId])
   await other.next(about)
-  expect(stream.heard.some(({ event }) => event === 'ended')).toBe(false)
+  expect(stream.received.some(({ event }) => event === 'ended')).toBe(false)
 })
 
 it('a stream of a session that expires ends at the next beat', async () => {

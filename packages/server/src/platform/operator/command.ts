@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Desk } from './desk.ts'
-import type { Shown } from './showing.ts'
+import type { OperatorContext } from './context.ts'
+import type { CommandOutput } from './showing.ts'
 
 /**
  * A command of the operator's command line, declared by the area whose verbs it calls. Its words are Portuguese without
@@ -25,8 +25,8 @@ export type OperatorCommand<Input extends z.ZodObject = z.ZodObject> = {
    */
   worksOn?: Unprepared
   /** For what cannot be undone: the sentence to confirm, interactively or with --sim. */
-  confirm?(desk: Desk, input: z.output<Input>): string | Promise<string>
-  run(desk: Desk, input: z.output<Input>): Promise<Shown>
+  confirm?(context: OperatorContext, input: z.output<Input>): string | Promise<string>
+  run(context: OperatorContext, input: z.output<Input>): Promise<CommandOutput>
 }
 
 export type Unprepared = 'old' | 'none'

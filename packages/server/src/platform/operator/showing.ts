@@ -1,10 +1,10 @@
 /** The output of a command: `text` for people, `data` for programs with --json. */
-export type Shown = { text: string; data: unknown }
+export type CommandOutput = { text: string; data: unknown }
 
 export type Column<Row> = readonly [title: string, value: (row: Row) => string | number]
 
 /** Output of one sentence. */
-export const sentence = (text: string, data: unknown = {}): Shown => ({ text, data })
+export const sentence = (text: string, data: unknown = {}): CommandOutput => ({ text, data })
 
 export const changed = (text: string) => sentence(text, { changed: true })
 export const unchanged = sentence('Já estava assim: nada mudou.', { changed: false })
@@ -14,7 +14,7 @@ export function list<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   { empty, note }: { empty: string; note?: string },
-): Shown {
+): CommandOutput {
   if (rows.length === 0) return { text: empty, data: rows }
   const cells = [columns.map(([title]) => title), ...rows.map((row) => columns.map(([, value]) => `${value(row)}`))]
   const widths = columns.map((_, column) => Math.max(...cells.map((line) => line[column]!.length)))
@@ -28,7 +28,10 @@ export function list<Row>(
 }
 
 /** Output of one record, one line per field. */
-export function card(fields: readonly (readonly [label: string, value: string | number])[], data: unknown): Shown {
+export function card(
+  fields: readonly (readonly [label: string, value: string | number])[],
+  data: unknown,
+): CommandOutput {
   const width = Math.max(...fields.map(([label]) => label.length)) + 1
   return { text: fields.map(([label, value]) => `${`${label}:`.padEnd(width)}  ${value}`.trimEnd()).join('\n'), data }
 }

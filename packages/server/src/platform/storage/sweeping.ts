@@ -44,7 +44,7 @@ export const sweepStorage = defineJob({
  * None while a backup copies the contents of its snapshot.
  */
 const unnamed = (database: Database, keys: readonly string[]): Promise<string[]> =>
-  database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, patient: true }, async (db) => {
+  database.transaction({ settings: { 'app.runner': 'on' }, readOnly: true, noWaitLimit: true }, async (db) => {
     if (!keys.length || !(await mayRemoveContents(db))) return []
     const holding = [...(await tablesWithContents(db)), 'storage.discarded']
     const rows = await db.all(

@@ -11,7 +11,7 @@ const startWithin = 60_000
 const lastWords = 2000
 
 /** The error of a piece that ended without an answer; `told` is the error for its caller. */
-export class Lost extends Error {
+export class WorkerLost extends Error {
   readonly told: AppError
   constructor(told: AppError, problem: string) {
     super(problem)
@@ -50,14 +50,14 @@ export class WorkerProcess {
     return this.#process.pid
   }
 
-  /** @throws Lost, or the AppError that the piece throws. */
+  /** @throws WorkerLost, or the AppError that the piece throws. */
   async carryOut(input: unknown, signal: AbortSignal | undefined): Promise<unknown> {
     const { task } = this
     let overrun: NodeJS.Timeout | undefined
     const giveUp = () => this.end('was given up', fail('request.given_up'))
     try {
       const answer = await new Promise<Answer>((resolve, reject) => {
-        this.#lose = (problem) => reject(new Lost(this.#told ?? this.#toldOf(problem), problem))
+        this.#lose = (problem) => reject(new WorkerLost(this.#told ?? this.#toldOf(problem), problem))
         if (this.#lost !== undefined) return this.#lose(this.#lost)
         signal?.addEventListener('abort', giveUp, { once: true })
         overrun = setTimeout(() => this.end('did not start'), startWithin)
@@ -101,7 +101,7 @@ export class WorkerProcess {
       const { code, message, cause } = refusal
       throw fail(code, { message, cause })
     }
-    if (problem !== undefined) throw new Lost(this.#toldOf(problem), problem)
+    if (problem !== undefined) throw new WorkerLost(this.#toldOf(problem), problem)
     return value && deserialize(value)
   }
 }

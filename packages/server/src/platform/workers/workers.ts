@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fail } from '../errors.ts'
 import type { Apart, WorkerTask } from './task.ts'
 import { Turns } from './turns.ts'
-import { Lost, WorkerProcess } from './worker-process.ts'
+import { WorkerLost, WorkerProcess } from './worker-process.ts'
 
 /** Carries out work that takes much processor time, or reads untrusted files, in processes of their own. */
 export interface Workers {
@@ -79,7 +79,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     try {
       return await worker.carryOut(input, signal)
     } catch (error) {
-      if (!(error instanceof Lost)) throw error
+      if (!(error instanceof WorkerLost)) throw error
       if (error.told.code !== 'request.given_up') {
         report({ task: task.name, company, problem: error.message }, 'a piece of work was lost')
       }

@@ -1,21 +1,21 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Heard, type Hearing, hear } from '../../testing/hearing.ts'
+import { type EventStream, openEventStream, type StreamMessage } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
 let ana: Person
 let bia: Person
-let hers: Hearing
-let his: Hearing
+let hers: EventStream
+let his: EventStream
 
 beforeAll(async () => {
   ana = await server.company()
   bia = await server.colleague(ana)
 })
 const listen = async ({ token }: Person) => {
-  const hearing = await hear(await server.url(), token)
-  await hearing.next(({ event }) => event === 'open')
-  return hearing
+  const stream = await openEventStream(await server.url(), token)
+  await stream.next(({ event }) => event === 'open')
+  return stream
 }
 const both = async () => {
   ;[hers, his] = await Promise.all([listen(ana), listen(bia)])
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const about =
   (topic: string, id?: number) =>
-  ({ data }: Heard) =>
+  ({ data }: StreamMessage) =>
     data.topic === topic && (id === undefined || data.id === id)
 const today = new Date().toISOString().slice(0, 10)
 const write = async (body: object, files?: File[]) =>
@@ -46,7 +46,7 @@ describe('a change of tasks is published', () => {
     const { id } = await write({})
     await hers.next(about('tasks', id))
     await afterwards()
-    expect(his.heard.some(about('tasks'))).toBe(false)
+    expect(his.received.some(about('tasks'))).toBe(false)
   })
 
   it('of the team’s to everybody', async () => {

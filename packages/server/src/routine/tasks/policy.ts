@@ -3,7 +3,7 @@ import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
 
 /** The fields of a task that the policy reads; decision O043 says who may do what. */
-export type Standing = {
+export type PolicyFields = {
   user_id: number
   created_by: number
   type: string
@@ -15,31 +15,31 @@ export type Standing = {
   rule_type: string | null
 }
 
-const isTeam = (task: Standing) => task.type === ('2' satisfies TaskType)
-const isOwn = (userId: number, task: Standing) => task.user_id === userId
-const wroteIt = (userId: number, task: Standing) => task.created_by === userId
-const isOpen = (task: Standing) => task.status === '1'
-const isScheduled = (task: Standing) => task.date !== null
-const takesPart = (userId: number, task: Standing) => isTeam(task) || isOwn(userId, task)
+const isTeam = (task: PolicyFields) => task.type === ('2' satisfies TaskType)
+const isOwn = (userId: number, task: PolicyFields) => task.user_id === userId
+const wroteIt = (userId: number, task: PolicyFields) => task.created_by === userId
+const isOpen = (task: PolicyFields) => task.status === '1'
+const isScheduled = (task: PolicyFields) => task.date !== null
+const takesPart = (userId: number, task: PolicyFields) => isTeam(task) || isOwn(userId, task)
 /** Everybody edits a task of the team; any other task is edited only by an owner who also wrote it. */
-const mayPhrase = (userId: number, task: Standing) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
+const mayPhrase = (userId: number, task: PolicyFields) => isTeam(task) || (isOwn(userId, task) && wroteIt(userId, task))
 
-const mayEdit = (userId: number, task: Standing) => isOpen(task) && mayPhrase(userId, task)
-const mayClose = (userId: number, task: Standing) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
-const mayReopen = (userId: number, task: Standing) => !isOpen(task) && takesPart(userId, task)
+const mayEdit = (userId: number, task: PolicyFields) => isOpen(task) && mayPhrase(userId, task)
+const mayClose = (userId: number, task: PolicyFields) => isOpen(task) && isScheduled(task) && takesPart(userId, task)
+const mayReopen = (userId: number, task: PolicyFields) => !isOpen(task) && takesPart(userId, task)
 /** Finished tasks cannot be deleted; only its owner deletes a task of the team's backlog (R083). */
-const mayRemove = (userId: number, task: Standing) =>
+const mayRemove = (userId: number, task: PolicyFields) =>
   isOpen(task) && (isScheduled(task) ? takesPart(userId, task) : isOwn(userId, task))
 /** A person who was given one occurrence cannot end the owner's repetition. */
-const mayRemoveSeries = (userId: number, task: Standing) =>
+const mayRemoveSeries = (userId: number, task: PolicyFields) =>
   takesPart(userId, task) && task.rule_user_id !== null && (task.rule_user_id === userId || task.rule_type === '2')
 
 /** The user's relation to a task in the contract's codes: '2' of the team, '1' own, '0' given by somebody else. */
-export const permissionOf = (userId: number, task: Standing): Task['permission'] =>
+export const permissionOf = (userId: number, task: PolicyFields): Task['permission'] =>
   isTeam(task) ? '2' : isOwn(userId, task) && wroteIt(userId, task) ? '1' : '0'
 
 /** What the user may do with a task. Screens read it and do not repeat the rules. */
-export const abilities = (userId: number, task: Standing): Task['can'] => ({
+export const abilities = (userId: number, task: PolicyFields): Task['can'] => ({
   edit: mayEdit(userId, task),
   close: mayClose(userId, task),
   reopen: mayReopen(userId, task),
@@ -48,39 +48,39 @@ export const abilities = (userId: number, task: Standing): Task['can'] => ({
 })
 
 /** @throws task.already_closed, task.read_only. */
-export function requireEdit({ userId }: Scope, task: Standing) {
+export function requireEdit({ userId }: Scope, task: PolicyFields) {
   if (!mayPhrase(userId, task)) throw fail('task.read_only')
   if (!isOpen(task)) throw fail('task.already_closed')
 }
 
 /** Files may be attached to a concluded task too, such as receipts and proofs. @throws task.read_only. */
-export function requireAttach({ userId }: Scope, task: Standing) {
+export function requireAttach({ userId }: Scope, task: PolicyFields) {
   if (!mayPhrase(userId, task)) throw fail('task.read_only')
 }
 
 /** @throws task.already_closed, or request.invalid for a task of the backlog. */
-export function requireClose(task: Standing) {
+export function requireClose(task: PolicyFields) {
   if (!isOpen(task)) throw fail('task.already_closed')
   if (!isScheduled(task)) throw fail('request.invalid', { fields: { calendar_id: withoutDate }, message: withoutDate })
 }
 
 /** @throws task.not_closed. */
-export function requireReopen(task: Standing) {
+export function requireReopen(task: PolicyFields) {
   if (isOpen(task)) throw fail('task.not_closed')
 }
 
 /** @throws task.already_closed, backlog.not_own. */
-export function requireRemove({ userId }: Scope, task: Standing) {
+export function requireRemove({ userId }: Scope, task: PolicyFields) {
   if (!isOpen(task)) throw fail('task.already_closed')
   if (!mayRemove(userId, task)) throw fail('backlog.not_own')
 }
 
 /** @throws task.read_only when the repetition is somebody else's. */
-export function requireRemoveSeries({ userId }: Scope, task: Standing) {
+export function requireRemoveSeries({ userId }: Scope, task: PolicyFields) {
   if (!mayRemoveSeries(userId, task)) throw fail('task.read_only')
 }
 
 /** Whether closing may rename the task as well. */
-export const mayRename = ({ userId }: Scope, task: Standing) => mayPhrase(userId, task)
+export const mayRename = ({ userId }: Scope, task: PolicyFields) => mayPhrase(userId, task)
 
 const withoutDate = 'Envie esta tarefa ao cronograma antes de concluí-la.'

@@ -1,7 +1,7 @@
 import type { Task } from '@prumo/contract/routine/tasks/model.ts'
 import { fail } from '../../platform/errors.ts'
 import type { Scope } from '../../platform/scope.ts'
-import type { Standing } from './policy.ts'
+import type { PolicyFields } from './policy.ts'
 
 /* Reading tasks. The texts of the statements are composed once, when the module loads, and number their values ($1 the
    company, $2 the user, then those of the page), so that a calendar of hundreds of tasks needs neither a compilation
@@ -20,7 +20,7 @@ export type TaskRecord = TaskRow & {
   timer: string | null
 }
 
-type TaskRow = Standing & {
+type TaskRow = PolicyFields & {
   id: number
   label: string
   starts_at: string | null

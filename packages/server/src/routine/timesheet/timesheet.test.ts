@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { hear } from '../../testing/hearing.ts'
+import { openEventStream } from '../../testing/event-stream.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer({ DATABASE_POOL: '8' })
@@ -131,12 +131,12 @@ describe('the timer', () => {
   it('is published to the same person’s other tabs, and to nobody else', async () => {
     const { id } = await task(ana, 'Inventário', { type: '2' })
     const url = await server.url()
-    const [own, other] = [await hear(url, ana.token), await hear(url, bia.token)]
+    const [own, other] = [await openEventStream(url, ana.token), await openEventStream(url, bia.token)]
     await toggle(ana, id)
     await own.next(({ data }) => data.topic === 'timer')
     await ana.call('POST /calendar/task', { body: { label: 'Depois', date: '2026-11-20', type: '2' } })
     await other.next(({ data }) => data.topic === 'tasks')
-    expect(other.heard.filter(({ data }) => data.topic === 'timer')).toEqual([])
+    expect(other.received.filter(({ data }) => data.topic === 'timer')).toEqual([])
     own.close()
     other.close()
   })

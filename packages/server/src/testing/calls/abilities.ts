@@ -13,13 +13,13 @@ import { secret, shown, type Trial, tried } from './trial.ts'
  * because it may no longer be allowed then.
  */
 export async function doesWhatItOffers(trial: Trial): Promise<string[]> {
-  const { cast, fixture } = trial
-  const { server } = cast
+  const { callers, fixture } = trial
+  const { server } = callers
   const wrong: string[] = []
   for (const offered of fixture.offered ?? []) {
     const prepared = async () => {
-      const input = await fixture.prepare({ server, ana: cast.ana, secret })
-      return offered.input ? offered.input(input, cast.ana) : input
+      const input = await fixture.prepare({ server, ana: callers.ana, secret })
+      return offered.input ? offered.input(input, callers.ana) : input
     }
     for (const who of readers) {
       const input = await prepared()
@@ -61,9 +61,9 @@ export async function saysWhomItRefuses(trial: Trial): Promise<string[]> {
 }
 
 const readers = ['who made it', 'a colleague with every permission', 'a colleague without any'] as const
-async function readerOf({ cast, fixture }: Trial, who: (typeof readers)[number]): Promise<Person> {
-  if (who === 'who made it') return fixture.as ? fixture.as(cast) : cast.ana
-  return who === 'a colleague without any' ? cast.colleague : cast.peer
+async function readerOf({ callers, fixture }: Trial, who: (typeof readers)[number]): Promise<Person> {
+  if (who === 'who made it') return fixture.as ? fixture.as(callers) : callers.ana
+  return who === 'a colleague without any' ? callers.colleague : callers.peer
 }
 
 /** Abilities in answers that no fixture tests. */

@@ -1,8 +1,8 @@
 import { type AreaName, areas } from '@prumo/contract/areas.ts'
 import { type Call, type CallKey, paymentRule } from '@prumo/contract/contract.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openFilledDatabase } from '../filled-database.ts'
 import type { Fixtures } from '../fixture.ts'
-import { openFurnished } from '../furnished.ts'
 import { fuzz } from '../fuzzing/fuzz.ts'
 import { noteRowChanges } from '../row-changes.ts'
 import { tablesThatTell } from '../secrets.ts'
@@ -18,7 +18,7 @@ import {
 } from './entering.ts'
 import { givesOrder, ordersWhatIsInTheListAlone } from './ordering.ts'
 import { givesOthersNothing, hidesPersonalRecords, refusesForeignIds } from './other-companies.ts'
-import { assemble, type Cast, type Trial, trialOf } from './trial.ts'
+import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
 
 /**
@@ -35,13 +35,13 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
   const prepared = calls.filter(([key]) => fixtures[key])
   describe(`the calls of ${area}`, () => {
     const server = openTestServer({ DATABASE_POOL: '8' })
-    let cast: Cast
+    let callers: Callers
     beforeAll(async () => {
-      cast = await assemble(server)
+      callers = await prepareCallers(server)
     })
     describe.each(prepared)('%s', (key, call) => {
       const fixture = fixtures[key]!
-      const trial = trialOf(() => cast, key, call, fixture)
+      const trial = trialOf(() => callers, key, call, fixture)
       const guaranteed = (sentence: string, check: (trial: Trial) => Promise<string[]>) =>
         it(sentence, async () => expect(await check(trial)).toEqual([]))
 
@@ -72,7 +72,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
     })
 
     it('no table contains a password, a token or a recovery code in clear after every call was made successfully', async () => {
-      expect(await tablesThatTell(server, cast.confidences)).toEqual([])
+      expect(await tablesThatTell(server, callers.confidences)).toEqual([])
     })
   })
 
@@ -82,10 +82,10 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
   // hole in one is not seen. Row level security is tested alone in ../row-level-security.test.ts.
   describe(`the queries of ${area} alone`, () => {
     const server = new TestServer()
-    let cast: Cast
+    let callers: Callers
     let bruno: Person
     beforeAll(async () => {
-      const ana = await openFurnished(server, { DATABASE_POOL: '4' })
+      const ana = await openFilledDatabase(server, { DATABASE_POOL: '4' })
       await server.asOwner(
         `do $$ declare open record;
          begin for open in select oid::regclass as name from pg_class where relrowsecurity loop
@@ -94,14 +94,14 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
       )
       await noteRowChanges(server)
       bruno = await server.company()
-      cast = { server, ana } as Cast
+      callers = { server, ana } as Callers
     })
     afterAll(() => server.close())
 
     it.each(numbered)("%s never takes another company's id for one of its own", async (key, call) => {
       expect(
         await refusesForeignIds(
-          trialOf(() => cast, key, call, fixtures[key]!),
+          trialOf(() => callers, key, call, fixtures[key]!),
           bruno,
         ),
       ).toEqual([])

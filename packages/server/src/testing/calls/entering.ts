@@ -8,10 +8,10 @@ import { secret, shown, type Trial, tried, written } from './trial.ts'
  * The valid call succeeds on new records. It has an idempotency key, so that its stored answer is searched for secrets
  * too.
  */
-export async function works({ cast, key, call, fixture }: Trial): Promise<string[]> {
-  const { server, confidences } = cast
-  const input = await fixture.prepare({ ...cast, secret })
-  const { token } = fixture.as ? await fixture.as(cast) : cast.ana
+export async function works({ callers, key, call, fixture }: Trial): Promise<string[]> {
+  const { server, confidences } = callers
+  const input = await fixture.prepare({ ...callers, secret })
+  const { token } = fixture.as ? await fixture.as(callers) : callers.ana
   const { status, body, raw } = await server.attempt(token, key, { ...input, idempotencyKey: `made rightly ${key}` })
   for (const one of secretsIn({ token, input: { ...input, files: undefined }, body })) confidences.add(one)
   if (status >= 300) return [`${status} ${raw.toString().slice(0, 300)}`]
@@ -25,7 +25,7 @@ export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
   const tokens = [
     ['nobody', undefined, 'session.required'],
     ['a wrong session', 'not-a-token', 'session.expired'],
-    ['an expired session', trial.cast.expired, 'session.expired'],
+    ['an expired session', trial.callers.expired, 'session.expired'],
   ] as const
   const wrong: string[] = []
   for (const [who, token, code] of tokens) {
@@ -38,24 +38,24 @@ export async function refusesWithoutSession(trial: Trial): Promise<string[]> {
 
 /** A person signed in with a one-time password must choose a password first. */
 export async function asksForPassword(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.cast.newcomer.token, await trial.input())
+  const outcome = await tried(trial, trial.callers.newcomer.token, await trial.input())
   const asked = outcome.code === 'password.change_required'
   return asked === !trial.call.beforeNewPassword ? [] : [shown(outcome)]
 }
 
 /** A person without the permission is refused; a call for everyone succeeds. */
 export async function asksForPermission(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.cast.colleague.token, await trial.input())
+  const outcome = await tried(trial, trial.callers.colleague.token, await trial.input())
   const denied = outcome.code === 'permission.denied'
   if (trial.call.audience === 'everyone') return denied ? [shown(outcome)] : []
   return [...(denied ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
 }
 
 export async function obeysPayment(trial: Trial): Promise<string[]> {
-  const { cast, key, call, fixture } = trial
-  const { server } = cast
+  const { callers, key, call, fixture } = trial
+  const { server } = callers
   const rule = paymentRule(key, call)
-  const { customer } = cast
+  const { customer } = callers
   const input = await fixture.prepare({ server, ana: customer, secret })
   const wrong: string[] = []
   for (const [status, refused] of [
@@ -68,14 +68,14 @@ export async function obeysPayment(trial: Trial): Promise<string[]> {
     if (refused) wrong.push(...written(status, outcome))
   }
   // A successful call may have ended the session or the company.
-  if (rule !== 'full') cast.customer = await server.company()
+  if (rule !== 'full') callers.customer = await server.company()
   else await setCompany(server, customer, { payment_status: 'PERIOD_FREE' })
   return wrong
 }
 
 /** An invalid input, without its required parts, is refused with a code of the catalogue. */
 export async function refusesFromTheCatalogue(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.cast.ana.token, {
+  const outcome = await tried(trial, trial.callers.ana.token, {
     params: { id: '999999999', date: 'x', direction: 'y' },
     body: { id: 'x' },
   })

@@ -7,17 +7,17 @@ import { tablesThatTell } from '../secrets.ts'
 import { TestServer } from '../test-server.ts'
 import { works } from './entering.ts'
 import { givesOthersNothing, refusesForeignIds } from './other-companies.ts'
-import { assemble, type Cast, secret, trialOf } from './trial.ts'
+import { type Callers, prepareCallers, secret, trialOf } from './trial.ts'
 
 // Tests the harness itself: it must report a call that reaches records of another company.
 
 const server = new TestServer()
-let cast: Cast
+let callers: Callers
 /** The call changes the row with the given id, of any company. */
 let hole: (id: number) => Promise<unknown>
 
 const key = 'PUT /contacts'
-const trial = () => trialOf(() => cast, key, contactCalls[key], contactFixtures[key]!)
+const trial = () => trialOf(() => callers, key, contactCalls[key], contactFixtures[key]!)
 
 beforeAll(async () => {
   const { handlers } = contactRoutes
@@ -32,7 +32,7 @@ beforeAll(async () => {
   } finally {
     handlers[key] = usual
   }
-  cast = await assemble(server)
+  callers = await prepareCallers(server)
 })
 afterAll(() => server.close())
 
@@ -47,7 +47,7 @@ it.each([
 ])('a refused call that nevertheless did %s a row of another company is found', async (verb, statement) => {
   hole = async (id) => void (await server.asOwner(statement, [id]))
   expect((await givesOthersNothing(trial())).join()).toMatch(`a stranger changed: ${verb} contacts.contacts`)
-  expect((await refusesForeignIds(trial(), cast.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
+  expect((await refusesForeignIds(trial(), callers.stranger)).join()).toMatch(`changed: ${verb} contacts.contacts`)
 })
 
 it('a call that answers data of another company is found', async () => {
@@ -58,7 +58,7 @@ it('a call that answers data of another company is found', async () => {
 
 it('a change of a person of the company is found, although no company table contains people', async () => {
   hole = async () =>
-    void (await server.asOwner(`update identity.users set name = 'Outra' where id = $1`, [cast.ana.userId]))
+    void (await server.asOwner(`update identity.users set name = 'Outra' where id = $1`, [callers.ana.userId]))
   expect(await givesOthersNothing(trial())).toEqual(['a stranger changed: update identity.users'])
 })
 
@@ -85,5 +85,5 @@ it('a token that a call answered and stored in clear in a table is found', async
       ])
     )[0]
   expect(await works(trial())).toEqual(['tells xxxx… and is not declared confidential'])
-  expect(await tablesThatTell(server, cast.confidences)).toContain('contacts.contacts holds xxxx…')
+  expect(await tablesThatTell(server, callers.confidences)).toContain('contacts.contacts holds xxxx…')
 })

@@ -10,8 +10,8 @@ export const givesOrder = (call: Call) => call.body === Order
  * keep their position.
  */
 export async function ordersWhatIsInTheListAlone(trial: Trial): Promise<string[]> {
-  const { cast, fixture } = trial
-  const { server, ana, stranger } = cast
+  const { callers, fixture } = trial
+  const { server, ana, stranger } = callers
   const own = await trial.input()
   const theirs = await fixture.prepare({ server, ana: stranger, secret: 'Central' })
   const wrong: string[] = []

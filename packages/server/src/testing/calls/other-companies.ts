@@ -1,5 +1,5 @@
+import { anasId } from '../filled-database.ts'
 import type { Input } from '../fixture.ts'
-import { hers } from '../furnished.ts'
 import { changed } from '../fuzzing/attempt.ts'
 import { placesOf } from '../fuzzing/places.ts'
 import { changesSince, noted } from '../row-changes.ts'
@@ -8,7 +8,7 @@ import { secret, shown, type Trial, tried, written } from './trial.ts'
 
 /** A person of another company gets none of Ana's data and changes none of it. */
 export async function givesOthersNothing(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.cast.stranger.token, await trial.input())
+  const outcome = await tried(trial, trial.callers.stranger.token, await trial.input())
   const { status, text } = outcome
   const wrong = written('a stranger', outcome)
   if (trial.fixture.refers && ![400, 404].includes(status)) wrong.push(shown(outcome))
@@ -18,16 +18,16 @@ export async function givesOthersNothing(trial: Trial): Promise<string[]> {
 
 /** A colleague with every permission gets 404 for one person's own records. */
 export async function hidesPersonalRecords(trial: Trial): Promise<string[]> {
-  const outcome = await tried(trial, trial.cast.peer.token, await trial.input())
+  const outcome = await tried(trial, trial.callers.peer.token, await trial.input())
   return [...(outcome.status === 404 ? [] : [shown(outcome)]), ...written('a colleague', outcome)]
 }
 
 /**
- * Without row level security, and with a record of Ana's under the id `hers` in every table: Bruno, of another
- * company, makes the call on what Ana prepared, and on what he prepared with `hers` in each place that takes an id.
+ * Without row level security, and with a record of Ana's under the id `anasId` in every table: Bruno, of another
+ * company, makes the call on what Ana prepared, and on what he prepared with `anasId` in each place that takes an id.
  */
 export async function refusesForeignIds(
-  { cast: { server, ana }, key, call, fixture }: Trial,
+  { callers: { server, ana }, key, call, fixture }: Trial,
   bruno: Person,
 ): Promise<string[]> {
   const theirs = await fixture.prepare({ server, ana, secret })
@@ -46,7 +46,7 @@ export async function refusesForeignIds(
   for (const place of placesOf(call, own)) {
     if (!place.number || !place.path.length) continue
     const what = [place.part, ...place.path].join('.')
-    await attempt(what, changed(own, { changes: [{ what, place, value: hers }] }))
+    await attempt(what, changed(own, { changes: [{ what, place, value: anasId }] }))
   }
   const changes = await changesSince(server, mark, ana)
   return changes.length ? [...wrong, `changed: ${changes.join(', ')}`] : wrong

@@ -8,7 +8,7 @@ import type { Person, TestServer } from '../test-server.ts'
 export const secret = 'Sigiloso'
 
 /** The people in the tests of an area. Ana prepares the records; the others try the calls on them. */
-export type Cast = {
+export type Callers = {
   server: TestServer
   ana: Person
   /** Responsible in another company. */
@@ -27,7 +27,7 @@ export type Cast = {
   confidences: Set<string>
 }
 
-export async function assemble(server: TestServer): Promise<Cast> {
+export async function prepareCallers(server: TestServer): Promise<Callers> {
   await noteRowChanges(server)
   const ana = await server.company()
   const newcomer = await server.company()
@@ -51,7 +51,7 @@ export async function assemble(server: TestServer): Promise<Cast> {
 
 /** One call under test. */
 export type Trial = {
-  cast: Cast
+  callers: Callers
   key: CallKey
   call: Call
   fixture: Fixture
@@ -59,17 +59,17 @@ export type Trial = {
   input(): Promise<Input>
 }
 
-export function trialOf(cast: () => Cast, key: CallKey, call: Call, fixture: Fixture): Trial {
+export function trialOf(callers: () => Callers, key: CallKey, call: Call, fixture: Fixture): Trial {
   let prepared: Promise<Input> | undefined
   return {
-    get cast() {
-      return cast()
+    get callers() {
+      return callers()
     },
     key,
     call,
     fixture,
     input: async () => {
-      const { server, ana } = cast()
+      const { server, ana } = callers()
       prepared ??= Promise.resolve(fixture.prepare({ server, ana, secret }))
       return prepared
     },
@@ -80,7 +80,7 @@ export type Outcome = { status: number; code: string | undefined; text: string; 
 
 /** Makes the call and returns which rows of a company it wrote; of Ana's company by default. */
 export async function tried(
-  { cast: { server, ana }, key }: Trial,
+  { callers: { server, ana }, key }: Trial,
   token: string | undefined,
   input: Input,
   company: Pick<Person, 'companyId'> = ana,

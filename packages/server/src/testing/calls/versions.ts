@@ -11,8 +11,8 @@ export const takesVersion = (call: Call) => versionOf(call) !== undefined
 
 /** A save with an old version is refused with the current record. */
 export async function writesOverNoNewerVersion(trial: Trial): Promise<string[]> {
-  const { cast, call, key, fixture } = trial
-  const { server, ana } = cast
+  const { callers, call, key, fixture } = trial
+  const { server, ana } = callers
   const place = versionOf(call)!
   const input = await fixture.prepare({ server, ana, secret })
   // The record must exist to have a version: the first call succeeds and creates it, if it is new.

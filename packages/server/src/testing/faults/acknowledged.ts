@@ -7,22 +7,25 @@ type Stored = Record<string, unknown>
 const pauseAfterRefusalMs = 20
 
 /**
- * What the server has confirmed with a 2xx, by address. A change that was sent and never answered may be there or
- * not: both are honest.
+ * The writes that the server confirmed with a 2xx, by address. A write without an answer may or may not be stored:
+ * both are correct.
  */
 export class Acknowledged {
   readonly #prefix: string
   readonly #records = new Map<string, { confirmed: Stored; unanswered?: Stored }>()
   #attempts = 0
-  /** Every 2xx, changes included. */
+  /** All 2xx answers, also those that change an earlier record. */
   answers = 0
 
-  /** @param prefix makes the names of these writes different from all others. */
+  /** @param prefix makes the names of these writes unique. */
   constructor(prefix: string) {
     this.#prefix = prefix
   }
 
-  /** One write after another, contacts made and changed and tasks with them, until the connection breaks or `over`. */
+  /**
+   * Writes one record after another (contacts created and changed, and tasks with them), until the connection breaks
+   * or `over`.
+   */
   async write(url: string, token: string, over: AbortSignal): Promise<void> {
     try {
       while (!over.aborted) {
@@ -32,7 +35,7 @@ export class Acknowledged {
         else await this.#renameContact(url, token, contact)
       }
     } catch (error) {
-      // What fetch throws when the connection is gone.
+      // fetch throws a TypeError when the connection is gone.
       if (!(error instanceof TypeError)) throw error
     }
   }
@@ -55,7 +58,7 @@ export class Acknowledged {
     if (this.#confirms(status)) this.#records.set(path, { confirmed: unanswered })
   }
 
-  /** A task is rows of many tables: it is there whole or not at all. */
+  /** A task has rows in many tables: all of them are stored, or none. */
   async #createTask(url: string, token: string, contact: Stored) {
     const task = {
       label: `Falar com ${String(contact.name)}`,
@@ -71,7 +74,7 @@ export class Acknowledged {
     this.#records.set(`/calendar/task/${String(confirmed.id)}`, { confirmed })
   }
 
-  /** 503 is an honest refusal while the database is away; another answer than that is a bug. */
+  /** 503 is a correct refusal while the database is down; any other answer is a bug. */
   #confirms(status: number): boolean {
     if (status === 503) return false
     if (status >= 300) throw new Error(`a write was answered with ${status}`)
@@ -79,7 +82,7 @@ export class Acknowledged {
     return true
   }
 
-  /** Reads every confirmed record back; answers the addresses of those that are gone or are not as confirmed. */
+  /** Reads every confirmed record back; returns the addresses of those that are missing or differ. */
   async lost(url: string, token: string): Promise<string[]> {
     const lost: string[] = []
     const left = [...this.#records]

@@ -1,30 +1,30 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** `down` refuses connections, `silent` takes them and never greets, `busy` answers 451 to every mail. */
-export type MailMood = 'well' | 'down' | 'silent' | 'busy'
+/** `down` refuses connections, `silent` accepts them and never greets, `busy` answers 451 to every mail. */
+export type MailState = 'well' | 'down' | 'silent' | 'busy'
 
 export interface BadMailServer {
   readonly port: number
-  /** Message-IDs, or subjects where there is none, of what was taken. */
+  /** Message-IDs of the accepted mails, or subjects where there is none. */
   readonly taken: string[]
-  /** Connections and, while busy, mails that were tried. */
-  readonly tries: Record<MailMood, number>
-  be(mood: MailMood): Promise<void>
+  /** Connections and, while busy, attempted mails. */
+  readonly tries: Record<MailState, number>
+  be(state: MailState): Promise<void>
   stop(): Promise<void>
 }
 
-/** A mail server in whatever mood the test needs, on a port of the loopback that it keeps. */
+/** A mail server in a chosen state, on a fixed port of the loopback. */
 export async function startBadMailServer(): Promise<BadMailServer> {
-  let mood: MailMood = 'well'
+  let state: MailState = 'well'
   const sockets = new Set<Socket>()
   const taken: string[] = []
-  const tries: Record<MailMood, number> = { well: 0, down: 0, silent: 0, busy: 0 }
+  const tries: Record<MailState, number> = { well: 0, down: 0, silent: 0, busy: 0 }
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    tries[mood]++
-    if (mood !== 'silent') converse(socket)
+    tries[state]++
+    if (state !== 'silent') converse(socket)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -48,7 +48,7 @@ export async function startBadMailServer(): Promise<BadMailServer> {
         } else if (/^DATA/i.test(line)) {
           content = ''
           say('354 go on')
-        } else if (mood === 'busy' && /^RCPT/i.test(line)) say('451 try later')
+        } else if (state === 'busy' && /^RCPT/i.test(line)) say('451 try later')
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
         else say('250 ok')
       }
@@ -60,7 +60,7 @@ export async function startBadMailServer(): Promise<BadMailServer> {
     taken,
     tries,
     async be(next) {
-      mood = next
+      state = next
       for (const socket of sockets) socket.destroy()
       if (next === 'down' && server.listening) {
         server.close()

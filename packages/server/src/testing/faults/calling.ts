@@ -1,7 +1,7 @@
 /** An answer over the wire: the status, and the JSON body if there is one. */
 export type WireAnswer = { status: number; body: unknown }
 
-/** Makes a call over HTTP; throws when the connection breaks before the whole answer is here. */
+/** Makes a call over HTTP; throws when the connection breaks before the whole answer has arrived. */
 export async function callOver(
   url: string,
   key: string,
@@ -20,7 +20,7 @@ export async function callOver(
   return { status: answer.status, body: text ? JSON.parse(text) : undefined }
 }
 
-/** Registers a company over HTTP and answers its first session's token. */
+/** Registers a company over HTTP and returns the token of its first session. */
 export async function registerOver(url: string, email: string): Promise<string> {
   const registration = {
     name: 'Ana Prova',

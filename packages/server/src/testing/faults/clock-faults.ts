@@ -4,18 +4,18 @@ import pg from 'pg'
 import { startEmbedded } from '../../platform/database/embedded.ts'
 import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 export const hasFakeTime = existsSync(library)
 
 /**
- * The clock of the server's process jumps, forward and back, while the database's does not: who is signed in stays so,
- * what is written is there, jobs run on and do not pile up. By Debian's libfaketime.
+ * The clock of the server's process jumps forward and back, the database's does not: sessions stay valid, written
+ * records are there, jobs run and do not pile up. Uses Debian's libfaketime.
  */
-export async function clockJumps({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+export async function clockJumps({ onObserved }: { onObserved?: OnObserved } = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   const { dataDir, remove } = temporaryDataDir()
   const offset = `${dataDir}.offset`
   const jump = (to: string) => {
@@ -23,7 +23,7 @@ export async function clockJumps({ hear }: { hear?: Hear } = {}): Promise<Observ
     renameSync(`${offset}.new`, offset)
   }
   jump('+0')
-  // The database first, so that it keeps the true clock.
+  // The database is started first, with the real clock.
   const database = await startEmbedded({ dataDir })
   const server = await startServer({
     dataDir,
@@ -70,7 +70,7 @@ export async function clockJumps({ hear }: { hear?: Hear } = {}): Promise<Observ
         callOver(url, 'POST /sign/client', { body: { email: 'bia@prova.com.br', password: 'uma-senha-comprida' } }),
       )
       see(`signing in ${words}`, signIn.status === 200, said(signIn))
-      // Longer than the queue's own minute.
+      // Longer than the queue's maintenance interval of a minute.
       await sleep(65_000)
       const now = await jobs()
       const grown = now.all - before.all

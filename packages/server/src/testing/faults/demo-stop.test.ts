@@ -7,7 +7,7 @@ import { databaseUrlOf } from './upload-kills.ts'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
-test('SIGTERM while the demo company is being built gives it up: the server ends well, and nothing of it is there', async () => {
+test('SIGTERM during the creation of the demo company cancels it: the server exits cleanly, and nothing of the company is stored', async () => {
   const server = new TestServer()
   await server.open()
   onTestFinished(() => server.close())
@@ -30,6 +30,6 @@ test('SIGTERM while the demo company is being built gives it up: the server ends
   const exit = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await exit, said).toEqual([0, null])
-  // One that was waited for until it was whole would be there.
+  // If the server had waited for the demo company, it would be there.
   expect(await server.asOwner('select id from identity.companies')).toEqual([])
 }, 300_000)

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Acknowledged } from './acknowledged.ts'
 import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 import { downloadOver, someText, storedFiles, uploadOver } from './uploading.ts'
@@ -13,9 +13,12 @@ const megabyte = 1024 * 1024
 const backWithinMs = 300_000
 const environment = { DEMO: '0', LOG_LEVEL: 'silent' }
 
-/** The disk of the files is full: what does not fit is refused in words, nothing half stays, and it goes on when there is room. */
-export async function fullFilesDisk({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+/**
+ * The disk of the files is full: an upload that does not fit is refused with a message, leaves nothing, and succeeds
+ * when there is room again.
+ */
+export async function fullFilesDisk({ onObserved }: { onObserved?: OnObserved } = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   await onSmallDisk('files', 64, async ({ disk, folder: files, url }) => {
     const token = await registerOver(url, 'ana@prova.com.br')
     const content = someText(megabyte)
@@ -39,11 +42,11 @@ export async function fullFilesDisk({ hear }: { hear?: Hear } = {}): Promise<Obs
 }
 
 /**
- * The disk of the database is full: reading goes on, writing is refused in words, what was confirmed is there, and
- * writing goes on by itself when there is room.
+ * The disk of the database is full: reading works, writing is refused with a message, confirmed records are there, and
+ * writing works again when there is room.
  */
-export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+export async function fullDatabaseDisk({ onObserved }: { onObserved?: OnObserved } = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   await onSmallDisk('.', 400, async ({ disk, url }) => {
     const token = await registerOver(url, 'ana@prova.com.br')
     const ledger = new Acknowledged('disco')
@@ -57,7 +60,7 @@ export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<
     }
     await write(1000)
     disk.fill()
-    // What has room in what is laid out already still goes: one upload of size fills the log of the database.
+    // Small writes still fit into allocated pages: an import of some size fills the database's log.
     const big = { name: 'x'.repeat(100), email: 'cheio@prova.com.br', phone: '' }
     let refused: { status: number; body: unknown; ms: number } | undefined
     for (let n = 0; n < 4000 && !refused; n++) {
@@ -93,7 +96,7 @@ export async function fullDatabaseDisk({ hear }: { hear?: Hear } = {}): Promise<
 
 type OnSmallDisk = { disk: SmallDisk; folder: string; url: string }
 
-/** A server whose folder (in its own one) lies on a small disk; nothing of either stays. */
+/** Runs a server whose folder is on a small disk; both are removed afterwards. */
 async function onSmallDisk(folder: string, megabytes: number, work: (on: OnSmallDisk) => Promise<void>): Promise<void> {
   const { dataDir, remove } = temporaryDataDir()
   const place = join(dataDir, folder)
@@ -112,7 +115,7 @@ async function onSmallDisk(folder: string, megabytes: number, work: (on: OnSmall
   }
 }
 
-/** Files at their place and on their way to it. */
+/** Stored files and files being written. */
 const contentsIn = (folder: string) =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true }).filter(

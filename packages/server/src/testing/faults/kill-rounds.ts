@@ -4,7 +4,7 @@ import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** Who dies: the server alone, its embedded PostgreSQL as a whole, or both at once as when a machine loses power. */
+/** What is killed: the server alone, its embedded PostgreSQL as a whole, or both at once as in a power failure. */
 export type Victim = 'server' | 'database' | 'both'
 
 export type KillRound = {
@@ -12,9 +12,9 @@ export type KillRound = {
   victim: Victim
   /** How long the writers had been writing. */
   afterMs: number
-  /** Writes answered with 2xx before the end. */
+  /** Writes answered with 2xx before the kill. */
   acknowledged: number
-  /** Addresses of acknowledged writes that are not there, or not as they were answered. */
+  /** Addresses of acknowledged writes that are missing or differ from the answer. */
   lost: string[]
   /** Until the next server was ready, or until the same one had its database back. */
   backInMs: number
@@ -24,18 +24,17 @@ const writers = 8
 const backWithinMs = 300_000
 
 /**
- * Lets writers write, kills with -9 at a random moment, starts again as a customer would, and reads back everything
- * that was acknowledged in the round; the last round reads back those of all rounds. A server whose database dies is
- * not started again: it has to get it back by itself.
- *
- * @param victimOf decides who dies in a round, counted from 1.
- * @throws when a next start, or the database's return, needs a hand.
+ * Lets writers write, kills with -9 at a random moment, restarts as a customer would, and reads back everything that
+ * was acknowledged in the round; the last round reads back all rounds. A server whose database is killed is not
+ * restarted: it must start the database again itself.
+ * @param victimOf decides what is killed in a round, counted from 1.
+ * @throws when a restart, or the database's return, needs manual work.
  */
 export async function killRounds(
   dataDir: string,
   rounds: number,
   victimOf: (round: number) => Victim,
-  hear: (round: KillRound) => void = () => {},
+  onObserved: (round: KillRound) => void = () => {},
 ): Promise<KillRound[]> {
   const ledgers: Acknowledged[] = []
   const done: KillRound[] = []
@@ -70,7 +69,7 @@ export async function killRounds(
         backInMs,
       }
       done.push(result)
-      hear(result)
+      onObserved(result)
     }
     return done
   } finally {

@@ -7,7 +7,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-test('kill -9 of the server, of its database and of both loses no acknowledged write, and what follows needs no hand', async () => {
+test('kill -9 of the server, of its database or of both loses no acknowledged write, and the restart needs no manual work', async () => {
   const { dataDir, remove } = temporaryDataDir()
   cleanups.push(remove)
   const victims: Victim[] = ['server', 'database', 'both']

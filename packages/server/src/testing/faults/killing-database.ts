@@ -10,14 +10,14 @@ export function databaseProcesses(dataDir: string): number[] {
   return postmaster ? [postmaster.pid, ...childrenOf(postmaster.pid)] : []
 }
 
-/** Ends the whole embedded PostgreSQL with kill -9, as a machine without memory would. Answers whether it ran. */
+/** Kills the whole embedded PostgreSQL with -9, as the kernel does without memory. Returns whether it was running. */
 export async function killDatabase(dataDir: string): Promise<boolean> {
   const processes = databaseProcesses(dataDir)
   for (const pid of processes) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Its postmaster's end has already ended it.
+      // It ended when its postmaster did.
     }
   }
   while (processes.some(isAlive)) await sleep(10)
@@ -34,7 +34,7 @@ function childrenOf(parent: number): number[] {
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in parentheses, may hold anything; then come the state and the parent.
+    // The name, in parentheses, may contain anything; the state and the parent follow it.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

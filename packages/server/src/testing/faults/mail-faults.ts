@@ -4,19 +4,24 @@ import { startEmbedded } from '../../platform/database/embedded.ts'
 import { startBadMailServer } from './bad-mail-server.ts'
 import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 
 const arrivesWithinMs = 180_000
 
 /**
- * The mail server is down, keeps silent, is busy: who asks for a mail is answered at once, and the mail goes once when
- * it can.
- *
- * @param brief is down only, and does not wait for the next try's time.
+ * The mail server is down, silent, busy: the call that sends a mail is answered at once, and the mail is sent once
+ * when the server works.
+ * @param brief only down, and without waiting for the time of the next try.
  */
-export async function mailFaults({ brief = false, hear }: { brief?: boolean; hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+export async function mailFaults({
+  brief = false,
+  onObserved,
+}: {
+  brief?: boolean
+  onObserved?: OnObserved
+} = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   const mail = await startBadMailServer()
   const { dataDir, remove } = temporaryDataDir()
   const server = await startServer({
@@ -26,29 +31,29 @@ export async function mailFaults({ brief = false, hear }: { brief?: boolean; hea
   try {
     const { url } = server
     await registerOver(url, 'ana@prova.com.br')
-    // The link that proves the address; it is not one of those that are counted.
+    // The mail that verifies the address is not counted.
     while (mail.taken.length === 0) await sleep(20)
     const ask = () => timed(() => callOver(url, 'POST /sign/client/remember', { body: { email: 'ana@prova.com.br' } }))
     const arrived = async (before: number) => {
       const begun = performance.now()
       while (mail.taken.length === before && performance.now() - begun < arrivesWithinMs) await sleep(50)
-      // A second one would come with the next try.
+      // Time for a wrong second mail, with the next try.
       await sleep(brief ? 500 : 15_000)
       return { mails: mail.taken.length - before, after: performance.now() - begun }
     }
-    for (const mood of brief ? (['down'] as const) : (['down', 'busy', 'silent'] as const)) {
-      await mail.be(mood)
-      const [before, tries] = [mail.taken.length, mail.tries[mood]]
+    for (const state of brief ? (['down'] as const) : (['down', 'busy', 'silent'] as const)) {
+      await mail.be(state)
+      const [before, tries] = [mail.taken.length, mail.tries[state]]
       const answer = await ask()
-      see(`asking for a mail while the mail server is ${mood}`, answer.status < 300 && answer.ms < 1000, said(answer))
-      if (mood === 'down') await sleep(2000)
-      else while (mail.tries[mood] === tries) await sleep(20)
-      see(`mails taken while it is ${mood}`, mail.taken.length === before, String(mail.taken.length - before))
+      see(`asking for a mail while the mail server is ${state}`, answer.status < 300 && answer.ms < 1000, said(answer))
+      if (state === 'down') await sleep(2000)
+      else while (mail.tries[state] === tries) await sleep(20)
+      see(`mails taken while it is ${state}`, mail.taken.length === before, String(mail.taken.length - before))
       await mail.be('well')
       if (brief) await hurry(dataDir)
       const { mails, after } = await arrived(before)
       see(
-        `mails that arrive when it is well again after ${mood}`,
+        `mails that arrive when it is well again after ${state}`,
         mails === 1,
         `${mails} within ${(after / 1000).toFixed(0)} s`,
       )

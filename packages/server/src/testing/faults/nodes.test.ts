@@ -7,7 +7,7 @@ import { TestServer } from '../test-server.ts'
 import { startBadMailServer } from './bad-mail-server.ts'
 import { startBeside } from './upload-kills.ts'
 
-// Each starts several processes, on a machine that may be busy.
+// Each test starts several processes, on a machine that may be busy.
 const patience = 300_000
 
 const cleanups: (() => unknown)[] = []
@@ -25,7 +25,7 @@ async function openServer(): Promise<TestServer> {
 type Running = { state: string; heartbeat_seconds: number; retry_delay: number; alive: boolean }
 
 test(
-  'the job of a node that was killed belongs to another as soon as its lease of 20 seconds is over',
+  'the job of a killed node is taken by another node when its lease of 20 seconds is over',
   async () => {
     const server = await openServer()
     const ana = await server.company()
@@ -69,7 +69,7 @@ test(
 )
 
 test(
-  'a node that is told another store than the others does not start, and says which setting is wrong',
+  'a node with another file store than the others does not start, and says which setting is wrong',
   async () => {
     const server = await openServer()
     const ana = await server.company()

@@ -1,22 +1,22 @@
 /** One observation during a fault, and whether it was as expected. */
 export type Observed = { what: string; well: boolean; found: string }
 
-export type Hear = (observed: Observed) => void
+export type OnObserved = (observed: Observed) => void
 
 /** Collects observations, and passes each to `onObserved` at once. */
-export function observing(hear: Hear = () => {}) {
+export function observing(onObserved: OnObserved = () => {}) {
   const seen: Observed[] = []
   return {
     seen,
     see: (what: string, well: boolean, found: string) => {
       const observed = { what, well, found }
       seen.push(observed)
-      hear(observed)
+      onObserved(observed)
     },
   }
 }
 
-/** An answer and how long it took; status 0 when the connection broke. */
+/** An answer and its duration; status 0 when the connection broke. */
 export async function timed<T extends { status: number }>(work: () => Promise<T>): Promise<T & { ms: number }> {
   const begun = performance.now()
   const answer = await work().catch(() => ({ status: 0 }) as T)

@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 
 const bearableMs = 25_000
 const minutes = { name: 'Reunião', date: '2026-03-02 09:00', participants: 'Diretoria', subjects: [] }
 
 /**
- * The process that makes PDFs is killed, and then stopped, in the middle of one: that document fails in words, other
- * calls go on, and the next document is made by a new process.
+ * The process that renders PDFs is killed, and in another case stopped, during a document: that document fails with a
+ * message, other calls work, and the next document is rendered by a new process.
  */
-export async function rendererFaults({ hear }: { hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+export async function rendererFaults({ onObserved }: { onObserved?: OnObserved } = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   const { dataDir, remove } = temporaryDataDir()
   const server = await startServer({ dataDir, environment: { DEMO: '0', LOG_LEVEL: 'silent' } })
   try {
@@ -38,7 +38,7 @@ export async function rendererFaults({ hear }: { hear?: Hear } = {}): Promise<Ob
       ['SIGSTOP', 'stopped'],
     ] as const) {
       const renderer = rendererOf(pid)
-      // Stopped first, so that it is in the middle of the document when it is killed.
+      // Stopped before the kill, so that it is certainly in the middle of the document.
       process.kill(renderer, 'SIGSTOP')
       const asked = download()
       await sleep(300)

@@ -5,28 +5,28 @@ import { findPostmaster, isAlive } from '../../platform/database/postmaster.ts'
 import { Acknowledged } from './acknowledged.ts'
 import { callOver, registerOver } from './calling.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 
 const writers = 8
 const backWithinMs = 300_000
 
 /**
- * The database is restarted in order under writes, as for an update: what is refused meanwhile is refused with 503,
- * what was confirmed is there, and the same server goes on.
- *
- * @param database a server of one's own and how to restart it; none: the embedded one, which the server starts again.
+ * The database is restarted in an orderly way during writes, as for an update: writes are refused with 503 meanwhile,
+ * confirmed ones are stored, and the same server continues.
+ * @param database a separate database server and how to restart it; by default the embedded one, which Prumo starts
+ * again.
  */
 export async function databaseRestarts({
   rounds = 3,
   database,
-  hear,
+  onObserved,
 }: {
   rounds?: number
   database?: { url: string; restart: () => Promise<void> } | undefined
-  hear?: Hear
+  onObserved?: OnObserved
 } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+  const { see, seen } = observing(onObserved)
   const { dataDir, remove } = temporaryDataDir()
   const server = await startServer({
     dataDir,
@@ -63,7 +63,7 @@ export async function databaseRestarts({
   }
 }
 
-/** PostgreSQL's fast shutdown, by somebody else's hand. */
+/** Stops the embedded PostgreSQL with its fast shutdown, from outside of the server. */
 async function endEmbedded(dataDir: string) {
   const postmaster = findPostmaster(join(realpathSync(dataDir), 'postgres'))
   if (!postmaster) return

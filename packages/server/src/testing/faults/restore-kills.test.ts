@@ -36,7 +36,7 @@ async function endOf({ child, said }: Run): Promise<number | string> {
   return code
 }
 
-test('kill -9 in the middle of a restore that replaces keeps every server from starting, with a sentence, until a restore completes', async () => {
+test('kill -9 during a restore that replaces data makes every server refuse to start, with a message, until a restore completes', async () => {
   const server = new TestServer()
   await server.open()
   onTestFinished(() => server.close())
@@ -56,7 +56,7 @@ test('kill -9 in the middle of a restore that replaces keeps every server from s
   const dying = run('restore', [path, '--substituir'], environment)
   const ended = endOf(dying)
   await withClient(server.database.connection, async (client) => {
-    // Whoever watches must not keep the restore from being alone.
+    // A connection of this name does not count as another user of the database, which a restore refuses.
     await client.query("set application_name = 'prumo share'")
     while (!(await isUnfinished(client)) && dying.child.exitCode === null) await sleep(5)
   })

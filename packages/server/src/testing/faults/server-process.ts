@@ -12,9 +12,9 @@ const readyWithinMs = 300_000
 
 export type ServerProcessOptions = {
   dataDir: string
-  /** More settings of the server; PORT is free and RATE_LIMIT out of the way unless given. */
+  /** More settings of the server; by default PORT is free and RATE_LIMIT too high to matter. */
   environment?: NodeJS.ProcessEnv
-  /** Of another checkout; unless given, this one's. */
+  /** The entry point of another checkout; by default this one's. */
   main?: URL
   /** Options of Node itself, such as --cpu-prof. */
   nodeOptions?: string[]
@@ -26,19 +26,19 @@ export type ServerProcessOptions = {
 export interface ServerProcess {
   readonly url: string
   readonly pid: number
-  /** From the spawn to the line that says the address. */
+  /** From the spawn to the line with the address. */
   readonly startedInMs: number
   /** Everything it has printed. */
   output(): string
-  /** Ends it with kill -9: no handler of ours runs. */
+  /** Kills it with -9: none of our handlers runs. */
   kill(): Promise<void>
-  /** Asks it to end and waits: its exit code, or the signal that ended it. */
+  /** Sends SIGTERM and waits: returns its exit code, or the signal that ended it. */
   terminate(): Promise<number | string>
   /** Of a `watched` server: its longest turn since it was last asked. */
   longestTurn(): Promise<LongestTurn>
 }
 
-/** @throws Error with what the server printed when it ends, or says no address in a minute. */
+/** @throws Error with the server's output when it exits, or prints no address within a minute. */
 export async function startServer({
   dataDir,
   environment,
@@ -73,7 +73,7 @@ export async function startServer({
   }
 }
 
-/** Nothing of ours: a DATABASE_URL or NODE_OPTIONS around the tests must not reach the server. */
+/** Without our settings: a DATABASE_URL or NODE_OPTIONS of the test run must not reach the server. */
 function machine(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }) }
@@ -102,7 +102,7 @@ async function endOf(child: ChildProcess, signal: NodeJS.Signals): Promise<numbe
   return child.exitCode ?? child.signalCode!
 }
 
-/** A data folder of its own; the database's account may enter it, also when the tests run as root. */
+/** A temporary data folder; the database's account may enter it, also when the tests run as root. */
 export function temporaryDataDir(): { dataDir: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-faults-'))
   chmodSync(folder, 0o755)

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A disk of its own on a folder, small enough to be filled. */
+/** A disk mounted on a folder, small enough to be filled. */
 export interface SmallDisk {
-  /** Leaves no byte free. */
+  /** Fills the disk to the last byte. */
   fill(): void
-  /** Gives back what `fill` took. */
+  /** Deletes what `fill` wrote. */
   free(): void
   unmount(): void
 }
@@ -40,7 +40,7 @@ export function mountSmallDisk(folder: string, megabytes: number): SmallDisk {
   }
 }
 
-/** A container's root may be none for the machine. */
+/** The root of a container may not be allowed to mount. */
 function mounts(): boolean {
   try {
     execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', '-o', 'size=1m', 'prumo-probe', '/mnt'], { stdio: 'ignore' })

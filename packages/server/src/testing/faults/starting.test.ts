@@ -5,7 +5,7 @@ import { callOver, registerOver } from './calling.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
 
-// Each starts several processes, on a machine that may be busy.
+// Each test starts several processes, on a machine that may be busy.
 const patience = 120_000
 
 const cleanups: (() => unknown)[] = []
@@ -29,7 +29,7 @@ async function start(dataDir: string, environment?: NodeJS.ProcessEnv): Promise<
 }
 
 test(
-  'an empty folder is all a first start needs, and a stop leaves nothing running',
+  'an empty folder is enough for a first start, and a stop leaves no process running',
   async () => {
     const dataDir = dataDirOfTest()
     const first = await start(dataDir)
@@ -45,7 +45,7 @@ test(
 )
 
 test(
-  'two servers started at once on one empty folder both work, on the same data, and each stops alone',
+  'two servers started at once on one empty folder both work, on the same data, and each stops by itself',
   async () => {
     const dataDir = dataDirOfTest()
     const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
@@ -66,7 +66,7 @@ test(
 )
 
 test(
-  'a stop under load answers every request it has taken, loses none and ends well',
+  'a stop under load answers every request it has accepted, loses none and exits cleanly',
   async () => {
     const dataDir = dataDirOfTest()
     const server = await start(dataDir, { DEMO: '0' })
@@ -92,7 +92,7 @@ test(
     expect(answers).toEqual(begun.map(() => 200))
     const created = outcomes.filter((outcome) => outcome === 201).length
     expect(created).toBeGreaterThan(0)
-    // 'cut': the kernel had taken the connection, the server had not yet read it.
+    // 'cut': the kernel had accepted the connection, the server had not read from it yet.
     expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
     const again = await start(dataDir)
     const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
@@ -103,7 +103,7 @@ test(
 
 type Outcome = number | 'refused' | 'cut'
 
-/** Each request on a connection of its own, as strangers' requests come. */
+/** Sends each request on a connection of its own, as different clients do. */
 function post(url: string, token: string | undefined, body: object): Promise<Outcome> {
   return new Promise((resolve) => {
     let connected = false
@@ -122,7 +122,7 @@ function post(url: string, token: string | undefined, body: object): Promise<Out
   })
 }
 
-/** A request whose headers the server has taken while its body is still on the way. */
+/** A request whose headers the server has read while its body is still being sent. */
 function begin(url: string, body: object): { taken: Promise<void>; finish: () => Promise<Outcome> } {
   const text = JSON.stringify(body)
   const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }

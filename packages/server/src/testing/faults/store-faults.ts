@@ -2,27 +2,32 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { isKey } from '../../platform/storage/key.ts'
 import { startS3Server } from '../../platform/storage/testing/s3-server.ts'
-import { openBadRoad, type RoadState } from './bad-road.ts'
 import { callOver, registerOver } from './calling.ts'
+import { openFaultyProxy, type ProxyState } from './faulty-proxy.ts'
 import { killDatabase } from './killing-database.ts'
-import { type Hear, type Observed, observing, said, timed } from './observing.ts'
+import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
 import { downloadOver, someText, storedFiles, uploadOver } from './uploading.ts'
 
 const megabyte = 1024 * 1024
-/** The longest wait before a person gets an error. */
+/** The longest a person may wait for an error. */
 const bearableMs = 45_000
 
 /**
- * The store of files refuses, keeps silent, is slow, breaks off: uploads and downloads fail in words and in time, the
- * rest of Prumo goes on, and afterwards the store holds exactly what the database tells of.
- *
+ * The file store refuses, is silent, is slow, breaks off: uploads and downloads fail with a message and in time, the
+ * rest of Prumo works, and afterwards the store contains exactly what the database names.
  * @param brief leaves out what waits for time limits.
  */
-export async function storeFaults({ brief = false, hear }: { brief?: boolean; hear?: Hear } = {}): Promise<Observed[]> {
-  const { see, seen } = observing(hear)
+export async function storeFaults({
+  brief = false,
+  onObserved,
+}: {
+  brief?: boolean
+  onObserved?: OnObserved
+} = {}): Promise<Observed[]> {
+  const { see, seen } = observing(onObserved)
   const store = await startS3Server()
-  const road = await openBadRoad(Number(new URL(store.endpoint).port))
+  const proxy = await openFaultyProxy(Number(new URL(store.endpoint).port))
   const { dataDir, remove } = temporaryDataDir()
   const credentials = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'secret' }
   const client = new S3Client({
@@ -37,7 +42,7 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
     environment: {
       DEMO: '0',
       LOG_LEVEL: 'silent',
-      STORAGE_URL: `s3://arquivos?endpoint=http://127.0.0.1:${road.port}&forcePathStyle=true`,
+      STORAGE_URL: `s3://arquivos?endpoint=http://127.0.0.1:${proxy.port}&forcePathStyle=true`,
       ...credentials,
     },
   })
@@ -48,14 +53,14 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
     const first = await uploadOver(url, token, 'primeiro.txt', content)
     see('an upload while all is well', first.status === 201, `${first.status}`)
     const file = (await storedFiles(url, token))[0]!
-    const states: RoadState[] = brief ? ['closed', 'cut'] : ['closed', 'cut', 'silent', 'slow']
+    const states: ProxyState[] = brief ? ['closed', 'cut'] : ['closed', 'cut', 'silent', 'slow']
     for (const state of states) {
-      await road.be(state)
+      await proxy.be(state)
       const upload = await uploadOver(url, token, `${state}.txt`, someText(6 * megabyte))
       const told = upload.status === 503 && upload.code === 'storage.unavailable'
       see(`an upload while the store is ${state}`, told && upload.ms < bearableMs, said(upload))
       const download = await downloadOver(url, token, file.address)
-      // Never a part of it that looks like the whole. A slow one may take its time, or be broken off.
+      // Never a part that looks complete. A slow download may take its time, or be broken off.
       const whole = download.status === 200 && Buffer.compare(download.body, content) === 0
       const honest =
         state === 'slow'
@@ -69,7 +74,7 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
       see(`/api/ready while the store is ${state}`, state === 'cut' || ready.status === 503, said(ready))
     }
     if (!brief) {
-      await road.be('silent')
+      await proxy.be('silent')
       const many = Promise.all(
         Array.from({ length: 24 }, (_, n) => uploadOver(url, token, `muitos-${n}.txt`, someText(1000))),
       )
@@ -89,7 +94,7 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
         `${[...new Set(answers.map(({ code }) => code))].join(', ')}, at most ${slowestUpload.toFixed(0)} ms`,
       )
     }
-    await road.be('open')
+    await proxy.be('open')
     const again = await uploadOver(url, token, 'depois.txt', someText(1000))
     see('an upload when the store is back', again.status === 201, said(again))
     const back = await downloadOver(url, token, file.address)
@@ -104,7 +109,7 @@ export async function storeFaults({ brief = false, hear }: { brief?: boolean; he
   } finally {
     await server.kill()
     await killDatabase(dataDir)
-    await road.stop()
+    await proxy.stop()
     client.destroy()
     await store.stop()
     remove()

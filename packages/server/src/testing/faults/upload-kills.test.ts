@@ -6,7 +6,7 @@ import { startS3Server } from '../../platform/storage/testing/s3-server.ts'
 import { TestServer } from '../test-server.ts'
 import { startBeside, uploadKills } from './upload-kills.ts'
 
-// Each starts several processes, on a machine that may be busy.
+// Each test starts several processes, on a machine that may be busy.
 const patience = 300_000
 
 const cleanups: (() => unknown)[] = []
@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 test(
-  'kill -9 under uploads leaves no content on the disk that nothing names, and after the erasure of the company nothing at all',
+  'kill -9 during uploads leaves no content on the disk that nothing names, and the erasure of the company leaves none at all',
   async () => {
     const server = new TestServer()
     await server.open()
@@ -32,7 +32,7 @@ test(
 )
 
 test(
-  'the same holds for a store of S3',
+  'kill -9 during uploads does the same with an S3 store',
   async () => {
     const store = await startS3Server()
     cleanups.push(() => store.stop())

@@ -11,9 +11,9 @@ const writers = 12
 export type UploadKills = {
   /** Uploads that were answered with 201. */
   acknowledged: number
-  /** Contents that lay in the store without a row right after the kills. */
+  /** Contents in the store without a row right after the kills. */
   withoutRow: number
-  /** Of these, the ones that nothing names: neither a row nor a note. */
+  /** Those of them that nothing names: neither a row nor a note of a pending upload. */
   unnamed: number
   /** Keys of the store that no row names, after the collector ran a day later. */
   leftByCollector: string[]
@@ -22,7 +22,7 @@ export type UploadKills = {
 }
 
 /**
- * Kills a server with -9 under uploads of files and pictures, round after round; a day later the collector runs, and
+ * Kills a server with -9 during uploads of files and pictures, round after round; a day later the collector runs, and
  * then the company is erased. `server` and the killed processes share one database and one store.
  */
 export async function uploadKills(
@@ -100,7 +100,7 @@ async function sendPicture(url: string, token: string, content: Buffer): Promise
   }
 }
 
-/** The address of a test server's database, for a process of its own. */
+/** The address of a test server's database, for another process. */
 export function databaseUrlOf({ database: { connection } }: TestServer): string {
   const { user, password = '', host, port, database } = connection
   const who = `${user}:${encodeURIComponent(String(password))}`
@@ -109,6 +109,6 @@ export function databaseUrlOf({ database: { connection } }: TestServer): string 
     : `postgres://${who}@${host}:${port}/${database}`
 }
 
-/** A server process beside a test server: the same database, and whatever else `environment` says. */
+/** A server process beside a test server: the same database, with further settings in `environment`. */
 export const startBeside = (server: TestServer, dataDir: string, environment: NodeJS.ProcessEnv = {}) =>
   startServer({ dataDir, environment: { DATABASE_URL: databaseUrlOf(server), DEMO: '0', ...environment } })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { callOver } from './calling.ts'
 
-/** What an upload or download over the wire came to; status 0: it was broken off. */
+/** The result of an upload or download; status 0: it was broken off. */
 export type Transfer = { status: number; code: string | undefined; ms: number; body: Uint8Array }
 
-/** Uploads one file of one's own. */
+/** Uploads one of the user's own files. */
 export async function uploadOver(url: string, token: string, name: string, content: Buffer): Promise<Transfer> {
   const form = new FormData()
   form.append('files', new File([new Uint8Array(content)], name, { type: 'text/plain' }))
@@ -16,7 +16,7 @@ export async function uploadOver(url: string, token: string, name: string, conte
 export const downloadOver = (url: string, token: string, address: string): Promise<Transfer> =>
   transfer(() => fetch(`${url}${address}`, { headers: { 'request-token': token } }))
 
-/** The files of one's own as the server lists them, the newest first. */
+/** The user's own files as the server lists them, the newest first. */
 export async function storedFiles(url: string, token: string): Promise<{ id: number; address: string }[]> {
   const { body } = await callOver(url, 'GET /client/my-attachments/files?per_page=100', { token })
   const { response } = body as { response: { id: number; path_file: string }[] }
@@ -44,5 +44,5 @@ function codeOf(status: number, body: Uint8Array): string | undefined {
   return (JSON.parse(Buffer.from(body).toString()) as { code: string }).code
 }
 
-/** Letters without end, as text of so many bytes; never the same twice. */
+/** Random letters of `size` bytes; never the same twice. */
 export const someText = (size: number) => Buffer.from(randomBytes(size).map((byte) => 0x61 + (byte % 26)))

@@ -2,9 +2,8 @@ import { request as open } from 'node:http'
 import type { Asked, Load } from './loads.ts'
 
 /**
- * Sends a load at its rate, whether or not what was sent before is answered, until it is said to be over.
- *
- * @returns how many were answered with each status; 0: given up, or broken off.
+ * Sends a load at its rate, without waiting for answers, until `until` says stop.
+ * @returns how many were answered with each status; 0: timed out or broken off.
  */
 export async function attack(url: string, load: Load, perSecond: number, until: () => boolean) {
   const underWay = new Set<Promise<unknown>>()
@@ -41,7 +40,7 @@ async function send(url: string, { method, url: path, headers, payload, hangUpMs
   return answer.status
 }
 
-/** The head says how long the body is, and the body comes byte by byte. */
+/** The Content-Length is that of the whole body, which is sent byte by byte. */
 function drip(url: string, { method, url: path, headers, payload, dripMs }: Asked, signal: AbortSignal) {
   return new Promise<number>((resolve, reject) => {
     const body = payload ?? Buffer.alloc(0)

@@ -6,10 +6,13 @@ import type { Person, TestServer } from '../test-server.ts'
 import type { Load } from './loads.ts'
 import { maximal } from './maximal.ts'
 
-/** Calls that end the session they come with, or wait on purpose. */
+/** Calls that end the caller's own session, or wait on purpose. */
 const apart = /sign\/out|alter-password|account\/deletion|end-others|two-step|\/live$/
 
-/** Every declared call at its declared maximum, on records of this company. A new one is here by being declared. */
+/**
+ * Every declared call with its declared maximum, on records of this company. A new call is included by its
+ * declaration.
+ */
 export async function declaredLoads(server: TestServer, ana: Person, named: string): Promise<Load[]> {
   const loads: Load[] = []
   for (const [key, call] of allCalls) {

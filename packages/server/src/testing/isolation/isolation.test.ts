@@ -6,9 +6,9 @@ import { knownLoads } from './known-loads.ts'
 import { dayOf, neighbour } from './neighbour.ts'
 import { newCompany, type Target } from './target.ts'
 
-// What one company does is not felt by another. Here nothing is timed; `npm run isolation` measures (measuring.ts).
+// One company's load is not noticed by another. Nothing is timed here; `npm run isolation` measures (measuring.ts).
 
-describe('while a company asks for more than any person does', () => {
+describe('while a company sends more requests than any person does', () => {
   const server = openTestServer({ DATABASE_POOL: '9' })
   const loads = [
     'a month of 5,000 tasks',
@@ -19,33 +19,36 @@ describe('while a company asks for more than any person does', () => {
     'difference of long POP versions',
   ]
 
-  it.each(loads)('%s: it never holds more than its connections, and another is refused nothing', async (name) => {
-    const target = await inThisProcess()
-    const { pool } = server.composed.database
-    // What a change of the test before still writes, though nobody waits for it, is another company's.
-    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
-    const [ana, bia] = [await newCompany(target), await newCompany(target)]
-    const { prepare } = knownLoads.find((load) => load.name === name)!
-    const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
-    const day = neighbour(target.process.url, await dayOf(target, bia))
-    // So is what preparing the two left to be done.
-    await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
-    let most = 0
-    const looking = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 1)
-    let over = false
-    const attacking = attack(target.process.url, load, 100, () => over)
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    clearInterval(looking)
-    let rounds = 0
-    const { refused } = await day(() => ++rounds > 12, 0)
-    over = true
-    await attacking
-    expect(refused).toEqual([])
-    // A third of the pool, and one for what belongs to no company.
-    expect(most).toBeLessThanOrEqual(4)
-  })
+  it.each(loads)(
+    '%s: it never holds more than its connections, and another company is refused nothing',
+    async (name) => {
+      const target = await inThisProcess()
+      const { pool } = server.composed.database
+      // Work of the previous test that nobody waits for belongs to another company.
+      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+      const [ana, bia] = [await newCompany(target), await newCompany(target)]
+      const { prepare } = knownLoads.find((load) => load.name === name)!
+      const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
+      const day = neighbour(target.process.url, await dayOf(target, bia))
+      // So does the work left over from preparing the two companies.
+      await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
+      let most = 0
+      const looking = setInterval(() => (most = Math.max(most, pool.totalCount - pool.idleCount)), 1)
+      let over = false
+      const attacking = attack(target.process.url, load, 100, () => over)
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      clearInterval(looking)
+      let rounds = 0
+      const { refused } = await day(() => ++rounds > 12, 0)
+      over = true
+      await attacking
+      expect(refused).toEqual([])
+      // A third of the pool, and one connection for work of no company.
+      expect(most).toBeLessThanOrEqual(4)
+    },
+  )
 
-  /** The server of this file, as the loads know one. */
+  /** The server of this file as a Target. */
   async function inThisProcess(): Promise<Target> {
     const url = await server.url()
     return {

@@ -147,7 +147,7 @@ export const knownLoads: readonly KnownLoad[] = [
       const body = minutesOf(200)
       type Minutes = { response: { id: number; subjects: { id: number }[] } }
       const { response } = await asked<Minutes>(target, 'POST /v2/protocols', { token, body })
-      // Without the version it was read in: each save is the last word.
+      // Without a version: each save overwrites.
       const save = { ...body, name: 'Outra vez' }
       return { request: () => sent(ana, 'PUT', `/api/v2/protocols/${response.id}`, save), perSecond: 5 }
     },

@@ -1,28 +1,28 @@
 import type { Sent } from '../fuzzing/sending.ts'
 import type { Caller, Target } from './target.ts'
 
-/** What one company asks for, again and again. */
+/** Requests of one company, repeated. */
 export type Load = {
   name: string
   /** The nth request. */
   request: (n: number) => Asked
-  /** So many come at once at the beginning; then as many in a second as for every load. */
+  /** How many are sent at once at the beginning; after that at the rate of every load. */
   burst?: number
-  /** Never so many in a second as others: what was found to hurt hurt at this rate. */
+  /** A rate of its own, at which it was once found to hurt others. */
   perSecond?: number
 }
 
 export type Asked = Sent & {
-  /** It is given up after so long. */
+  /** Each request is aborted after this time. */
   hangUpMs?: number
-  /** Its body comes a byte every so many milliseconds, and is never whole. */
+  /** The body is sent a byte every so many milliseconds, and is never complete. */
   dripMs?: number
 }
 
-/** What was found to hurt others once: within every limit, and more than any person asks for. */
+/** A load that was once found to hurt other companies: within every limit, but more than any person sends. */
 export type KnownLoad = {
   name: string
-  /** Makes what it needs, over HTTP alone, so that another version of Prumo can be measured beside this one. */
+  /** Makes what the load needs, over HTTP alone, so that another version of Prumo can be measured too. */
   prepare: (target: Target, ana: Caller) => Promise<Omit<Load, 'name'>>
 }
 

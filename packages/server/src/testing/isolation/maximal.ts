@@ -8,11 +8,11 @@ type Json = { type?: string; maxLength?: number; maxItems?: number; maximum?: nu
   anyOf?: Json[]
 }
 
-/** Of a whole body, as the server takes it. */
+/** Of a whole body: the server's limit. */
 const mostCharacters = 900_000
 
 /**
- * The valid input of a call with every text and list as long as its schema allows, as far as the call still takes it: a
+ * The valid input of a call with every text and list as long as its schema allows, as far as the call accepts it: a
  * place whose maximum is refused for another reason keeps its value.
  */
 export function maximal(call: Call, input: Input): Input {
@@ -45,7 +45,7 @@ export function maximal(call: Call, input: Input): Input {
   return { ...valid, body }
 }
 
-/** As many rows of a list as may be asked for at once. */
+/** The query with the most rows per page that its schema allows. */
 function widestPage(call: Call, query: Record<string, unknown>): Record<string, unknown> {
   const { properties = {} } = z.toJSONSchema(call.query as unknown as z.ZodType, {
     io: 'input',

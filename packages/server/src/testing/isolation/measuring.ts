@@ -15,7 +15,7 @@ import type { LongestTurn } from './watched.ts'
 // Ctrl-C is for run.ts, which ends the run in order.
 process.on('SIGINT', () => {})
 
-// Run by `npm run isolation` (run.ts), which sets these.
+// `npm run isolation` (run.ts) sets these.
 const { ISOLATION_SECONDS = '10', ISOLATION_PER_SECOND = '20', ISOLATION_NAME = '' } = process.env
 const { ISOLATION_TABLE = '', ISOLATION_BESIDE = '', ISOLATION_DECLARED = '', ISOLATION_MINUTES = '60' } = process.env
 const seconds = Number(ISOLATION_SECONDS)
@@ -31,7 +31,7 @@ let sides: Side[] = []
 /** Of the run: aborted by Ctrl-C. */
 let broken: AbortSignal | undefined
 
-/** A version of Prumo under measurement, and the company that only has its day there. */
+/** A measured version of Prumo, and the company there that only does its daily work. */
 type Side = { target: Target; day: ReturnType<typeof neighbour>; quiet: number; attackers: Caller[] }
 type Cell = { p50: number; p99: number; refused: string[]; megabytes: number; turn: LongestTurn; said: string }
 
@@ -49,7 +49,7 @@ afterAll(async () => {
   for (const step of undo.reverse()) await step()
 })
 
-it('one company’s loads leave another’s day as it was', async ({ signal }) => {
+it('one company’s loads leave another’s response times as they were', async ({ signal }) => {
   broken = signal
   const missed: string[] = []
   for (const [at, { name, prepare }] of measured.entries()) {
@@ -69,7 +69,7 @@ it('one company’s loads leave another’s day as it was', async ({ signal }) =
   expect(missed.join('\n')).toBe('')
 })
 
-/** Every declared call, on this version alone: its fixtures know no other. */
+/** Every declared call, only on this version: the fixtures fit no other. */
 async function everyDeclared(): Promise<string[]> {
   const now = sides.at(-1)!
   const missed: string[] = []
@@ -88,8 +88,8 @@ const attacking =
 type Attack = (until: () => boolean) => Promise<Map<number, number>>
 
 /**
- * Lets each side stand it in turn, and answers what this version missed of the goals. A load that fails on a side is said
- * in its row, and the next one comes.
+ * Runs a load on each side in turn, and returns the goals this version missed. A load that fails on a side is noted in
+ * its row, and the next one runs.
  */
 async function writeDown(name: string, begin: (side: Side) => Promise<Attack | false>): Promise<string[]> {
   const row = [name]
@@ -125,7 +125,10 @@ async function attempted(side: Side, begin: (side: Side) => Promise<Attack | fal
   return cell
 }
 
-/** What is still under way belongs to nobody's row: waits until the other's day is nearly as it was. */
+/**
+ * Waits until the other company's response times are nearly normal, so that the next row does not measure leftover
+ * work.
+ */
 async function recovered({ day, quiet }: Side) {
   const most = performance.now() + recoveryMs
   await new Promise((resolve) => setTimeout(resolve, 1000))
@@ -167,7 +170,7 @@ function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number):
   ]
 }
 
-/** Markdown, as it stands in docs/performance.md; written anew after each row, so that a run that is broken off leaves what it has. */
+/** Markdown, as in docs/performance.md; rewritten after each row, so that an aborted run leaves its rows. */
 function table() {
   const head = ['one company asks for', ...sides.flatMap(({ target: { name } }) => columnsOf(name))]
   const lines = [head, head.map((_, at) => (at % 5 === 0 ? '---' : '---:')), ...rows]
@@ -192,7 +195,8 @@ const resident = ({ process: { pid } }: Target): number => {
 async function sideOf(target: Target): Promise<Side> {
   console.error(`${target.name}: ready, its companies register`)
   const day = neighbour(target.process.url, await dayOf(target, await newCompany(target)))
-  // All before the first load: strangers' requests, a registration too, are limited by the address they come from.
+  // All attackers are made before the first load: requests without a session, also registrations, are limited by
+  // address.
   const attackers: Caller[] = []
   while (attackers.length < measured.length) attackers.push(await newCompany(target))
   const warm = performance.now() + 3000
@@ -200,7 +204,7 @@ async function sideOf(target: Target): Promise<Side> {
   return { target, day, quiet: 0, attackers }
 }
 
-/** Another checkout on an empty database, which it migrates by itself. */
+/** Another checkout on an empty database, which it migrates itself. */
 async function openOld(checkout: string): Promise<Target> {
   const admin = inject('databaseServer')
   const database = `prumo_test_before_${process.pid}`

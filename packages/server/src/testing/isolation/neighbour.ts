@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 import { asked, type Caller, type Target } from './target.ts'
 
-/** What the other company saw of its own day: milliseconds of each answer, and how many were refused. */
+/** What the other company measured: the milliseconds of each answer, and the refusals. */
 export type Seen = { times: number[]; refused: string[] }
 
-/** Who has the day, and what of theirs is sent. */
+/** The company doing its daily work, and which of its records it sends. */
 export type Day = { token: string; minutes: number; contacts: readonly number[] }
 
-/** One contact gets only so many mails in an hour: they take turns. */
+/** A contact gets only so many mails in an hour, so several take turns. */
 const contactsOfDay = 20
-/** An answer that takes longer is counted as refused, so that a server that hangs is measured too. */
+/** An answer that takes longer counts as refused, so that a hanging server is measured too. */
 const patienceMs = 30_000
 
 /** Of a new company: minutes, and contacts to send them to. */
@@ -27,7 +27,7 @@ export async function dayOf(target: Target, { token }: Caller): Promise<Day> {
   }
 }
 
-/** The other company's day: it reads, writes, sends a file and sends minutes, one after the other. */
+/** The daily work of the other company: it reads, writes, uploads a file and sends minutes, one after the other. */
 export function neighbour(url: string, { token, minutes, contacts }: Day) {
   const headers = { 'request-token': token }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -49,7 +49,7 @@ export function neighbour(url: string, { token, minutes, contacts }: Day) {
     () => ask('/client/my-attachments/file', { method: 'POST', body: form() }),
     () => post(`/v2/protocols/${minutes}/send`, { contacts: [contacts[turn++ % contacts.length]], message: '' }),
   ]
-  /** Until it is said to be over, with a pause after each act. */
+  /** Until `until` says stop, with a pause after each action. */
   return async (until: () => boolean, pauseMs: number): Promise<Seen> => {
     const seen: Seen = { times: [], refused: [] }
     for (let n = 0; !until(); n++) {
@@ -59,7 +59,7 @@ export function neighbour(url: string, { token, minutes, contacts }: Day) {
         () => ({ status: 0, text: '' }),
       )
       seen.times.push(performance.now() - began)
-      // How much a company may mail is its own limit, whoever else is at work.
+      // The company's own mail limit is no effect of the load.
       const ownLimit = status === 429 && text.includes('mail.limited')
       if (!ownLimit && (status === 0 || status >= 400)) seen.refused.push(`${n % acts.length}: ${status}`)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
@@ -68,6 +68,6 @@ export function neighbour(url: string, { token, minutes, contacts }: Day) {
   }
 }
 
-/** The time under which so many of a hundred lie. */
+/** The time below which `of` percent of the times are. */
 export const percentile = (times: readonly number[], of: number): number =>
   [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor((times.length * of) / 100))] ?? 0

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '../faults/server-process.ts'
 
 /** A server that is measured: a process of its own, on a database of its own. */
 export type Target = {
-  /** What stands at the head of its columns. */
+  /** The heading of its columns. */
   name: string
   process: ServerProcess
   /** As the owner of its database. */
@@ -12,10 +12,10 @@ export type Target = {
   close(): Promise<void>
 }
 
-/** Whoever asks for something over the network. */
+/** A signed-in person who makes requests over the network. */
 export type Caller = { token: string; companyId: number; userId: number; email: string; password: string }
 
-/** @param checkout the folder of another version of Prumo with its modules; none: this one. */
+/** @param checkout the folder of another version of Prumo with its modules; by default this one. */
 export async function openTarget(
   name: string,
   { connection, dataDir, checkout }: { connection: pg.ClientConfig; dataDir: string; checkout?: string },
@@ -45,7 +45,7 @@ export async function openTarget(
   }
 }
 
-/** Makes a call and answers its body. @throws Error when it is refused. */
+/** Makes a call and returns its body. @throws Error when it is refused. */
 export async function asked<Body>(
   { process: { url } }: Target,
   key: string,
@@ -68,7 +68,7 @@ export async function asked<Body>(
 
 let people = 0
 
-/** A company that pays and whose person has proven their address, so that nothing but load is limited. */
+/** A paying company whose person has verified their address, so that no limit of trials applies. */
 export async function newCompany(target: Target): Promise<Caller> {
   const n = ++people
   const [email, password] = [`pessoa${n}-${Date.now()}@empresa.com.br`, `segredo-da-pessoa-${n}`]

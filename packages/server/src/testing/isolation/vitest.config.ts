@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// What is measured stands outside of `npm test`: it takes minutes, and a busy machine makes its figures untrue.
+// Not part of `npm test`: it takes minutes, and other work on the machine distorts the figures.
 export default defineConfig({
   root: fileURLToPath(new URL('../../../../..', import.meta.url)),
   test: {
@@ -12,7 +12,7 @@ export default defineConfig({
     testTimeout: 86_400_000,
     hookTimeout: 600_000,
     reporters: ['dot'],
-    // Progress is seen as it comes.
+    // Progress is printed at once.
     disableConsoleIntercept: true,
   },
 })

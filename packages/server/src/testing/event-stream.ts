@@ -1,33 +1,33 @@
 import { get, type IncomingMessage } from 'node:http'
 
 /** A message of an event stream: its event ('message' by default) and its data. */
-export type Heard = { event: string; data: { topic?: string; id?: number } }
+export type StreamMessage = { event: string; data: { topic?: string; id?: number } }
 
 /** An open event stream, read like a browser does. */
-export interface Hearing {
+export interface EventStream {
   readonly status: number
   readonly headers: IncomingMessage['headers']
   /** Everything received so far. */
-  readonly heard: readonly Heard[]
+  readonly received: readonly StreamMessage[]
   /** The first message that matches, received already or within the time; throws with what was received instead. */
-  next(like: (message: Heard) => boolean, withinMs?: number): Promise<Heard>
+  next(like: (message: StreamMessage) => boolean, withinMs?: number): Promise<StreamMessage>
   /** Resolves when either side has closed the stream. */
   readonly over: Promise<void>
   close(): void
 }
 
 /** Opens GET /live of a listening server and waits for its answer. */
-export async function hear(
+export async function openEventStream(
   url: string,
   token: string | undefined,
   { missed }: { missed?: number } = {},
-): Promise<Hearing> {
+): Promise<EventStream> {
   const address = `${url}/api/live${missed === undefined ? '' : `?missed=${missed}`}`
   const headers = token === undefined ? {} : { 'request-token': token }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     get(address, { headers, agent: false }, resolve).on('error', reject)
   })
-  const heard: Heard[] = []
+  const received: StreamMessage[] = []
   const waiting = new Set<() => void>()
   let unread = ''
   const over = new Promise<void>((resolve) => {
@@ -36,26 +36,26 @@ export async function hear(
   answer.setEncoding('utf8').on('data', (chunk: string) => {
     const messages = `${unread}${chunk}`.split('\n\n')
     unread = messages.pop()!
-    for (const text of messages) heard.push(read(text))
+    for (const text of messages) received.push(read(text))
     for (const look of waiting) look()
   })
   return {
     status: answer.statusCode!,
     headers: answer.headers,
-    heard,
+    received,
     over,
     close: () => void answer.destroy(),
     next: (like, withinMs = 60_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
-          const found = heard.find(like)
+          const found = received.find(like)
           if (!found) return
           done()
           resolve(found)
         }
         const timer = setTimeout(() => {
           done()
-          reject(new Error(`not heard; heard was: ${JSON.stringify(heard)}`))
+          reject(new Error(`not received; received was: ${JSON.stringify(received)}`))
         }, withinMs)
         const done = () => {
           clearTimeout(timer)
@@ -67,7 +67,7 @@ export async function hear(
   }
 }
 
-function read(text: string): Heard {
+function read(text: string): StreamMessage {
   const fields = new Map(text.split('\n').map((line) => [line.split(': ')[0], line.slice(line.indexOf(': ') + 2)]))
   return { event: fields.get('event') ?? 'message', data: JSON.parse(fields.get('data') ?? '{}') }
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
  * What a command works with. Every change is made in a scope of the operator, through the verbs of the screens, and so
  * leaves the same trail, with the operator's name.
  */
-export type Desk = {
+export type OperatorContext = {
   readonly settings: Settings
   readonly jobs: JobContext
   readonly queue: JobQueue

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * `closed` refuses connections, `silent` takes them and carries nothing, `slow` carries some kilobytes a second, `cut`
- * breaks off after some hundred kilobytes, either way.
+ * `closed` refuses connections, `silent` accepts them and carries nothing, `slow` carries some kilobytes a second,
+ * `cut` breaks off after some hundred kilobytes, in either direction.
  */
-export type RoadState = 'open' | 'closed' | 'silent' | 'slow' | 'cut'
+export type ProxyState = 'open' | 'closed' | 'silent' | 'slow' | 'cut'
 
-export interface BadRoad {
+export interface FaultyProxy {
   /** The port to connect to, on the loopback. */
   readonly port: number
-  be(state: RoadState): Promise<void>
+  be(state: ProxyState): Promise<void>
   stop(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ const slowEveryMs = 250
  * Opens a TCP proxy to another port of the loopback that can be put into a faulty state; a change of state closes its
  * connections.
  */
-export async function openBadRoad(to: number): Promise<BadRoad> {
-  let state: RoadState = 'open'
+export async function openFaultyProxy(to: number): Promise<FaultyProxy> {
+  let state: ProxyState = 'open'
   const sockets = new Set<Socket>()
   const keep = (socket: Socket, other?: Socket) => {
     sockets.add(socket)
@@ -66,7 +66,7 @@ export async function openBadRoad(to: number): Promise<BadRoad> {
         server.close()
         await once(server, 'close')
       } else if (next !== 'closed' && !server.listening) {
-        server.listen((this as BadRoad).port, '127.0.0.1')
+        server.listen((this as FaultyProxy).port, '127.0.0.1')
         await once(server, 'listening')
       }
     },

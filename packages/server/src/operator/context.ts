@@ -1,16 +1,16 @@
 import { systemActor } from '../identity/session/actor.ts'
 import { timeZoneOf } from '../identity/session/queries.ts'
 import type { Connection, Database } from '../platform/database/database.ts'
-import { type Desk, systemCompanyId } from '../platform/operator/desk.ts'
+import { type OperatorContext, systemCompanyId } from '../platform/operator/context.ts'
 import { type Actor, inScope, type Scope, scopeOn, settingsOf } from '../platform/scope.ts'
 
 const houseTimeZone = 'America/Sao_Paulo'
 
 /** The context of the commands of an operator with this name. */
-export function deskOf(
-  parts: Pick<Desk, 'settings' | 'jobs' | 'queue' | 'migrations' | 'migrate'>,
+export function operatorContextOf(
+  parts: Pick<OperatorContext, 'settings' | 'jobs' | 'queue' | 'migrations' | 'migrate'>,
   operator: string,
-): Desk {
+): OperatorContext {
   const { jobs } = parts
   const { database, log } = jobs
   const within = <T>(companyId: number, timeZone: string, work: (scope: Scope) => Promise<T>) =>

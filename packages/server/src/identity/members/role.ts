@@ -9,13 +9,13 @@ import { findMember, type Member } from './queries.ts'
 
 const identity = builder<IdentityTables>()
 
-export type WantedStanding = { isResponsible?: boolean; isRoot?: boolean }
+export type WantedRole = { isResponsible?: boolean; isRoot?: boolean }
 
 /**
  * Makes a person responsible or root, or no longer. Only the provider makes somebody root (decision O204).
  * @throws not_found, permission.denied, user.disabled, user.last_responsible, user.last_root.
  */
-export async function changeStanding(scope: Scope, id: number, wanted: WantedStanding): Promise<Member> {
+export async function changeRole(scope: Scope, id: number, wanted: WantedRole): Promise<Member> {
   const { member, by } = await lockMember(scope, id)
   requireLead(by)
   if (member.disabled) throw fail('user.disabled')
