@@ -4,8 +4,9 @@ import { openBarePage } from './bare.ts'
 
 /** What a visit with an empty cache cost. */
 export type Visit = {
-  /** Bytes of JavaScript as they travelled, and how many of them before the largest paint. */
+  /** Bytes of JavaScript as they travelled until the application was drawn, and of what was loaded ahead of it afterwards. */
   scriptBytes: number
+  laterBytes: number
   scripts: number
   /** Of everything else but calls to the API: page, styles, fonts, images. */
   otherBytes: number
@@ -202,14 +203,19 @@ function readLoading() {
   const isScript = ({ name }: PerformanceResourceTiming) => new URL(name).pathname.endsWith('.js')
   const bytes = (some: PerformanceResourceTiming[]) =>
     some.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
-  const scripts = resources.filter(isScript)
-  const others = resources.filter((one) => !isScript(one) && !new URL(one.name).pathname.startsWith('/api/'))
   const drawnMs = performance.getEntriesByName('drawn')[0]?.startTime
+  const isFirst = ({ startTime }: PerformanceResourceTiming) => startTime <= (drawnMs ?? startTime)
+  const scripts = resources.filter((one) => isScript(one) && isFirst(one))
+  const later = resources.filter((one) => isScript(one) && !isFirst(one))
+  const others = resources.filter(
+    (one) => !isScript(one) && isFirst(one) && !new URL(one.name).pathname.startsWith('/api/'),
+  )
   const stays = last && document.body.textContent.includes(last.words)
   return {
     scriptBytes: bytes(scripts),
+    laterBytes: bytes(later),
     scripts: scripts.length,
-    scriptUrls: scripts.map(({ name }) => name),
+    scriptUrls: [...scripts, ...later].map(({ name }) => name),
     otherBytes: bytes(others) + (page?.encodedBodySize ?? 0),
     paintMs: (stays ? last.ms : drawnMs) ?? Number.NaN,
     painted: `${last?.tag}: ${last?.words.trim().slice(0, 60)}`,

@@ -19,6 +19,7 @@ export function pageReport(measures: PageMeasure[]): string {
       String(visits[0]!.scripts),
       String(new Set(visits.flatMap((visit) => visit.uncompressed)).size),
       kilobytes(median(of((visit) => visit.otherBytes))),
+      kilobytes(median(of((visit) => visit.laterBytes))),
       spreadOf(
         of((visit) => visit.paintMs),
         0,
@@ -45,6 +46,7 @@ export function pageReport(measures: PageMeasure[]): string {
     'files',
     'not br',
     'other KB',
+    'JS later KB',
     'LCP ms (min–max)',
     '≤ 2000',
     'bare LCP',

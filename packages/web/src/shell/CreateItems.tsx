@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core'
-import { AnchorOf, type HangingProps } from '../ui/useMenuButton.tsx'
+import { AnchorOf, answersAtOnce, type HangingProps } from '../ui/useMenuButton.tsx'
 import type { Creating } from './CreateMenu.tsx'
 
 type Props = Pick<Creating, 'creates' | 'onCreate'> & { hanging: HangingProps; position: MenuProps['position'] }
@@ -7,7 +7,7 @@ type Props = Pick<Creating, 'creates' | 'onCreate'> & { hanging: HangingProps; p
 /** The actions of 'Criar'. */
 export default function CreateItems({ hanging: { anchor, ...menu }, position, creates, onCreate }: Props) {
   return (
-    <Menu {...menu} position={position} width={210} withinPortal={false} returnFocus>
+    <Menu {...menu} position={position} width={210} withinPortal={false} returnFocus {...answersAtOnce}>
       <Menu.Target>
         <AnchorOf anchor={anchor} />
       </Menu.Target>

@@ -1,6 +1,6 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 import { described } from '../areas.ts'
 import { useLive } from '../platform/live/live.ts'
 import { menuFor, visible } from '../platform/menu-model.ts'
@@ -25,13 +25,13 @@ import { SideMenu } from './SideMenu.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useCreating } from './useCreating.ts'
 import { useFocusAfterNavigation } from './useFocusAfterNavigation.ts'
+import { useLoadingAhead } from './useLoadingAhead.ts'
 import { usePhoneMenu } from './usePhoneMenu.ts'
 import { useUnseen } from './useUnseen.ts'
 import { useVisited } from './useVisited.ts'
 
 const JumpDialog = lazy(() => import('./JumpDialog.tsx'))
-const expiredDialog = () => import('../identity/session/ExpiredDialog.tsx')
-const ExpiredDialog = lazy(expiredDialog)
+const ExpiredDialog = lazy(() => import('../identity/session/ExpiredDialog.tsx'))
 const NewPasswordScreen = lazy(() => import('../identity/session/NewPasswordScreen.tsx'))
 const RequiredTwoStepScreen = lazy(() => import('../identity/two-step/RequiredTwoStepScreen.tsx'))
 const LeavingScreen = lazy(() => import('../privacy/LeavingScreen.tsx'))
@@ -52,7 +52,7 @@ export default function Shell() {
   const restricted = access === 'restricted'
   const path = useRouterState({ select: (state) => state.location.pathname })
   const known = useRouterState({ select: ({ matches }) => matches.at(-1)?.routeId !== '/member/$' })
-  const { phone, menu: side, menuShown, openMenu, closeMenu } = usePhoneMenu()
+  const { phone, menu: side, menuShown, behind, openMenu, closeMenu } = usePhoneMenu()
   const expired = useStore(expiry)
   const [jumping, setJumping] = useState(false)
   const [settingUp, setSettingUp] = useState(false)
@@ -84,15 +84,11 @@ export default function Shell() {
   )
   useFocusAfterNavigation()
   useVisited()
+  useLoadingAhead(menu, creating?.creates)
   useLayoutEffect(() => {
     if (account) remember(account)
   }, [account])
   useLive(liveTopics, account?.must_set_up_two_step || account?.must_change_password ? null : account)
-  // At hand before they are needed: a session also expires after a release, when this page's code is no longer served.
-  useEffect(() => {
-    const soon = setTimeout(() => void expiredDialog().catch(() => {}), 10_000)
-    return () => clearTimeout(soon)
-  }, [])
 
   // Between signing out and the change of screen there is no account any more.
   if (!account || !menu) return null
@@ -135,7 +131,7 @@ export default function Shell() {
         {(sideSeen || menuShown) && <SideMenu menu={menu} account={account} onGo={closeMenu} />}
       </nav>
       {menuShown && <button type="button" className={classes.backdrop} aria-label="Fechar menu" onClick={closeMenu} />}
-      <div className={classes.body} inert={menuShown}>
+      <div className={classes.body} inert={behind}>
         <TopBar
           account={account}
           own={menu.person.items}

@@ -6,14 +6,14 @@ import { install, installing } from '../platform/installing.ts'
 import type { MenuItem } from '../platform/menu-model.ts'
 import { useStore } from '../platform/store.ts'
 import { MenuLink } from '../ui/MenuLink.tsx'
-import { AnchorOf, type HangingProps } from '../ui/useMenuButton.tsx'
+import { AnchorOf, answersAtOnce, type HangingProps } from '../ui/useMenuButton.tsx'
 
 type Props = { hanging: HangingProps; account: Account; items: readonly MenuItem[]; onHowTo: () => void }
 
 /** The user's menu: their own screens, installing, and leaving. */
 export default function UserItems({ hanging: { anchor, ...menu }, account, items, onHowTo }: Props) {
   return (
-    <Menu {...menu} position="bottom-end" width={250} withinPortal={false}>
+    <Menu {...menu} position="bottom-end" width={250} withinPortal={false} {...answersAtOnce}>
       <Menu.Target>
         <AnchorOf anchor={anchor} />
       </Menu.Target>

@@ -1,10 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { painted } from '../platform/painted.ts'
 import { useEscape } from '../ui/useEscape.ts'
 
 /**
  * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
- * wide screen the menu always stands there and none of this applies.
+ * wide screen the menu always stands there and none of this applies. `behind`: the screen is behind it and inert.
  */
 export function usePhoneMenu() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -13,16 +14,28 @@ export function usePhoneMenu() {
   const shown = phone && open
 
   useEscape(() => setOpen(false), shown)
+  // One frame after the menu is seen, because the browser computes the styles of the whole screen anew for it.
+  const [behind, setBehind] = useState(false)
   useEffect(() => {
-    if (!shown) return
-    const opener = document.activeElement
-    menu.current?.querySelector('a')?.focus()
+    let gone = false
+    void painted().then(() => gone || setBehind(shown))
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      gone = true
     }
   }, [shown])
+  useEffect(() => {
+    if (!behind) return
+    const opener = document.activeElement
+    const side = menu.current
+    side?.querySelector('a')?.focus()
+    return () => {
+      const focused = document.activeElement
+      const isElsewhere = focused !== document.body && !side?.contains(focused)
+      if (opener instanceof HTMLElement && !isElsewhere) opener.focus()
+    }
+  }, [behind])
 
   const openMenu = useCallback(() => setOpen(true), [])
   const closeMenu = useCallback(() => setOpen(false), [])
-  return { phone, menu, menuShown: shown, openMenu, closeMenu }
+  return { phone, menu, menuShown: shown, behind, openMenu, closeMenu }
 }

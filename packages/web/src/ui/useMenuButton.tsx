@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { connection } from '../platform/connection.ts'
+import { whenIdle } from '../platform/idle.ts'
 import { showError } from '../platform/messages.ts'
 
 /**
@@ -71,14 +72,8 @@ export function useMenuButton({ load, opened, onChange, haspopup }: Options) {
   }
 }
 
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(run, 500)
-    return () => clearTimeout(timer)
-  }
-  const idle = requestIdleCallback(run, { timeout: 5000 })
-  return () => cancelIdleCallback(idle)
-}
+/** For a Mantine menu: rendered while the browser is idle, so that a touch only shows it. */
+export const answersAtOnce = { keepMounted: true, transitionProps: { duration: 0 } } as const
 
 /** Inside a Mantine target, stands for the button that is already rendered. */
 export function AnchorOf({ anchor, ref }: { anchor: Anchor; ref?: Ref<HTMLElement> }) {

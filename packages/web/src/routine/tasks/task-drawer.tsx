@@ -2,6 +2,7 @@ import type { BacklogTask } from '@prumo/contract/routine/backlog/endpoints.ts'
 import type { TaskType } from '@prumo/contract/routine/tasks/model.ts'
 import { CatchBoundary, useRouter, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { loadWhenIdle } from '../../platform/idle.ts'
 import { showError } from '../../platform/messages.ts'
 import { createStore } from '../../platform/store.ts'
 import { readTaskAddress, type TaskAddress, writeTaskAddress } from './task-address.ts'
@@ -59,7 +60,7 @@ declare module '@tanstack/react-router' {
 const load = () => import('./TaskDrawer.tsx')
 const TaskDrawer = lazy(load)
 
-/** Renders the drawer once, in the signed-in frame; its code is loaded later. */
+/** Renders the drawer once, in the signed-in frame; its code is loaded when the browser is idle. */
 export function TaskDrawerHost() {
   const { tarefa } = useSearch({ strict: false })
   const address = useMemo(() => readTaskAddress(tarefa), [tarefa])
@@ -67,7 +68,8 @@ export function TaskDrawerHost() {
   const [shown, setShown] = useState(address)
   if (address && address !== shown) setShown(address)
   const close = useCloseDrawer()
-  useEffect(loadSoon, [])
+  // It opens at once, also without a connection.
+  useEffect(() => loadWhenIdle(load), [])
   return (
     <CatchBoundary getResetKey={() => String(tarefa)} errorComponent={CannotOpen}>
       <Suspense fallback={<div className={classes.opening} role="progressbar" aria-label="Abrindo a tarefa" />}>
@@ -82,24 +84,6 @@ export function TaskDrawerHost() {
       </Suspense>
     </CatchBoundary>
   )
-}
-
-/**
- * After the user's first input the drawer's code is loaded when the browser is idle, so that it opens at once, also
- * without a connection.
- */
-function loadSoon() {
-  const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-  const idle = globalThis.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-  const begin = () => {
-    stop()
-    idle(() => void load().catch(() => undefined))
-  }
-  const stop = () => {
-    for (const sign of signs) removeEventListener(sign, begin)
-  }
-  for (const sign of signs) addEventListener(sign, begin, { passive: true })
-  return stop
 }
 
 /** When the drawer's code cannot be loaded or crashes, only the drawer closes: the screen below keeps working. */

@@ -1,0 +1,63 @@
+import { expect, test } from '../support/journey.ts'
+
+test('what a touch opens was loaded before it: menu, forms and screens of every day ask for no script', async ({
+  page,
+  person: _,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
+  const ahead = [
+    'NewTaskAction',
+    'TaskDrawer',
+    'JumpDialog',
+    'ExpiredDialog',
+    'WeekScreen',
+    'MonthScreen',
+    'TaskListScreen',
+  ]
+  const missing = () => ahead.filter((name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`)))
+  await expect.poll(missing).toEqual([])
+  await page.waitForLoadState('networkidle')
+  scripts.splice(0)
+
+  const tabs = page.getByRole('navigation', { name: 'Atalhos' })
+  await tabs.getByRole('button', { name: 'Criar' }).tap()
+  await page.getByRole('menuitem', { name: 'Nova tarefa' }).tap()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Título')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await tabs.getByRole('button', { name: 'Mais' }).tap()
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Meu mês' }).tap()
+  await expect(page).toHaveURL(/calendar-month/)
+  for (const [tab, title] of [
+    ['Tarefas', 'Minhas tarefas'],
+    ['Semana', 'Minha semana'],
+    ['Início', 'Seja bem vindo!'],
+  ] as const) {
+    await tabs.getByRole('link', { name: tab }).tap()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  }
+  expect(scripts).toEqual([])
+})
+
+test('the menu of a phone takes the focus and gives it back, and leaves it to the screen it leads to', async ({
+  page,
+  person: _,
+}) => {
+  await page.goto('/')
+  const more = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('button', { name: 'Mais' })
+  const menu = page.getByRole('navigation', { name: 'Principal' })
+  await more.tap()
+  await expect(menu.getByRole('link').first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(more).toBeFocused()
+  await more.tap()
+  await menu.getByRole('link', { name: 'Meu mês' }).tap()
+  await expect(page).toHaveURL(/calendar-month/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
