@@ -30,3 +30,16 @@ export const usualQuery = (groupId: number) =>
     { params: { groupId } },
     { topic: 'finance', pick: ({ response }) => response },
   )
+
+/** Where the money is: the Caixa first, then by name. */
+export const moneyAccountsQuery = call(
+  'GET /client/finance/money-accounts',
+  {},
+  { topic: 'finance', pick: ({ response }) => response },
+)
+
+export const initialValueQuery = call(
+  'GET /client/finance/initial-value',
+  {},
+  { topic: 'finance', pick: ({ response }) => response.value },
+)

@@ -17,6 +17,8 @@ type Props = {
   cancel?: string
   saving: boolean
   size?: DrawerProps['size']
+  /** Left of the buttons. */
+  aside?: ReactNode
   children: ReactNode
 }
 
@@ -24,7 +26,18 @@ type Props = {
  * A form in a drawer: title, fields, and a fixed footer. Mount it to open it; closing asks when typed values would be
  * lost. It may be opened over another form. Put `data-autofocus` on the first field.
  */
-export function DrawerForm({ title, onClose, onSubmit, isDirty, submit, cancel, saving, size, children }: Props) {
+export function DrawerForm({
+  title,
+  onClose,
+  onSubmit,
+  isDirty,
+  submit,
+  cancel,
+  saving,
+  size,
+  aside,
+  children,
+}: Props) {
   useReturnFocus()
   const guard = useUnsavedGuard(isDirty)
   const close = () => guard(onClose)
@@ -44,7 +57,9 @@ export function DrawerForm({ title, onClose, onSubmit, isDirty, submit, cancel, 
         <Stack gap="md" className={classes.fields}>
           {children}
         </Stack>
-        <FormFooter submit={submit} saving={saving} cancel={{ label: cancel, onClick: close }} />
+        <FormFooter submit={submit} saving={saving} cancel={{ label: cancel, onClick: close }}>
+          {aside}
+        </FormFooter>
       </form>
     </Drawer>
   )

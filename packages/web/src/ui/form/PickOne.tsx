@@ -21,6 +21,8 @@ export type PickOneProps = Omit<
   /** Called with null only when `clearable`. */
   onChange?: (value: number | null) => void
   options: readonly Pickable[]
+  /** Called with what is typed, for a list that the server searches. */
+  onSearch?: (typed: string) => void
   /** The chosen option, when it is no longer offered. */
   known?: Pickable
   create?: Creating
@@ -39,7 +41,18 @@ export type PickOneProps = Omit<
  * no longer offered.
  */
 export function PickOne(props: PickOneProps) {
-  const { value: given, defaultValue, onChange, options, known, create, empty, withinPortal, ...select } = props
+  const {
+    value: given,
+    defaultValue,
+    onChange,
+    options,
+    known,
+    create,
+    empty,
+    withinPortal,
+    onSearch,
+    ...select
+  } = props
   const [value, choose] = useUncontrolled({ value: given, defaultValue, finalValue: null, onChange })
   const [typed, setTyped] = useState('')
   const shown = shownOptions(options, value, known)
@@ -59,7 +72,10 @@ export function PickOne(props: PickOneProps) {
       value={value}
       onChange={(next) => (next === CREATE ? create?.start(typed.trim()) : choose(next))}
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(next) => {
+        setTyped(next)
+        onSearch?.(next)
+      }}
       filter={findOptions({
         lineOf: ({ value: id, label }) => `${label} ${shown.find((option) => option.value === id)?.hint ?? ''}`,
         isLast: ({ value: id }) => id === CREATE,

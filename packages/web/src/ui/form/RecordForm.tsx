@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '../../platform/api-error.ts'
 import { toast } from '../../platform/messages.ts'
 import { changed, type Topic } from '../../platform/query.ts'
+import { AnotherButton } from './AnotherButton.tsx'
 import { DrawerForm } from './DrawerForm.tsx'
 import { ModalForm } from './ModalForm.tsx'
 import { OtherVersion } from './OtherVersion.tsx'
@@ -59,6 +60,11 @@ type Props<Values, Body, Result, Saved> = {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Red: submitting destroys something. Only in a modal. */
   danger?: boolean
+  /**
+   * A second button of a new record, also on Ctrl Enter: it saves, and the form stays open with the values of
+   * `next` for the next one; its field `first` gets the focus. Only in a drawer.
+   */
+  another?: { label: string; next: (values: Values) => Values; first: keyof Values & string }
   /** The fields depend on each other: they are rendered at each keystroke, from `form.values`. */
   watched?: boolean
   /** Closing never asks: the values are a password or a word of confirmation. */
@@ -106,14 +112,27 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       form.resetDirty()
       if (saved !== undefined) toast(typeof saved === 'function' ? saved(result) : saved)
       void changed(...[topic].flat())
-      if (onSaved?.(result, values) !== false) onClose()
+      const stays = onSaved?.(result, values) === false
+      if (stays) return
+      if (!another || !staying.current) return onClose()
+      const next = another.next(values)
+      form.setValues(next)
+      form.resetDirty(next)
+      // The inputs get their values with the next render.
+      setTimeout(() => form.getInputNode(another.first as never)?.focus())
     },
   })
+  const another = record ? undefined : props.another
+  /** The second button was pressed; whether the save on its way is for another one after it. */
+  const stay = useRef(false)
+  const staying = useRef(false)
   const sending = useRef(false)
   const send = (values: Values) => {
     // The button is disabled only after the next render; a second press can come before it.
     if (sending.current) return
     sending.current = true
+    staying.current = stay.current
+    stay.current = false
     save.mutate(values, { onSettled: () => (sending.current = false) })
   }
   const settle = (taken: Saved) => {
@@ -132,8 +151,10 @@ export function RecordForm<Values extends Record<string, unknown>, Body = Values
       saving={save.isPending}
       isDirty={props.forgets ? () => false : form.isDirty}
       onClose={onClose}
+      aside={another && <AnotherButton label={another.label} saving={save.isPending} stay={stay} />}
       onSubmit={(event) =>
         form.onSubmit(send, (errors) => {
+          stay.current = false
           const [first] = Object.keys(errors)
           if (first !== undefined) form.getInputNode(first as never)?.focus()
         })(event)

@@ -18,7 +18,11 @@ export function useShownColumns<Row>(
   columns: readonly Column<Row>[],
 ): [shown: readonly Column<Row>[], choice: Choice | undefined] {
   const key = `prumo-columns-${label}`
-  const [hidden, setHidden] = useState<readonly string[]>(() => (localStorage.getItem(key) ?? '').split(' '))
+  const [hidden, setHidden] = useState<readonly string[]>(
+    () =>
+      localStorage.getItem(key)?.split(' ') ??
+      columns.filter(({ optional: may }) => may === 'hidden').map(({ id }) => id),
+  )
   const optional = columns.filter((column) => column.optional)
   if (optional.length === 0) return [columns, undefined]
   const onHide = (next: readonly string[]) => {

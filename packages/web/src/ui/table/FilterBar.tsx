@@ -1,4 +1,5 @@
 import { Button, Select, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import classes from './FilterBar.module.css'
 import type { Filter } from './filters.ts'
 import { isFiltered, type Listing } from './useListing.ts'
@@ -6,18 +7,29 @@ import { isFiltered, type Listing } from './useListing.ts'
 type Props<Row> = {
   list: Listing
   filters: readonly Filter<Row>[]
+  /** There is little room: where some filters are rare, only chips are shown beside the chosen ones. */
+  narrow?: boolean
   /** There is nothing between the filters and the rows. */
   alone?: boolean
 }
 
 /** The filters of a list, each with its name, and a button that clears them all. */
-export function FilterBar<Row>({ list, filters, alone }: Props<Row>) {
-  const clear = () => list.choose(Object.fromEntries(filters.map(({ name }) => [name, undefined])))
+export function FilterBar<Row>({ list, filters, narrow, alone }: Props<Row>) {
+  const [more, setMore] = useState(false)
+  const folds = (filter: Filter<Row>) => filter.rare || (narrow && filter.look !== 'chips')
+  const hidden = more || !filters.some(({ rare }) => rare) ? [] : filters.filter(folds)
+  const shown = filters.filter((filter) => !hidden.includes(filter) || list.chosen[filter.name] !== undefined)
+  const clear = () => list.choose(Object.fromEntries(Object.keys(list.chosen).map((name) => [name, undefined])))
   return (
     <search className={classes.bar} data-alone={alone || undefined} aria-label="Filtros">
-      {filters.map((filter) => (
+      {shown.map((filter) => (
         <One key={filter.name} filter={filter} list={list} />
       ))}
+      {shown.length < filters.length && (
+        <Button variant="subtle" color="gray" className={classes.clear} onClick={() => setMore(true)}>
+          Mais filtros
+        </Button>
+      )}
       {isFiltered(list) && (
         <Button variant="subtle" color="gray" className={classes.clear} onClick={clear}>
           Limpar filtros
@@ -30,7 +42,8 @@ export function FilterBar<Row>({ list, filters, alone }: Props<Row>) {
 function One<Row>({ filter, list }: { filter: Filter<Row>; list: Listing }) {
   const { name, label } = filter
   const value = list.chosen[name]
-  const choose = (next: string | number | undefined) => list.choose({ [name]: next })
+  const cleared = Object.fromEntries((filter.clears ?? []).map((other) => [other, undefined]))
+  const choose = (next: string | number | undefined) => list.choose({ ...cleared, [name]: next })
   if (filter.look === 'control') return <div className={classes.one}>{filter.control(value, choose)}</div>
   const { options } = filter
   if (filter.look === 'chips')

@@ -72,7 +72,9 @@ export function ListBox<Row>({ label, list, query, total, filters = [], children
       data-narrow={narrow || undefined}
     >
       {/* A list that is empty or could not be read offers neither filters nor search. */}
-      {offers && filters.length > 0 && <FilterBar list={list} filters={filters} alone={props.searches === false} />}
+      {offers && filters.length > 0 && (
+        <FilterBar list={list} filters={filters} narrow={narrow} alone={props.searches === false} />
+      )}
       {offers && props.searches !== false && (
         <TableHead label={label} search={typed} onSearch={list.type} sortable={narrow ? props.sortable : undefined}>
           {!narrow && props.tools}

@@ -9,7 +9,7 @@ export type ListAddress = { busca?: string | number; pagina?: number; linhas?: n
 type Reader = (value: unknown) => unknown
 type Read<F> = { [Name in keyof F]?: F[Name] extends (value: unknown) => infer Value ? Value : never }
 
-const pageSizes = [10, 25, 50, 100]
+const pageSizes = [10, 20, 25, 50, 100]
 
 /** An id of the server. */
 export const idIn = (value: unknown) => (Number.isInteger(value) && Number(value) > 0 ? Number(value) : undefined)

@@ -16,6 +16,10 @@ export type Filter<Row = never> = {
   /** The text when nothing is chosen: 'Todos os departamentos'. */
   all?: string
   keeps?: (row: Row, value: Value) => boolean
+  /** Hidden behind 'Mais filtros' until it is asked for or chosen. */
+  rare?: boolean
+  /** The filters that mean nothing once this one has changed. */
+  clears?: readonly string[]
 } & (
   | { look: 'chips' | 'select'; options: readonly FilterOption[] }
   | { look: 'control'; control: (value: Value | undefined, choose: (value: Value | undefined) => void) => ReactNode }

@@ -14,8 +14,8 @@ export type Column<Row> = {
   sortable?: boolean
   /** On a phone: the title of the card, a line 'header: value' (default), or nothing. */
   card?: 'title' | 'line' | 'none'
-  /** It may be hidden where columns are side by side. */
-  optional?: boolean
+  /** It may be hidden where columns are side by side; 'hidden': it is until somebody chooses it. */
+  optional?: boolean | 'hidden'
 }
 export type Sorting = { column: string; descending: boolean } | null
 

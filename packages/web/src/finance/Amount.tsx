@@ -1,0 +1,26 @@
+import { formatMoney } from '../platform/format.ts'
+import classes from './Amount.module.css'
+
+const unsigned = (value: number) => formatMoney(Math.abs(value))
+
+type MovedProps = { type: '1' | '2'; value: number }
+
+/** What an entry brings in or takes out (rule R251): by its colour, its sign, and its word for who hears it. */
+export const Moved = ({ type, value }: MovedProps) => (
+  <span className={`${classes.amount} ${value === 0 ? '' : type === '1' ? classes.income : classes.expense}`}>
+    <span className="sr">{type === '1' ? 'Entrada de ' : 'Saída de '}</span>
+    {value !== 0 && <span aria-hidden>{type === '1' ? '+ ' : '− '}</span>}
+    {unsigned(value)}
+  </span>
+)
+
+/** A balance or a result with its sign (rule R252); nothing has none. */
+export const Signed = ({ value }: { value: number }) => (
+  <span className={`${classes.amount} ${value < 0 ? classes.expense : value > 0 ? classes.income : ''}`}>
+    {signedMoney(value)}
+  </span>
+)
+
+/** '+ R$ 10,00', '− R$ 10,00', 'R$ 0,00'. */
+export const signedMoney = (value: number) =>
+  value === 0 ? unsigned(0) : `${value < 0 ? '−' : '+'} ${unsigned(value)}`

@@ -1,0 +1,207 @@
+import { Alert, Select, TextInput } from '@mantine/core'
+import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
+import {
+  type Entry,
+  EntryInput,
+  paymentMethods,
+  SeriesInput,
+  SeriesScope,
+} from '@prumo/contract/finance/entries/model.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ProjectSelect } from '../../admin/projects/ProjectSelect.tsx'
+import { ContactPick } from '../../contacts/ContactSelect.tsx'
+import { api } from '../../platform/api.ts'
+import { useToday } from '../../platform/clock.ts'
+import { showFailed } from '../../platform/messages.ts'
+import { DateField } from '../../ui/form/DateField.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
+import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
+import { PickOne } from '../../ui/form/PickOne.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
+import { calculationTypes } from '../chart/calculation-types.ts'
+import { chartQuery } from '../finance-queries.ts'
+import { MoneyAccountPick } from '../money/MoneyAccountPick.tsx'
+import { CompetenceField } from './CompetenceField.tsx'
+import { EntryFiles, MOST_FILES } from './EntryFiles.tsx'
+import classes from './EntryForm.module.css'
+import { bodyOfEntry, competenceAfter, type EntryValues, newEntry, nextEntry, valuesOfEntry } from './entry-values.ts'
+import { ReachField, SeriesFields } from './SeriesFields.tsx'
+import { savedWords } from './saved-words.ts'
+
+const schema = EntryInput.extend({ series: SeriesInput.nullable().default(null), scope: SeriesScope })
+const methods = Object.entries(paymentMethods).map(([value, label]) => ({ value, label }))
+
+/** Books an entry, or changes one (screen S147), by keyboard from the first field to the next entry. */
+export function EntryForm({ record, onClose }: Opened<Entry>) {
+  const { today } = useToday()
+  const chart = useQuery(chartQuery).data
+  const [files, setFiles] = useState<File[]>([])
+  const categoryOf = (id: number | null) => chart?.find((category) => category.id === id)
+  const accountsOf = (id: number | null) => categoryOf(id)?.subtopics ?? []
+
+  return (
+    <RecordForm<EntryValues, ReturnType<typeof bodyOfEntry>, Saved, Entry>
+      title={{ create: 'Novo lançamento financeiro', edit: 'Editar lançamento' }}
+      record={record}
+      onClose={onClose}
+      watched
+      size="lg"
+      schema={schema}
+      initial={newEntry(today)}
+      valuesOf={valuesOfEntry}
+      bodyOf={(values) => bodyOfEntry(values, record)}
+      refuse={({ classification_id, scheme_account_id }) => ({
+        ...(classification_id === null && { classification_id: 'Escolha a classificação' }),
+        ...(scheme_account_id === null &&
+          accountsOf(classification_id).length > 0 && { scheme_account_id: 'Escolha a conta' }),
+      })}
+      save={async (body, base) => {
+        if (base) {
+          const changes = { ...body, updated_at: base.updated_at }
+          return api('PUT /client/finance/entries/{id}', { params: { id: base.id }, body: changes })
+        }
+        const made = await api('POST /client/finance/entries', { body })
+        await attach(made.response.id, files)
+        return made
+      }}
+      saved={savedWords}
+      topic="finance"
+      onSaved={() => setFiles([])}
+      another={{ label: 'Salvar e lançar outro', next: nextEntry, first: 'description' }}
+    >
+      {(field, form) => {
+        const { values } = form
+        const category = categoryOf(values.classification_id)
+        const accounts = accountsOf(values.classification_id)
+        return (
+          <>
+            {chart?.length === 0 && (
+              <Alert color="ipe" title="Falta o plano de contas">
+                Um lançamento diz a que categoria pertence.{' '}
+                <TextLink to="/financeiro/plano-de-contas" c="inherit" td="underline">
+                  Importe o plano usual do seu ramo
+                </TextLink>{' '}
+                e volte aqui.
+              </Alert>
+            )}
+            {record?.closed && (
+              <Alert color="gray" title="Mês fechado">
+                Este lançamento está em um mês fechado e não muda até que ele seja reaberto.
+              </Alert>
+            )}
+            {record?.series && <ReachField series={record.series} {...form.getInputProps('scope')} />}
+            <TextInput label="Descrição" data-autofocus autoComplete="off" {...field('description')} />
+            <div className={classes.pair}>
+              <MoneyInput label="Valor" {...field('value')} required />
+              <Select
+                label="Forma de pagamento"
+                data={methods}
+                searchable
+                allowDeselect={false}
+                comboboxProps={{ withinPortal: false }}
+                {...field('payment_method_id')}
+              />
+            </div>
+            <div className={classes.pair}>
+              <PickOne
+                label="Classificação"
+                description={
+                  category
+                    ? `${calculationTypes[category.type]} em ${dreGroups.find(({ id }) => id === category.group_id)?.name}`
+                    : 'A categoria diz se entra ou sai.'
+                }
+                empty="Nenhuma categoria com este nome"
+                options={(chart ?? []).map(({ id, name, type, disabled }) => ({
+                  value: id,
+                  label: name,
+                  hint: calculationTypes[type],
+                  inactive: disabled,
+                }))}
+                known={record && { value: record.classification_id, label: record.classification_name }}
+                {...field('classification_id')}
+                required
+                onChange={(id) => {
+                  if (id === values.classification_id) return
+                  const offered = accountsOf(id).filter(({ disabled }) => !disabled)
+                  form.setFieldValue('classification_id', id)
+                  form.setFieldValue('scheme_account_id', offered.length === 1 ? offered[0]!.id : null)
+                }}
+              />
+              <PickOne
+                label="Conta contábil"
+                description={
+                  category && accounts.length === 0
+                    ? 'Esta categoria não tem contas.'
+                    : 'Do que é, dentro da categoria.'
+                }
+                empty="Nenhuma conta com este nome"
+                disabled={accounts.length === 0}
+                options={accounts.map(({ id, name, disabled }) => ({ value: id, label: name, inactive: disabled }))}
+                known={
+                  record?.scheme_account_id
+                    ? { value: record.scheme_account_id, label: record.scheme_account_name }
+                    : undefined
+                }
+                {...field('scheme_account_id')}
+                required={accounts.length > 0}
+              />
+            </div>
+            <div className={classes.pair}>
+              <DateField
+                label="Vencimento"
+                description="Quando deve ser pago ou recebido."
+                popoverProps={{ withinPortal: false }}
+                {...field('date_finish')}
+                required
+                onChange={(due) => {
+                  form.setFieldValue('month_competence', competenceAfter(values, due))
+                  form.setFieldValue('date_finish', due)
+                }}
+              />
+              <CompetenceField {...form.getInputProps('month_competence')} />
+            </div>
+            <div className={classes.pair}>
+              <ProjectSelect label="Projeto" placeholder="Sem projeto" clearable {...field('project_id')} />
+              <ContactPick
+                label="Fornecedor ou cliente"
+                clearable
+                known={record?.contact_id ? { id: record.contact_id, name: record.contact_name } : undefined}
+                {...field('contact_id')}
+              />
+            </div>
+            <MoneyAccountPick {...field('money_account_id')} />
+            {!record && (
+              <>
+                <DateField
+                  label="Data de pagamento"
+                  description="Só se já foi pago ou recebido."
+                  clearable
+                  popoverProps={{ withinPortal: false }}
+                  {...field('date')}
+                />
+                <SeriesFields form={form} />
+                <FileDrop label="Anexar comprovantes" files={files} maxFiles={MOST_FILES} onChange={setFiles} />
+              </>
+            )}
+            {record && <EntryFiles id={record.id} />}
+          </>
+        )
+      }}
+    </RecordForm>
+  )
+}
+
+type Saved = Parameters<typeof savedWords>[0]
+
+/** The entry is there by now: files that could not be sent are said, and may be attached to it later. */
+async function attach(id: number, files: readonly File[]) {
+  if (files.length === 0) return
+  try {
+    await api('POST /client/finance/entries/{id}/files', { params: { id }, files: [...files] })
+  } catch (error) {
+    showFailed('O lançamento foi salvo, mas os comprovantes não foram enviados.', error)
+  }
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import { IconCopy, IconCreditCardPay, IconDots, IconPencil, IconReceipt, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { DeleteSeries, deleteEntry } from './DeleteSeries.tsx'
+import { PaymentForm } from './PaymentForm.tsx'
+import { PaymentsModal } from './PaymentsModal.tsx'
+
+type Props = { entry: Entry; onEdit: (entry: Entry) => void }
+
+/** Paying is in sight; the rest is in the menu. */
+export function EntryRowActions({ entry, onEdit }: Props) {
+  const { description, sum_type, situation, series } = entry
+  const [asking, setAsking] = useState<'pay' | 'payments' | 'delete'>()
+  const close = () => setAsking(undefined)
+  const pay = sum_type === '1' ? 'Receber' : 'Pagar'
+  const copy = useMutation({
+    mutationFn: () => api('POST /client/finance/entries/{id}/duplicate', { params: { id: entry.id } }),
+    onSuccess: ({ response }) => toast('Duplicado, em aberto', { label: 'Abrir', run: () => onEdit(response) }),
+    onSettled: () => changed('finance'),
+  })
+  return (
+    <>
+      {situation === 'paid' ? (
+        <ActionIcon
+          aria-label={`Pagamentos de ${description}`}
+          title="Pagamentos"
+          onClick={() => setAsking('payments')}
+        >
+          <IconReceipt aria-hidden />
+        </ActionIcon>
+      ) : (
+        <ActionIcon aria-label={`${pay} ${description}`} title={pay} onClick={() => setAsking('pay')}>
+          <IconCreditCardPay aria-hidden />
+        </ActionIcon>
+      )}
+      <Menu position="bottom-end" width={200}>
+        <Menu.Target>
+          <ActionIcon aria-label={`Mais de ${description}`}>
+            <IconDots aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil aria-hidden />} onClick={() => onEdit(entry)}>
+            Editar
+          </Menu.Item>
+          <Menu.Item leftSection={<IconCopy aria-hidden />} onClick={() => copy.mutate()}>
+            Duplicar
+          </Menu.Item>
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash aria-hidden />}
+            onClick={() => (series ? setAsking('delete') : void deleteEntry(entry))}
+          >
+            Apagar
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asking === 'pay' && <PaymentForm entry={entry} onClose={close} />}
+      {asking === 'payments' && <PaymentsModal entry={entry} onClose={close} />}
+      {asking === 'delete' && <DeleteSeries entry={entry} onClose={close} />}
+    </>
+  )
+}

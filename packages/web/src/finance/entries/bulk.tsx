@@ -1,0 +1,93 @@
+import type { BulkInput } from '@prumo/contract/finance/entries/endpoints.ts'
+import type { Entry } from '@prumo/contract/finance/entries/model.ts'
+import { IconCheck, IconListTree, IconTrash } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { api } from '../../platform/api.ts'
+import { count } from '../../platform/format.ts'
+import { showError, showFailure, toast } from '../../platform/messages.ts'
+import { changed } from '../../platform/query.ts'
+import { confirmDelete } from '../../ui/confirm.ts'
+import type { BulkAction } from '../../ui/table/bulk.ts'
+import { PayMany, Reclassify } from './BulkForms.tsx'
+
+type Action = z.input<typeof BulkInput>['action']
+type Asking = { kind: 'pay' | 'reclassify'; rows: readonly Entry[]; answer: (action: Action | null) => void }
+
+/** What can be done with many entries at once, each with its undo, and the question that is open for it. */
+export function useBulkEntries() {
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const actions = useMemo((): readonly BulkAction<Entry>[] => {
+    const ask = (kind: Asking['kind'], rows: readonly Entry[]) =>
+      new Promise<Action | null>((answer) => setAsking({ kind, rows, answer }))
+    return [
+      {
+        label: 'Marcar como pagos',
+        icon: IconCheck,
+        run: async (rows) => doTo(rows, await ask('pay', rows)),
+      },
+      {
+        label: 'Reclassificar',
+        icon: IconListTree,
+        run: async (rows) => doTo(rows, await ask('reclassify', rows)),
+      },
+      {
+        label: 'Apagar',
+        icon: IconTrash,
+        danger: true,
+        run: async (rows) => {
+          const text = 'Por seis segundos dá para desfazer.'
+          const sure = await confirmDelete({ about: count(rows.length, 'lançamento', 'lançamentos'), text })
+          return doTo(rows, sure ? { type: 'delete' } : null)
+        },
+      },
+    ]
+  }, [])
+  const close = (action: Action | null) => {
+    asking?.answer(action)
+    setAsking(null)
+  }
+  const Form = asking?.kind === 'pay' ? PayMany : Reclassify
+  return { actions, open: asking && <Form rows={asking.rows} onAnswer={close} /> }
+}
+
+const words: Record<Action['type'], readonly [one: string, many: string]> = {
+  pay: ['lançamento pago', 'lançamentos pagos'],
+  reclassify: ['lançamento reclassificado', 'lançamentos reclassificados'],
+  delete: ['lançamento apagado', 'lançamentos apagados'],
+}
+
+/** Does it, offers to undo it, and names those that were refused, with the reason. Answers whether it was done. */
+async function doTo(rows: readonly Entry[], action: Action | null): Promise<boolean> {
+  if (!action) return false
+  try {
+    const ids = rows.map(({ id }) => id)
+    const { response } = await api('POST /client/finance/entries/bulk', { body: { ids, action } })
+    const { id, done, refused } = response
+    if (id !== null) toast(count(done.length, ...words[action.type]), { label: 'Desfazer', run: () => void undo(id) })
+    const nameOf = new Map(rows.map((row) => [row.id, row.description]))
+    for (const [reason, all] of Map.groupBy(refused, ({ message }) => message))
+      showError(`${all.map((one) => nameOf.get(one.id)).join(', ')}: ${reason}`)
+    return true
+  } catch (error) {
+    showFailure(error)
+    return false
+  } finally {
+    await changed('finance')
+  }
+}
+
+async function undo(id: number) {
+  try {
+    const { response } = await api('POST /client/finance/entries/bulk/{id}/undo', { params: { id } })
+    const { kept } = response
+    toast(
+      kept === 0
+        ? 'Desfeito'
+        : `Desfeito. ${count(kept, 'mudou depois e ficou', 'mudaram depois e ficaram')} como está.`,
+    )
+  } catch (error) {
+    showFailure(error)
+  }
+  await changed('finance')
+}

@@ -1,0 +1,116 @@
+import { UnstyledButton } from '@mantine/core'
+import { type Entry, paymentMethods } from '@prumo/contract/finance/entries/model.ts'
+import { IconPaperclip } from '@tabler/icons-react'
+import { count, formatDay, formatMoney } from '../../platform/format.ts'
+import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { Column } from '../../ui/table/rows.ts'
+import { Moved, Signed, signedMoney } from '../Amount.tsx'
+import classes from './columns.module.css'
+import { situationOf, situationWords } from './situations.ts'
+
+/** The columns of the entries (screen S146); the classification opens the form (rule R250). */
+export const entryColumns = (edit: (entry: Entry) => void): Column<Entry>[] => [
+  {
+    id: 'due',
+    header: 'Vencimento',
+    value: ({ date_finish }) => date_finish,
+    text: ({ date_finish }) => formatDay(date_finish),
+    width: 116,
+  },
+  {
+    id: 'classification',
+    header: 'Classificação',
+    value: ({ classification_name }) => classification_name,
+    cell: (entry) => (
+      <UnstyledButton className={classes.opens} onClick={() => edit(entry)}>
+        {entry.classification_name}
+        {entry.scheme_account_name && <small>{entry.scheme_account_name}</small>}
+      </UnstyledButton>
+    ),
+  },
+  {
+    id: 'description',
+    header: 'Descrição',
+    value: ({ description }) => description,
+    cell: (entry) => <Description entry={entry} />,
+    width: '32%',
+    card: 'title',
+  },
+  { id: 'project', header: 'Projeto', value: ({ project_name }) => project_name, optional: true },
+  {
+    id: 'method',
+    header: 'Forma de pagamento',
+    value: ({ payment_method_id }) => paymentMethods[payment_method_id as keyof typeof paymentMethods],
+    optional: 'hidden',
+  },
+  {
+    id: 'competence',
+    header: 'Competência',
+    value: ({ competence }) => competence,
+    text: ({ competence }) => competence.split('-').reverse().join('/'),
+    optional: 'hidden',
+    width: 110,
+  },
+  {
+    id: 'situation',
+    header: 'Situação',
+    value: situationOf,
+    text: (entry) => [situationOf(entry), ...(entry.date ? [`em ${formatDay(entry.date)}`] : [])].join(' '),
+    cell: (entry) => (
+      <span className={classes.situation}>
+        <StatusMark tone={situationWords[entry.situation][0]}>{situationOf(entry)}</StatusMark>
+        {entry.date && <small className="num">{`em ${formatDay(entry.date)}`}</small>}
+      </span>
+    ),
+  },
+  {
+    id: 'value',
+    header: 'Valor',
+    value: ({ value }) => value,
+    text: ({ value }) => formatMoney(value),
+    cell: (entry) => <Value entry={entry} />,
+    align: 'end',
+  },
+  {
+    id: 'balance',
+    header: 'Saldo',
+    value: ({ balance }) => balance,
+    text: ({ balance }) => (balance === null ? '' : signedMoney(balance)),
+    cell: ({ balance }) => balance !== null && <Signed value={balance} />,
+    align: 'end',
+  },
+]
+
+function Description({ entry: { description, contact_name, series, files_count } }: { entry: Entry }) {
+  return (
+    <span className={classes.description} title={description}>
+      <span className={classes.words}>{description}</span>
+      {(contact_name || series || files_count > 0) && (
+        <small>
+          {contact_name}
+          {series && (
+            <span className="num">
+              <span className="sr">{series.type === '1' ? 'Parcela ' : 'Ocorrência '}</span>
+              {`${series.number}/${series.count}`}
+            </span>
+          )}
+          {files_count > 0 && (
+            <span className="num">
+              <IconPaperclip size={13} aria-hidden /> {count(files_count, 'comprovante', 'comprovantes')}
+            </span>
+          )}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** What is left to be paid of what was paid in part stands below it. */
+function Value({ entry: { sum_type, value, open, settled } }: { entry: Entry }) {
+  return (
+    <span className={classes.value}>
+      <Moved type={sum_type} value={value} />
+      {settled > 0 && open > 0 && <small className="num">{`faltam ${formatMoney(open)}`}</small>}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { todayIn } from '@prumo/contract/dates.ts'
+import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
+import { useMutation } from '@tanstack/react-query'
+import { noteActivity } from '../../platform/activity.ts'
+import { api } from '../../platform/api.ts'
+import { saveBlob } from '../../platform/download.ts'
+import { toast } from '../../platform/messages.ts'
+import { call } from '../../platform/query.ts'
+
+type Paging = { order: 'asc' | 'desc'; page: number; per_page: number }
+
+/** A page of the entries of a filter, with the sums of all its pages. */
+export const entriesQuery = (filter: Partial<EntryFilter>, paging: Paging) =>
+  call('GET /client/finance/entries', { query: { ...filter, ...paging } }, { topic: 'finance', paged: true })
+
+/** An entry with its payments. */
+export const entryQuery = (id: number) =>
+  call('GET /client/finance/entries/{id}', { params: { id } }, { topic: 'finance', pick: ({ response }) => response })
+
+export const entryFilesQuery = (id: number) =>
+  call(
+    'GET /client/finance/entries/{id}/files',
+    { params: { id } },
+    { topic: 'finance', pick: ({ response }) => response },
+  )
+
+/** Saves all entries of a filter as a file. */
+export const useExport = (filter: Partial<EntryFilter>, timeZone: string) =>
+  useMutation({
+    mutationFn: async (format: 'csv' | 'xlsx') => {
+      const blob = await api('GET /client/finance/entries/csv', { query: { ...filter, format }, timeout: 600_000 })
+      noteActivity(`Exportou lançamentos (${format === 'csv' ? 'CSV' : 'planilha'})`)
+      saveBlob(blob, `lancamentos-${todayIn(timeZone, Date.now())}.${format}`)
+    },
+    onSuccess: () => toast('Download realizado com sucesso!'),
+  })

@@ -1,0 +1,84 @@
+import type { Entry, EntryInput, Every, SeriesInput, SeriesScope } from '@prumo/contract/finance/entries/model.ts'
+import type { z } from 'zod'
+
+/** What is typed of an entry. */
+export type EntryValues = {
+  description: string
+  value: string | number
+  classification_id: number | null
+  scheme_account_id: number | null
+  date_finish: string | null
+  /** 'yyyy-MM'. */
+  month_competence: string
+  payment_method_id: string | null
+  project_id: number | null
+  contact_id: number | null
+  money_account_id: number | null
+  /** Of a new one: the day on which it was paid, if it is. */
+  date: string | null
+  /** Of a new one: whether it is shared among instalments ('1') or repeated ('2'). */
+  series: { type: 'none' | '1' | '2'; count: number | string; every: Every }
+  /** Of one of a series: which of them a change is for. */
+  scope: NonNullable<z.input<typeof SeriesScope>>
+}
+
+export const newEntry = (today: string): EntryValues => ({
+  description: '',
+  value: '',
+  classification_id: null,
+  scheme_account_id: null,
+  date_finish: today,
+  month_competence: today.slice(0, 7),
+  payment_method_id: '2',
+  project_id: null,
+  contact_id: null,
+  money_account_id: null,
+  date: null,
+  series: { type: 'none', count: 2, every: 'month' },
+  scope: 'this',
+})
+
+/** An entry after another is of the same kind: what tells it apart is empty. */
+export const nextEntry = (values: EntryValues): EntryValues => ({
+  ...values,
+  description: '',
+  value: '',
+  contact_id: null,
+  series: { type: 'none', count: 2, every: 'month' },
+})
+
+export const valuesOfEntry = (entry: Entry): EntryValues => ({
+  ...newEntry(entry.date_finish),
+  description: entry.description,
+  value: entry.value,
+  classification_id: entry.classification_id,
+  scheme_account_id: entry.scheme_account_id,
+  month_competence: entry.competence,
+  payment_method_id: String(entry.payment_method_id),
+  project_id: entry.project_id,
+  contact_id: entry.contact_id,
+  money_account_id: entry.money_account_id,
+})
+
+type Body = Omit<z.input<typeof EntryInput>, 'date'> & {
+  date?: string | null
+  series?: z.input<typeof SeriesInput> | null
+  scope?: EntryValues['scope']
+}
+
+/** What is sent of it: the payment date and the series of a new one, the reach of a change of one of a series. */
+export function bodyOfEntry({ series, scope, date, ...values }: EntryValues, record: Entry | undefined): Body {
+  const body = {
+    ...values,
+    classification_id: values.classification_id ?? 0,
+    payment_method_id: Number(values.payment_method_id),
+    date_finish: values.date_finish ?? '',
+  }
+  if (record) return { ...body, scope }
+  const { type, count, every } = series
+  return { ...body, date, series: type === 'none' ? null : { type, count, every } }
+}
+
+/** The date that `month_competence` follows is another: the month goes along as long as it was that of the date. */
+export const competenceAfter = ({ date_finish, month_competence }: EntryValues, due: string | null) =>
+  due !== null && date_finish?.slice(0, 7) === month_competence ? due.slice(0, 7) : month_competence

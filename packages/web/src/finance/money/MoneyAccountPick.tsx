@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { PickOne, type PickOneProps } from '../../ui/form/PickOne.tsx'
+import { moneyAccountsQuery } from '../finance-queries.ts'
+
+type Props = Omit<PickOneProps, 'options' | 'empty'>
+
+/** Where the money is; nothing is shown where there is only one place (decision O235). */
+export function MoneyAccountPick(field: Props) {
+  const accounts = useQuery(moneyAccountsQuery).data ?? []
+  if (accounts.length < 2) return null
+  const main = accounts.find((account) => account.main)
+  return (
+    <PickOne
+      label="Conta do dinheiro"
+      placeholder={main?.name}
+      clearable
+      options={accounts.map(({ id, name, disabled }) => ({ value: id, label: name, inactive: disabled }))}
+      empty="Nenhuma conta com este nome"
+      {...field}
+    />
+  )
+}
