@@ -18,21 +18,18 @@ import { ensureMainAccount } from './money/main-account.ts'
 import { createTransfer } from './money/transfers.ts'
 import { closeMonth } from './months/closing.ts'
 
-/** How many months before this one the bakery has booked. */
-const monthsBack = 3
-
 /** The finance of the demo bakery: its usual chart, its money, what it sold and paid, and what is due. */
 export async function buildFinance(demo: DemoBuilder) {
   const scope = await demo.as('beatriz', addDays(demo.today, -58), '14:10')
   await importChart(scope, 'food')
   const places = await buildPlaces(scope)
   const month = demo.today.slice(0, 7)
-  for (let back = -monthsBack; back <= 1; back++) await buildMonth(demo, places, shiftMonth(month, back), back)
+  for (const back of [-1, 0, 1]) await buildMonth(demo, places, shiftMonth(month, back), back)
   await buildOven(demo, places)
   await buildPartly(demo, places)
   await buildBudget(demo, places)
   const ana = await demo.as('ana', demo.today, '09:00')
-  for (let back = -monthsBack; back <= -2; back++) await closeMonth(ana, shiftMonth(month, back))
+  await closeMonth(ana, shiftMonth(month, -2))
 }
 
 type Places = {
@@ -76,8 +73,8 @@ async function buildMonth(demo: DemoBuilder, places: Places, month: string, back
       const due = `${month}-${String(day).padStart(2, '0')}`
       const scope = await demo.as('beatriz', bookedOn(demo, due), '10:30')
       const isPaid = due < addDays(demo.today, -1) && !(line.says === 'Pães e lanches da cantina' && back === 0)
-      // What is paid in cash is not known before.
-      if (line.cash && due > demo.today) continue
+      // What is sold is not known long before, nor what is bought each week.
+      if (due > demo.today && (line.cash || (back === 1 && line.days.length > 1))) continue
       await createEntry(scope, {
         ...EntryInput.parse({
           ...places.of(line),

@@ -3,11 +3,11 @@ import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
 /** Which dates the list shows: those of a month unless told. */
-export const periods = ['tudo', 'datas'] as const
+const periods = ['tudo', 'datas'] as const
 /** By which date; the due date unless told. */
-export const dates = { competencia: 'competence', pagamento: 'payment' } as const
-export const types = { entradas: '1', saidas: '2' } as const
-export const situations = { abertos: 'open', atrasados: 'late', parciais: 'partial', pagos: 'paid' } as const
+const dates = { competencia: 'competence', pagamento: 'payment' } as const
+const types = { entradas: '1', saidas: '2' } as const
+const situations = { abertos: 'open', atrasados: 'late', parciais: 'partial', pagos: 'paid' } as const
 
 const wordsOf = <const Map extends object>(map: Map) => Object.keys(map) as (keyof Map & string)[]
 const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
