@@ -20,11 +20,11 @@ type Props = { chosen: number[]; known: readonly Known[]; onChange: (chosen: num
 
 /** A choice of several contacts, with a way to create a missing one; `known` are those the record already has. */
 export const ContactSelect = memo(function ContactSelect({ chosen, known, onChange, error }: Props) {
-  const { options, setTyped, create, created } = useContacts(known, (id) => onChange([...chosen, id]))
+  const { options, setTyped, create, input, missing } = useContacts(known, (id) => onChange([...chosen, id]))
   return (
     <div>
       <PickMany
-        ref={created.field}
+        ref={input}
         label="Contatos"
         placeholder="Busque por nome ou e-mail"
         path="contacts"
@@ -35,7 +35,7 @@ export const ContactSelect = memo(function ContactSelect({ chosen, known, onChan
         create={create}
         error={error}
       />
-      {created.form}
+      {missing}
     </div>
   )
 })
@@ -44,11 +44,13 @@ type OneProps = Omit<PickOneProps, 'options' | 'create' | 'onSearch' | 'known'> 
 
 /** One contact, with a way to create a missing one; `known` is the one the record has already. */
 export function ContactPick({ known, ...field }: OneProps) {
-  const { options, setTyped, create, created } = useContacts(known ? [known] : none, (id) => field.onChange?.(id))
+  const { options, setTyped, create, input, missing } = useContacts(known ? [known] : none, (id) =>
+    field.onChange?.(id),
+  )
   return (
     <div>
       <PickOne
-        ref={created.field}
+        ref={input}
         label="Contato"
         placeholder="Busque por nome ou e-mail"
         empty="Nenhum contato com este nome"
@@ -57,7 +59,7 @@ export function ContactPick({ known, ...field }: OneProps) {
         create={create}
         {...field}
       />
-      {created.form}
+      {missing}
     </div>
   )
 }
@@ -94,10 +96,8 @@ function useContacts(known: readonly Known[], choose: (id: number) => void) {
     options,
     setTyped,
     create: useMemo(() => ({ label: (name: string) => `Criar contato “${name}”`, start: setCreating }), []),
-    created: {
-      field,
-      form: creating !== null && <NewContact typed={creating} onCreated={add} onCancel={close} />,
-    },
+    input: field,
+    missing: creating !== null && <NewContact typed={creating} onCreated={add} onCancel={close} />,
   }
 }
 
