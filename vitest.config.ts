@@ -35,10 +35,10 @@ export default defineConfig({
     // it shares with the next, it puts back.
     isolate: false,
     restoreMocks: true,
-    // Only what never ends fails by these: on a busy machine everything takes ten times as long.
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    // Only what never ends fails by these: on a busy machine everything takes twenty times as long.
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { colleague, expect, expectAccessible, test } from '../support/journey.ts'
 import { balancer, secondNode } from '../support/nodes.ts'
 
-const aMoment = { timeout: 4000 }
 const listening = (page: Page) => page.waitForResponse((answer) => answer.url().includes('/api/live') && answer.ok())
 const chat = (page: Page) => page.getByRole('dialog', { name: 'Conversa' })
 const open = async (page: Page) => {
@@ -31,23 +30,23 @@ test('two people on two nodes talk: unread and read marks work, and nothing is l
 
   await open(page)
   await say(page, 'Bom dia, Bento!')
-  await expect(other.getByRole('button', { name: 'Conversa: 1 mensagem não lida' })).toBeVisible(aMoment)
+  await expect(other.getByRole('button', { name: 'Conversa: 1 mensagem não lida' })).toBeVisible()
   await expect(chat(page).getByText('Enviada')).toBeAttached()
   await open(other)
   await expect(said(other, 'Bom dia, Bento!')).toBeVisible()
-  await expect(chat(page).getByText('Lida por Bento')).toBeAttached(aMoment)
+  await expect(chat(page).getByText('Lida por Bento')).toBeAttached()
   await say(other, 'Bom dia! Veja https://exemplo.com.br/pedido.')
   const link = chat(page).getByRole('link', { name: 'https://exemplo.com.br/pedido' })
-  await expect(link).toBeVisible(aMoment)
+  await expect(link).toBeVisible()
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
 
   const back = listening(other)
   expect(await node.terminate()).toBe(0)
   await say(page, 'Você me ouve?')
   await back
-  await expect(said(other, 'Você me ouve?')).toBeVisible(aMoment)
+  await expect(said(other, 'Você me ouve?')).toBeVisible()
   await say(other, 'Ouço, mesmo em outro servidor')
-  await expect(said(page, 'Ouço, mesmo em outro servidor')).toBeVisible(aMoment)
+  await expect(said(page, 'Ouço, mesmo em outro servidor')).toBeVisible()
   await expect(chat(page).getByRole('log').getByText('Bom dia, Bento!')).toHaveCount(1)
   await context.close()
   close()
@@ -70,7 +69,7 @@ test('a message that cannot be sent is stored, sent again on request, and never 
 
   await context.setOffline(true)
   await say(page, 'Sem rede')
-  await expect(chat(page).getByText('Não enviada.')).toBeVisible({ timeout: 20_000 })
+  await expect(chat(page).getByText('Não enviada.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(chat(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Conversa/ })).toBeFocused()
@@ -89,7 +88,7 @@ test('a message that cannot be sent is stored, sent again on request, and never 
     return route.abort()
   })
   await say(page, 'Uma vez só')
-  await expect(chat(page).getByText('Enviada')).toHaveCount(3, { timeout: 10_000 })
+  await expect(chat(page).getByText('Enviada')).toHaveCount(3)
   await expect(said(page, 'Uma vez só')).toHaveCount(1)
 
   await field.fill('rascunho')
@@ -123,7 +122,7 @@ test('a message is deleted by its author; older ones are read while scrolling up
   await expect(chat(page).getByRole('button', { name: 'Ir para o fim' })).toBeVisible()
   await page.request.post('/api/chat/messages', { headers: { origin: baseURL! }, data: { text: 'Lá embaixo' } })
   const before = await log.evaluate((element) => element.scrollTop)
-  await expect(said(page, 'Lá embaixo')).toBeAttached(aMoment)
+  await expect(said(page, 'Lá embaixo')).toBeAttached()
   expect(await log.evaluate((element) => element.scrollTop)).toBe(before)
   await chat(page).getByRole('button', { name: 'Ir para o fim' }).click()
   await expect(said(page, 'Lá embaixo')).toBeInViewport()

@@ -26,7 +26,7 @@ test("the user's own data and the company's data are downloaded", async ({ page,
   await expect(page.getByText('A exportação começou.')).toBeVisible()
   // Without a reload: a live event says that the file is ready.
   const ready = company.getByRole('listitem').filter({ hasText: 'Pronta' })
-  await expect(ready).toContainText(/\d+ registros, 0 arquivos/, { timeout: 15_000 })
+  await expect(ready).toContainText(/\d+ registros, 0 arquivos/)
   await expectAccessible(page)
   const all = page.waitForEvent('download')
   await ready.getByRole('link', { name: /Baixar a exportação/ }).click()

@@ -133,7 +133,7 @@ test('text that could not be saved stays and is saved when the server answers ag
   await page.getByRole('textbox', { name: 'Conclusão' }).click()
   await expect(page.getByText(/Não salvo/)).toBeVisible()
   await page.unroute('**/api/v2/protocols/*/subjects/*')
-  await expect.poll(async () => (await read(page.request, id)).subjects[0].responsible, { timeout: 15_000 }).toBe('Ana')
+  await expect.poll(async () => (await read(page.request, id)).subjects[0].responsible).toBe('Ana')
 })
 
 test('open subjects continue in the next minutes; archived minutes are read-only; agenda subjects are opened, closed and copied', async ({

@@ -144,7 +144,7 @@ test('a failed save keeps the typed text, also over a reload, and succeeds when 
   await expect(items.getByLabel('O quê, item 1')).toHaveValue('Curso de atendimento')
   await context.setOffline(false)
   await expect
-    .poll(async () => (await itemsOf(page, id)).map((item) => item.question_what), { timeout: 20_000 })
+    .poll(async () => (await itemsOf(page, id)).map((item) => item.question_what))
     .toEqual(['Curso de atendimento'])
   await expect(items.getByText(/Não salvo/)).toHaveCount(0)
 })

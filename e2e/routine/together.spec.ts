@@ -19,7 +19,7 @@ test('two people change one task: a change of one is merged, a change of both is
   expect(colleague.status()).toBe(200)
 
   await form.getByLabel('Título').fill('Planejar a vitrine de fim de ano')
-  await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeVisible({ timeout: 25_000 })
+  await expect(form.getByRole('region', { name: 'Mudanças em conflito' })).toBeVisible()
   await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
   await form.getByRole('button', { name: 'Manter a minha: Título' }).click()
   await expect
@@ -28,7 +28,6 @@ test('two people change one task: a change of one is merged, a change of both is
         const { response } = await (await page.request.get(`/api/calendar/task/${task.id}`)).json()
         return `${response.label} ${response.hour}`
       },
-      { timeout: 25_000 },
     )
     .toBe('Planejar a vitrine de fim de ano 09:00')
 })
@@ -38,7 +37,7 @@ test('a task saves itself while it is typed, and a reload opens it again', async
   await page.goto(`/calendar-month?tarefa=${task.id}`)
   const form = page.getByRole('dialog')
   await form.getByLabel('Título').fill('Rascunho melhor')
-  await expect(form.getByText(/Salv[oa] às/)).toBeVisible({ timeout: 20_000 })
+  await expect(form.getByText(/Salv[oa] às/)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('dialog').getByLabel('Título')).toHaveValue('Rascunho melhor')
   await page.goBack()
@@ -79,10 +78,10 @@ test('a failed save keeps the typed text and succeeds when the network is back',
   await expect(form.getByLabel('Título')).toHaveValue('Sem rede')
   await context.setOffline(true)
   await form.getByLabel('Título').fill('Escrito sem rede')
-  await expect(form.getByText(/Não salv/)).toBeVisible({ timeout: 25_000 })
+  await expect(form.getByText(/Não salv/)).toBeVisible()
   await expect(form.getByLabel('Título')).toHaveValue('Escrito sem rede')
   await context.setOffline(false)
-  await expect(form.getByText(/Salv[oa] às/)).toBeVisible({ timeout: 25_000 })
+  await expect(form.getByText(/Salv[oa] às/)).toBeVisible()
 })
 
 test('a task that somebody else deletes or concludes while it is open says so', async ({

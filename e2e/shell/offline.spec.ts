@@ -124,7 +124,7 @@ test('a task concluded without a connection is concluded once, although the firs
     return route.fulfill({ response: answer })
   })
   await context.setOffline(false)
-  await expect.poll(() => keys.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => keys.length).toBe(2)
   await expect.poll(() => rows(page, 'outbox')).toEqual([])
   expect(keys[0]).toBe(keys[1])
   expect(await statusOf(page, id)).toBe('2')
@@ -176,7 +176,7 @@ test('two tabs send a conclusion once', async ({ page, person: _, baseURL, conte
   await page.getByRole('checkbox', { name: 'Concluir: Assar os pães' }).click()
   await expect(other.getByText('será enviada quando a conexão voltar', { exact: true })).toBeVisible()
   await context.setOffline(false)
-  await expect.poll(() => rows(page, 'outbox'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => rows(page, 'outbox')).toEqual([])
   await expect(other.getByText('será enviada quando a conexão voltar', { exact: true })).toHaveCount(0)
   expect(sent).toBe(1)
   expect(await conclusionsOf(page, id)).toBe(1)
@@ -243,7 +243,7 @@ test('calls one person left waiting are never sent in the session of another, an
 
   await page.goto('/sair')
   await signIn(page, person)
-  await expect.poll(() => rows(page, 'outbox'), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => rows(page, 'outbox')).toEqual([])
   expect(await statusOf(page, id)).toBe('2')
 })
 

@@ -13,7 +13,7 @@ test('no screen scrolls sideways, from a phone to a wide screen', async ({ page 
       await page.setViewportSize({ width, height: 900 })
       // Another layout may be rendered a moment later.
       await expect
-        .poll(() => sideways(page), { timeout: 2000 })
+        .poll(() => sideways(page))
         .toBe('')
         .catch(async () => {
           found.push(`${screen} at ${width}: ${await sideways(page)}`)

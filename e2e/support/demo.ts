@@ -18,7 +18,7 @@ export const test = base.extend<{ page: Page }, { demo: string }>({
         rmSync(dataDir, { recursive: true, force: true })
       }
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
   baseURL: async ({ demo }, use) => use(demo),
   /** Ana, the company's responsible user, is signed in. */

@@ -161,7 +161,7 @@ export async function mailTo(address: string, words = ''): Promise<string> {
       return undefined
     }
   }
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return find()!
 }
 

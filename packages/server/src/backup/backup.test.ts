@@ -31,9 +31,6 @@ import { type RestoreParts, restoreBackup } from './restoring.ts'
 import { RowSum } from './row-sum.ts'
 import { readTar, writeTar } from './tar.ts'
 
-// Each test creates and drops whole databases.
-vi.setConfig({ testTimeout: 60_000 })
-
 const server = openTestServer()
 const folder = mkdtempSync(join(tmpdir(), 'prumo-backup-'))
 const schemas = ownSchemas(migrations)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../identity/members/one-time-password.ts'
 import { sendMail } from '../platform/mail/sending.ts'
+import { machineEnvironment } from '../testing/machine-environment.ts'
 import { type Operated, operated } from '../testing/operator.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 
@@ -222,9 +223,8 @@ describe('the command itself, as a process', () => {
 
   const typed = (line: string[], environment: NodeJS.ProcessEnv) =>
     new Promise<Operated>((ended) => {
-      const { PATH } = process.env
       const main = join(import.meta.dirname, 'main.ts')
-      const options = { env: { PATH, USER: 'joana', DATA_DIR: folder, ...environment }, cwd: folder }
+      const options = { env: { ...machineEnvironment(), USER: 'joana', DATA_DIR: folder, ...environment }, cwd: folder }
       const child = execFile(process.execPath, [main, ...line], options, (_, out, err) =>
         ended({ code: child.exitCode!, out, err }),
       )

@@ -32,7 +32,6 @@ it.each(Array.from({ length: companies }, (_, n) => `${seed}-${n}`))(
       await compareConsolidated(ana, company.books, year)
     }
   },
-  120_000,
 )
 
 async function compareBalances(ana: Person, books: HandBooks) {

@@ -75,7 +75,6 @@ describe('a task that parses files of strangers', () => {
       expect(megabytes() - before, 'of the server').toBeLessThan(2 * task.answer + ofNode)
       if (refusal !== undefined) expectRefusal(refusal)
     },
-    120_000,
   )
 
   it('declares which types it parses, and each type has bombs', () => {

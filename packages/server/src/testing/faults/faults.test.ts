@@ -28,5 +28,4 @@ test.runIf(canMount)(
   async () => {
     expect(unwell(await fullFilesDisk())).toEqual([])
   },
-  60_000,
 )

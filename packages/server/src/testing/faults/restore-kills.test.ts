@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { isUnfinished } from '../../platform/database/unfinished-restore.ts'
 import { withClient } from '../database-server.ts'
+import { machineEnvironment } from '../machine-environment.ts'
 import { TestServer } from '../test-server.ts'
 import { callOver } from './calling.ts'
 import { startServer } from './server-process.ts'
@@ -19,9 +20,8 @@ const program = (name: 'backup' | 'restore') => fileURLToPath(new URL(`../../bac
 type Run = { child: ChildProcess; said(): string }
 
 function run(name: 'backup' | 'restore', line: readonly string[], environment: NodeJS.ProcessEnv): Run {
-  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, [program(name), ...line], {
-    env: { PATH, HOME, ...environment },
+    env: { ...machineEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -78,4 +78,4 @@ test('kill -9 during a restore that replaces data makes every server refuse to s
   const { status, body } = await callOver(whole.url, 'GET /client/my-attachments/files', { token: ana.token })
   expect(status).toBe(200)
   expect(body).toMatchObject({ total: 5 })
-}, 240_000)
+})

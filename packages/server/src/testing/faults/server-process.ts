@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { LongestTurn } from '../isolation/watched.ts'
+import { machineEnvironment } from '../machine-environment.ts'
 
 const watching = new URL('../isolation/watched.ts', import.meta.url)
 const ownMain = new URL('../../main.ts', import.meta.url)
@@ -49,7 +50,7 @@ export async function startServer({
   const begun = performance.now()
   const options = [...nodeOptions, ...(watched ? ['--import', watching.href] : [])]
   const child = spawn(process.execPath, [...options, fileURLToPath(main)], {
-    env: { ...machine(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
+    env: { ...machineEnvironment(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', ...(watched ? (['ipc'] as const) : [])],
   })
   let printed = ''
@@ -71,12 +72,6 @@ export async function startServer({
       return (await answer)[0]
     },
   }
-}
-
-/** Without our settings: a DATABASE_URL or NODE_OPTIONS of the test run must not reach the server. */
-function machine(): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR } = process.env
-  return { PATH, HOME, ...(TMPDIR !== undefined && { TMPDIR }) }
 }
 
 async function addressOf(child: ChildProcess, printed: () => string): Promise<string> {

@@ -5,9 +5,6 @@ import { callOver, registerOver } from './calling.ts'
 import { databaseProcesses, killDatabase } from './killing-database.ts'
 import { type ServerProcess, startServer, temporaryDataDir } from './server-process.ts'
 
-// Each test starts several processes, on a machine that may be busy.
-const patience = 120_000
-
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -41,7 +38,6 @@ test(
     expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
     expect(await second.terminate(), second.output()).toBe(0)
   },
-  patience,
 )
 
 test(
@@ -62,7 +58,6 @@ test(
     expect(await two.terminate(), two.output()).toBe(0)
     expect(databaseProcesses(dataDir)).toEqual([])
   },
-  patience,
 )
 
 test(
@@ -98,7 +93,6 @@ test(
     const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
     expect((body as { total: number }).total, 'what is stored is what was answered').toBe(created)
   },
-  patience,
 )
 
 type Outcome = number | 'refused' | 'cut'

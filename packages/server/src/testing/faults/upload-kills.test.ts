@@ -6,9 +6,6 @@ import { startS3Server } from '../../platform/storage/testing/s3-server.ts'
 import { TestServer } from '../test-server.ts'
 import { startBeside, uploadKills } from './upload-kills.ts'
 
-// Each test starts several processes, on a machine that may be busy.
-const patience = 300_000
-
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -28,7 +25,6 @@ test(
     const files = places.filter((place) => place.isFile() && !place.parentPath.endsWith('/incoming'))
     expect(files.map(({ name }) => name)).toEqual(['prumo-store'])
   },
-  patience,
 )
 
 test(
@@ -58,5 +54,4 @@ test(
     expect(kills).toMatchObject({ unnamed: 0, leftByCollector: [], leftByErasure: [] })
     expect(kills.acknowledged).toBeGreaterThan(0)
   },
-  patience,
 )
