@@ -23,12 +23,10 @@ test('two people change one task: a change of one is merged, a change of both is
   await expect(form.getByText('Planejar a vitrine de Natal')).toBeVisible()
   await form.getByRole('button', { name: 'Manter a minha: Título' }).click()
   await expect
-    .poll(
-      async () => {
-        const { response } = await (await page.request.get(`/api/calendar/task/${task.id}`)).json()
-        return `${response.label} ${response.hour}`
-      },
-    )
+    .poll(async () => {
+      const { response } = await (await page.request.get(`/api/calendar/task/${task.id}`)).json()
+      return `${response.label} ${response.hour}`
+    })
     .toBe('Planejar a vitrine de fim de ano 09:00')
 })
 

@@ -50,7 +50,14 @@ export async function startServer({
   const begun = performance.now()
   const options = [...nodeOptions, ...(watched ? ['--import', watching.href] : [])]
   const child = spawn(process.execPath, [...options, fileURLToPath(main)], {
-    env: { ...machineEnvironment(), DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: '10000000', LOG_LEVEL: 'warn', ...environment },
+    env: {
+      ...machineEnvironment(),
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMIT: '10000000',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', ...(watched ? (['ipc'] as const) : [])],
   })
   let printed = ''

@@ -25,75 +25,66 @@ async function start(dataDir: string, environment?: NodeJS.ProcessEnv): Promise<
   return server
 }
 
-test(
-  'an empty folder is enough for a first start, and a stop leaves no process running',
-  async () => {
-    const dataDir = dataDirOfTest()
-    const first = await start(dataDir)
-    const token = await registerOver(first.url, 'ana@prova.com.br')
-    expect(await first.terminate(), first.output()).toBe(0)
-    expect(databaseProcesses(dataDir)).toEqual([])
+test('an empty folder is enough for a first start, and a stop leaves no process running', async () => {
+  const dataDir = dataDirOfTest()
+  const first = await start(dataDir)
+  const token = await registerOver(first.url, 'ana@prova.com.br')
+  expect(await first.terminate(), first.output()).toBe(0)
+  expect(databaseProcesses(dataDir)).toEqual([])
 
-    const second = await start(dataDir)
-    expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
-    expect(await second.terminate(), second.output()).toBe(0)
-  },
-)
+  const second = await start(dataDir)
+  expect((await callOver(second.url, 'GET /account', { token })).status).toBe(200)
+  expect(await second.terminate(), second.output()).toBe(0)
+})
 
-test(
-  'two servers started at once on one empty folder both work, on the same data, and each stops by itself',
-  async () => {
-    const dataDir = dataDirOfTest()
-    const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
-    expect(one.url).not.toBe(two.url)
+test('two servers started at once on one empty folder both work, on the same data, and each stops by itself', async () => {
+  const dataDir = dataDirOfTest()
+  const [one, two] = await Promise.all([start(dataDir), start(dataDir)])
+  expect(one.url).not.toBe(two.url)
 
-    const token = await registerOver(one.url, 'ana@prova.com.br')
-    const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
-    expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
+  const token = await registerOver(one.url, 'ana@prova.com.br')
+  const contact = { name: 'Bia', email: 'bia@prova.com.br', phone: '' }
+  expect((await callOver(two.url, 'POST /contacts', { token, body: contact })).status).toBe(201)
 
-    expect(await one.terminate(), one.output()).toBe(0)
-    const { status, body } = await callOver(two.url, 'GET /contacts', { token })
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
-    expect(await two.terminate(), two.output()).toBe(0)
-    expect(databaseProcesses(dataDir)).toEqual([])
-  },
-)
+  expect(await one.terminate(), one.output()).toBe(0)
+  const { status, body } = await callOver(two.url, 'GET /contacts', { token })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ total: 1, contacts: [{ name: 'Bia' }] })
+  expect(await two.terminate(), two.output()).toBe(0)
+  expect(databaseProcesses(dataDir)).toEqual([])
+})
 
-test(
-  'a stop under load answers every request it has accepted, loses none and exits cleanly',
-  async () => {
-    const dataDir = dataDirOfTest()
-    const server = await start(dataDir, { DEMO: '0' })
-    const token = await registerOver(server.url, 'ana@prova.com.br')
-    const outcomes: Outcome[] = []
-    const writeUntilRefused = async (writer: number) => {
-      for (let n = 0; outcomes.at(-1) !== 'refused'; n++) {
-        const body = { name: 'Carga', email: `carga-${writer}-${n}@prova.com.br`, phone: '' }
-        outcomes.push(await post(`${server.url}/api/contacts`, token, body))
-      }
+test('a stop under load answers every request it has accepted, loses none and exits cleanly', async () => {
+  const dataDir = dataDirOfTest()
+  const server = await start(dataDir, { DEMO: '0' })
+  const token = await registerOver(server.url, 'ana@prova.com.br')
+  const outcomes: Outcome[] = []
+  const writeUntilRefused = async (writer: number) => {
+    for (let n = 0; outcomes.at(-1) !== 'refused'; n++) {
+      const body = { name: 'Carga', email: `carga-${writer}-${n}@prova.com.br`, phone: '' }
+      outcomes.push(await post(`${server.url}/api/contacts`, token, body))
     }
-    const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => writeUntilRefused(writer)))
-    while (outcomes.length < 30) await sleep(10)
-    const signIn = { email: 'ana@prova.com.br', password: 'uma-senha-comprida' }
-    const begun = Array.from({ length: 6 }, () => begin(`${server.url}/api/sign/client`, signIn))
-    await Promise.all(begun.map(({ taken }) => taken))
-    const exit = server.terminate()
-    await sleep(50)
-    const answers = await Promise.all(begun.map(({ finish }) => finish()))
-    expect(await exit, server.output()).toBe(0)
-    await writing
+  }
+  const writing = Promise.all(Array.from({ length: 8 }, (_, writer) => writeUntilRefused(writer)))
+  while (outcomes.length < 30) await sleep(10)
+  const signIn = { email: 'ana@prova.com.br', password: 'uma-senha-comprida' }
+  const begun = Array.from({ length: 6 }, () => begin(`${server.url}/api/sign/client`, signIn))
+  await Promise.all(begun.map(({ taken }) => taken))
+  const exit = server.terminate()
+  await sleep(50)
+  const answers = await Promise.all(begun.map(({ finish }) => finish()))
+  expect(await exit, server.output()).toBe(0)
+  await writing
 
-    expect(answers).toEqual(begun.map(() => 200))
-    const created = outcomes.filter((outcome) => outcome === 201).length
-    expect(created).toBeGreaterThan(0)
-    // 'cut': the kernel had accepted the connection, the server had not read from it yet.
-    expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
-    const again = await start(dataDir)
-    const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
-    expect((body as { total: number }).total, 'what is stored is what was answered').toBe(created)
-  },
-)
+  expect(answers).toEqual(begun.map(() => 200))
+  const created = outcomes.filter((outcome) => outcome === 201).length
+  expect(created).toBeGreaterThan(0)
+  // 'cut': the kernel had accepted the connection, the server had not read from it yet.
+  expect(outcomes.filter((outcome) => ![201, 503, 'refused', 'cut'].includes(outcome))).toEqual([])
+  const again = await start(dataDir)
+  const { body } = await callOver(again.url, 'GET /contacts?search=carga', { token })
+  expect((body as { total: number }).total, 'what is stored is what was answered').toBe(created)
+})
 
 type Outcome = number | 'refused' | 'cut'
 
