@@ -1,4 +1,7 @@
-/** How long a backup and its restore take and what they hold in memory, at a believable size and with single huge pieces. */
+/**
+ * How long a backup and its restore take and how much memory they use, with realistic data and with single huge rows
+ * and files.
+ */
 import { spawn } from 'node:child_process'
 import { createHash, randomFillSync } from 'node:crypto'
 import { once } from 'node:events'
@@ -65,7 +68,7 @@ async function step(what: string, dataDir: string, program: string, ...line: str
       peak = kilobytesOf(`/proc/${child.pid}/status`, 'VmHWM') / 1024
       cpu = cpuMs(child.pid!) / 1000
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, sampleMs)
   const [code] = await once(child, 'exit')

@@ -1,4 +1,4 @@
-/* The yardstick of uploads: what comes is written to the disk as it comes. `node bare-upload.ts <folder>`. */
+/* The reference for uploads: a server that only writes the body to the disk. `node bare-upload.ts <folder>`. */
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -9,7 +9,7 @@ import { pipeline } from 'node:stream/promises'
 const folder = process.argv[2]!
 mkdirSync(folder, { recursive: true })
 const server = createServer((request, response) => {
-  // As ours: an answer means that it is on the disk.
+  // Flushed like ours: an answer means that the file is on the disk.
   const file = createWriteStream(join(folder, randomUUID()), { flush: true })
   pipeline(request, file).then(
     () => response.end('{}'),

@@ -1,4 +1,4 @@
-/** Debian's PostgreSQL on a temporary folder and a free port of the loopback, apart from the machine's own. */
+/** Debian's PostgreSQL on a temporary folder and a free port of the loopback, separate from the machine's own. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,20 +12,20 @@ import pg from 'pg'
 export const debianBinaries = '/usr/lib/postgresql/15/bin'
 
 export interface DebianPostgres {
-  /** postgres://…, of its administrator. */
+  /** postgres://… with its administrator. */
   url(database: string): string
   ask(database: string, sql: string): Promise<Record<string, string>[]>
-  /** Ends it in order and starts it again on the same port. */
+  /** Shuts it down and starts it again on the same port. */
   restart(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Shuts it down and removes its data. */
   stop(): Promise<void>
 }
 
-/** @param durable false: for data that is thrown away afterwards, without waiting for the disk. */
+/** @param durable false: without waiting for the disk, for data that is thrown away afterwards. */
 export async function startDebianPostgres({ bin = debianBinaries, durable = false } = {}): Promise<DebianPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-debian-'))
   chmodSync(folder, 0o755)
-  // Only root has to become somebody else.
+  // PostgreSQL refuses to run as root and needs another account then.
   const account = serverAccount(folder)
   if (account) chownSync(folder, account.uid, account.gid)
   const data = join(folder, 'data')
@@ -78,7 +78,7 @@ export async function startDebianPostgres({ bin = debianBinaries, durable = fals
   }
 }
 
-/** A port of the loopback that nobody has now. */
+/** A port of the loopback that is free now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -1,4 +1,4 @@
-/** A PDF through the API, and what making PDFs costs everybody else meanwhile. */
+/** The time of a PDF through the API, and how much rendering PDFs slows other calls down. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pagesOf } from '@prumo/server/src/platform/documents/testing/reading.ts'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
@@ -9,12 +9,12 @@ import type { SignedInPerson, Stage } from './stage.ts'
 export type DocumentBench = {
   pages: number
   kilobytes: number
-  /** Of a PDF, one after the other, with nothing else to do. */
+  /** PDFs made one after the other, with nothing else running. */
   alone: number[]
-  /** Of a light call every few milliseconds, without PDFs and while they are made without a pause. */
+  /** A light call every few milliseconds, without PDFs and while PDFs are made continuously. */
   lightBefore: number[]
   lightMeanwhile: number[]
-  /** PDFs made meanwhile. */
+  /** PDFs made during that time. */
   madeMeanwhile: number
 }
 
@@ -82,7 +82,7 @@ async function lightCall({ server }: Stage, { token }: SignedInPerson): Promise<
   return performance.now() - begun
 }
 
-/** Minutes as people write them: subjects with paragraphs, lists and a table, two of them concluded. */
+/** Realistic minutes: subjects with paragraphs, lists and a table, two of them concluded. */
 async function writeMinutes({ server }: Stage, { token }: SignedInPerson): Promise<number> {
   const sentence =
     'A diretoria examinou os números do mês e decidiu manter o plano, com as ressalvas que seguem abaixo. '

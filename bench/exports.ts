@@ -6,7 +6,7 @@ import { password } from './seed.ts'
 import type { Stage } from './stage.ts'
 import { cpuMs, databaseCpuMs } from './throughput/measure.ts'
 
-/** A download of many rows: how long it took, and by how much the server's memory grew meanwhile. */
+/** A download of many rows: its duration, and how much the server's memory grew during it. */
 export type Export = {
   format: string
   rows: number
@@ -21,11 +21,11 @@ export type Export = {
 }
 
 const rows = 100_000
-/** Nobody that other parts measure: the second user of the first company. */
+/** The second user of the first company, whom other parts do not measure. */
 const userId = 2
 const sampleMs = 20
 
-/** Exports the hours of somebody who has many, as CSV and as a spreadsheet, over HTTP. */
+/** Exports the hours of a user who has many, as CSV and as a spreadsheet, over HTTP. */
 export async function measureExports(stage: Stage): Promise<Export[]> {
   await writeHours(stage.connection)
   const body = { email: `pessoa${userId}@bench.com.br`, password }

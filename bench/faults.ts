@@ -1,10 +1,8 @@
 /**
- * One fault after the other, on the real server in a process of its own, and what is seen under each:
- * `node bench/faults.ts` for all, or by name: `node bench/faults.ts database mail store disk renderer clock`.
- * Ends with 1 when something is not as it has to be. kill -9 has a command of its own, kill.ts.
- *
- * `disk` mounts small disks and needs root; `clock` needs Debian's libfaketime; `database` restarts Debian's PostgreSQL
- * too when it is there.
+ * Causes one fault after the other on the real server in a process of its own, and observes it: `node bench/faults.ts`
+ * for all, or by name: `node bench/faults.ts database mail store disk renderer clock`. Exits with 1 when an
+ * observation is not as expected. kill -9 has a command of its own, kill.ts. `disk` mounts small disks and needs root;
+ * `clock` needs Debian's libfaketime; `database` also restarts Debian's PostgreSQL when it is installed.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

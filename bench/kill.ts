@@ -1,7 +1,7 @@
 /**
- * Kills the server with -9 under writes, round after round, every fifth round its database, in turns alone and with the
- * server; see kill-rounds.ts.
- * `node bench/kill.ts --rounds 20`. Ends with 1 when an acknowledged write is lost or something needs a hand.
+ * Kills the server with -9 during writes, round after round; every fifth round kills its database, alternately alone
+ * and with the server; see kill-rounds.ts. `node bench/kill.ts --rounds 20`. Exits with 1 when an acknowledged write
+ * is lost or manual work is needed.
  */
 import { parseArgs } from 'node:util'
 import { killRounds } from '@prumo/server/src/testing/faults/kill-rounds.ts'

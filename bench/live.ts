@@ -1,4 +1,4 @@
-/** Event fan-out: what an open stream costs, and how long a commit takes to reach every reader of a company. */
+/** Event fan-out: the memory of an open stream, and how long a commit takes to reach every reader of a company. */
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hashToken, newToken } from '@prumo/server/src/identity/session/tokens.ts'
@@ -12,7 +12,7 @@ export type FanOut = {
   streams: number
   /** Kilobytes of the server's resident memory per open stream. */
   memory: number
-  /** Milliseconds from sending the commit to the last reader's having it, one per event. */
+  /** Milliseconds from sending the commit until the last reader has received it, one per event. */
   all: number[]
   /** The same, to half of the readers. */
   half: number[]
@@ -68,7 +68,7 @@ export async function measureFanOut(stage: Stage): Promise<FanOut> {
   }
 }
 
-/** Adds 500 members to a company and gives a session token of each. */
+/** Adds 500 members to a company and returns a session token of each. */
 async function signInMany(client: pg.Client, companyId: number): Promise<string[]> {
   const tokens = Array.from({ length: streams }, newToken)
   await client.query(
@@ -87,7 +87,7 @@ async function signInMany(client: pg.Client, companyId: number): Promise<string[
   return tokens
 }
 
-/** A first stream and some answers, so that code and buffers are there before memory is looked at. */
+/** Opens a first stream and sends some calls, so that code and buffers are allocated before memory is measured. */
 async function warmUp(stage: Stage, token: string) {
   const stream = await openEventStream(stage.server.url, token)
   for (let n = 0; n < 200; n++)

@@ -5,14 +5,14 @@ import { table, verdict } from './report.ts'
 import type { Stage } from './stage.ts'
 import { scenarios } from './throughput/scenarios.ts'
 
-/** Megabytes at rest: the server's resident memory; the database's share of what its processes hold. */
+/** Megabytes at rest: the server's resident memory; the proportional share of the database's processes. */
 export type Memory = { server: number; database: number; databaseProcesses: number; afterSeconds: number }
 
 const warmUpRounds = 40
 const mostServer = 200
 const mostDatabase = 150
 
-/** Uses every measured request a while, as a morning's people would, waits, and looks. */
+/** Sends every measured request for a while, waits, and measures. */
 export async function measureMemory(stage: Stage, afterSeconds: number): Promise<Memory> {
   for (let round = 0; round < warmUpRounds; round++) {
     await Promise.all(
@@ -40,7 +40,7 @@ export async function measureMemory(stage: Stage, afterSeconds: number): Promise
   }
 }
 
-/** A figure of /proc, in kB. */
+/** A value of a file in /proc, in kB. */
 export function kilobytesOf(file: string, field: string): number {
   const [, kilobytes] = readFileSync(file, 'utf8').match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm')) ?? []
   if (!kilobytes) throw new Error(`${file} has no ${field}`)

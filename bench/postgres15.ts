@@ -1,7 +1,7 @@
 /**
  * Proves that the server runs on Debian's PostgreSQL, not only on the embedded one: starts it on a temporary folder,
- * runs the server's tests against it, then main.ts, twice, with DATABASE_URL, and signs up.
- * `node bench/postgres15.ts [test files…]`; `--bin` for other programs than /usr/lib/postgresql/15/bin.
+ * runs the server's tests against it, then main.ts, twice, with DATABASE_URL, and signs up. `node bench/postgres15.ts
+ * [test files…]`; `--bin` for other programs than /usr/lib/postgresql/15/bin.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const server = await startDebianPostgres({ bin: values.bin })
 const url = (database: string) => server.url(database)
 try {
   console.log((await server.ask('postgres', 'select version()'))[0]!.version)
-  // Not waited for in one call: what PostgreSQL says has to be read meanwhile, or it stops when its pipe is full.
+  // Not awaited synchronously: PostgreSQL's output must be read meanwhile, or it blocks when its pipe is full.
   const tests = spawn(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'server', ...positionals], {
     cwd: root,
     stdio: 'inherit',
@@ -36,7 +36,7 @@ try {
   await server.stop()
 }
 
-/** The second start finds the database as the first one left it. */
+/** The second start finds the database that the first one left. */
 async function signUp() {
   const { dataDir, remove } = temporaryDataDir()
   try {

@@ -1,4 +1,6 @@
-/** The list of all POPs of a large company, and its PDF, over HTTP: what they cost, beside the bare query of the list. */
+/**
+ * The costs of the list of all POPs of a large company, and of its PDF, over HTTP, beside the bare query of the list.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pagesOf } from '@prumo/server/src/platform/documents/testing/reading.ts'
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
@@ -11,7 +13,7 @@ import type { SignedInPerson, Stage } from './stage.ts'
 export type ProcedureBench = {
   procedures: number
   rowsOfPage: number
-  /** The rows of the first page by one query that joins them, as the owner: what the list cannot be faster than. */
+  /** The rows of the first page by one joined query, as the owner: the lower limit for the list. */
   bare: number[]
   page: number[]
   found: number[]
@@ -28,7 +30,7 @@ const pageSize = 200
 const warmUp = 10
 const sampleMs = 20
 
-/** Fills the first company with 2,000 POPs, two thirds of them approved, with readers, and asks for the list. */
+/** Fills the first company with 2,000 POPs, two thirds of them approved, with readers, and measures the list. */
 export async function measureProcedures(stage: Stage, rounds: number): Promise<ProcedureBench> {
   const person = stage.people[0]!
   const client = new pg.Client(stage.connection)

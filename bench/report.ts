@@ -15,7 +15,7 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** Of times in ascending order the one that this share of them does not exceed: `at(times, 0.99)`. */
+/** A percentile of times in ascending order: `at(times, 0.99)`. */
 export const at = (times: number[], share: number) =>
   times[Math.min(times.length - 1, Math.floor(times.length * share))]!
 

@@ -1,6 +1,6 @@
 /**
- * The bench: `npm run bench`, or for a part of it `node bench/run.ts --only throughput --tasks 1000 --request month`.
- * Prints its tables and keeps them in bench/results/.
+ * The benchmarks: `npm run bench`, or a part of them `node bench/run.ts --only throughput --tasks 1000 --request
+ * month`. Prints its tables and stores them in bench/results/.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup and search, and what `onStages` names; all of them when absent. */
+    /** startup, search and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -32,10 +32,10 @@ const { values } = parseArgs({
     rounds: { type: 'string' },
     seconds: { type: 'string' },
     connections: { type: 'string', default: '10' },
-    /** Beginnings of the names of the requests to measure. */
+    /** Prefixes of the names of the requests to measure. */
     request: { type: 'string', multiple: true },
     quick: { type: 'boolean', default: false },
-    /** Measures the pages as they were last built. */
+    /** Measures the last build of the pages. */
     'no-build': { type: 'boolean', default: false },
   },
 })
@@ -60,7 +60,7 @@ async function measured(): Promise<string[]> {
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
-  // A stage of its own, of companies large and small.
+  // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
   return parts
 }
@@ -93,7 +93,7 @@ async function measuredOnStages(): Promise<string[]> {
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))
     if (wanted('procedures')) parts.push(procedureReport(await measureProcedures(stages[0]!, values.quick ? 50 : 200)))
-    // The last: it fills the company with people.
+    // The last part, because it adds people to the company.
     if (wanted('live')) parts.push(fanOutReport(await measureFanOut(stages[0]!)))
     return parts
   } finally {

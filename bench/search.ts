@@ -1,4 +1,4 @@
-/** How long one search takes, the whole call over HTTP, among a million entries of companies large and small. */
+/** How long one search takes, the whole call over HTTP, among a million entries of companies of different sizes. */
 import { callOver } from '@prumo/server/src/testing/faults/calling.ts'
 import pg from 'pg'
 import { at, table, verdict } from './report.ts'
@@ -8,7 +8,7 @@ import { databaseCpuMs } from './throughput/measure.ts'
 
 /** One query of one searcher. Times in milliseconds. */
 export type Search = {
-  /** Of the searcher's company, and among them those the searcher may find. */
+  /** Entries of the searcher's company, and how many of them the searcher may find. */
   entries: number
   visible: number
   what: string
@@ -21,7 +21,7 @@ export type Search = {
 }
 export type SearchBench = { entries: number; size: string; indexes: string; madeInSeconds: number; searches: Search[] }
 
-/** What is looked for, and what it stands for. */
+/** The search terms, and what each represents. */
 const queries: [what: string, query: string][] = [
   ['a word of 20 entries', rareWord],
   ['its beginning', 'audit'],
@@ -92,7 +92,7 @@ async function asOwner<T>(stage: Stage, work: (client: pg.Client) => Promise<T>)
   }
 }
 
-/** Adds long minutes to the large companies and makes the entries of all: the seed writes past all triggers. */
+/** Adds long minutes to the large companies and creates all search entries, because the seed bypasses the triggers. */
 export async function fillIndex(stage: Stage): Promise<Omit<SearchBench, 'searches'>> {
   return asOwner(stage, async (client) => {
     await client.query('set session_replication_role = replica')
@@ -107,7 +107,7 @@ export async function fillIndex(stage: Stage): Promise<Omit<SearchBench, 'search
     )
     await client.query('set session_replication_role = origin')
     const begun = performance.now()
-    // Built whole, an index costs a fraction of what it costs entry by entry.
+    // Building an index at once costs a fraction of adding its entries one by one.
     const { rows: indexes } = await client.query<{ name: string; made: string }>(
       `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made from pg_index
        where indrelid = 'search.entries'::regclass and not indisprimary`,

@@ -1,7 +1,7 @@
 import { hashPassword } from '@prumo/server/src/identity/session/passwords.ts'
 import pg from 'pg'
 
-/** What a measured request needs to know of what was seeded. Ids are the same at every size. */
+/** What a measured request needs to know of the seeded data. Ids are the same at every size. */
 export type Seeded = {
   tasks: number
   companies: number
@@ -9,7 +9,10 @@ export type Seeded = {
   people: MeasuredPerson[]
 }
 
-/** Whose month has exactly `monthTasks` tasks, and whose search for `rareWord` finds `rareTasks` concluded ones. */
+/**
+ * A person whose month has exactly `monthTasks` tasks, and whose search for `rareWord` finds `rareTasks` concluded
+ * ones.
+ */
 export type MeasuredPerson = {
   email: string
   userId: number
@@ -25,7 +28,7 @@ export const password = 'uma-senha-comprida'
 export const monthTasks = 300
 export const rareWord = 'auditoria'
 export const rareTasks = 20
-/** Entries of hours in that month: one of every concluded task of the person's own. */
+/** Time entries in that month: one per concluded task of the person's own. */
 export const monthHours = 120
 
 const measuredPeople = 3
@@ -35,25 +38,23 @@ const departmentsPerCompany = 8
 const tagsPerUser = 6
 const seriesPerUser = 2
 const yearsBack = 5
-/** Days after which nobody's task is still open: it was concluded or deleted. */
+/** Days after which every task is concluded or deleted. */
 const patience = 90
 
-/** How an uneven seed shares its tasks out: the first company's tenths, and those of the next few together. */
+/** The distribution of an uneven seed: the tenths of the first company, and those of the next few together. */
 const [largest, large, largeCompanies] = [3, 4, 12]
-/** Names that an uneven seed puts into its titles, from one in ten to one in thousands of them. */
+/** How many names an uneven seed puts into its titles; they occur in one of ten to one of thousands. */
 const names = 2000
 
 /**
- * Fills an empty, migrated database with companies and their tasks, in statements over whole sets.
- *
- * The first task-years are laid down in the order of time, companies mixed, as they would have come in: a month of one
- * person lies on many pages. Three people, in companies of their own, are the measured ones.
- *
+ * Fills an empty, migrated database with companies and their tasks, in set-based statements. Rows are inserted in the
+ * order of time with companies mixed, as in production: a month of one person is on many pages. Three people, in
+ * companies of their own, are the measured ones.
  * @param connection as the owner of the database.
  * @param month 'yyyy-MM', the month that gets its 300 tasks.
  * @param tasks in all, at least 1000.
- * @param uneven companies as they are: the first has three tenths of all tasks, twelve have a thirtieth each, the others
- * share the rest; and titles hold names, some in many and most in few.
+ * @param uneven realistic sizes: the first company has three tenths of all tasks, twelve have a thirtieth each, the
+ * others share the rest; and titles contain names, some frequent and most rare.
  */
 export async function seed(
   connection: pg.ClientConfig,
@@ -66,10 +67,10 @@ export async function seed(
   await client.connect()
   try {
     await client.query("select set_config('bench.today', current_date::text, false)")
-    // Foreign keys hold by construction: checking each of millions of rows would take most of the time.
+    // Foreign keys hold by construction: checking millions of rows would take most of the time.
     await client.query('set session_replication_role = replica')
     await client.query('set synchronous_commit = off')
-    // Nothing is lost by a crash meanwhile but the seed itself.
+    // A crash meanwhile would only lose the seed itself.
     await client.query('alter system set full_page_writes = off')
     await client.query('alter system set fsync = off')
     await client.query('select pg_reload_conf()')
@@ -97,7 +98,10 @@ export async function seed(
   }
 }
 
-/** Those that keep no constraint, of the tables with millions of rows: made at once afterwards they take a third of the time. */
+/**
+ * Drops indexes without constraints of the tables with millions of rows: creating them at the end takes a third of the
+ * time.
+ */
 async function takeIndexesAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select format('%I.%I', schemaname, indexname) as name, indexdef as definition from pg_indexes
@@ -153,7 +157,7 @@ function people(companies: number, users: number, passwordHash: string): string[
 
 const today = "current_setting('bench.today')::date"
 
-/** Spreads by a task's number and a salt, the same at every run: 0 up to `below`. */
+/** A pseudo-random number from a task's number and a salt, the same in every run: 0 up to `below`. */
 const spread = (salt: number, below: number) => `((hashint4(i + ${salt}) & 2147483647) % ${below})`
 
 const verbs = ['Revisar', 'Enviar', 'Conferir', 'Preparar', 'Atualizar', 'Assinar', 'Cobrar', 'Agendar']
@@ -169,7 +173,7 @@ const objects = [
 ]
 const oneOf = (words: string[], salt: number) =>
   `(array[${words.map((word) => pg.escapeLiteral(word)).join(', ')}])[${spread(salt, words.length)} + 1]`
-/** The first names are in many titles: a third of them have one of the first seventy. */
+/** Frequent names come first: a third of the titles have one of the first seventy. */
 const nameOf = (salt: number) => `'nome' || (${names} * power(${spread(salt, 10_000)} / 10000.0, 3))::int`
 const unaccented = (text: string) => `translate(lower(${text}), 'áàâãéêíóôõúç', 'aaaaeeiooouc')`
 
@@ -178,7 +182,8 @@ function work(tasks: number, companies: number, month: string, uneven: boolean):
   const first = `date '${month}-01'`
   const days = `extract(day from ${first} + interval '1 month - 1 day')::int`
   const share = `i % ${monthTasks}`
-  // Of a measured person's month, four fifths are their own and one fifth is the team's, written by colleagues.
+  // In a measured person's month, four fifths of the tasks are their own, and one fifth are the team's, written by
+  // colleagues.
   const monthRows = `
     select i, (i - 1) / ${monthTasks} + 1 as c,
       case when ${share} % 5 < 4 then 1 else 2 + ${share} % ${usersPerCompany - 1} end as member,
@@ -200,7 +205,7 @@ function work(tasks: number, companies: number, month: string, uneven: boolean):
       ${today} - ${pastDays} + ((i - ${inMonth})::bigint * ${pastDays + 180} / ${Math.max(tasks - inMonth, 1)})::int as day,
       ${spread(2, 40)} = 0 as waits
     from generate_series(${inMonth + 1}, ${tasks}) i`
-  // Nothing else may show in the month of a measured person, nor in the days that complete its weeks.
+  // No other task may be in the month of a measured person, or in the days that complete its weeks.
   const outOfMonth = `
     select i, c, member, type,
       case when waits then null
@@ -214,7 +219,7 @@ function work(tasks: number, companies: number, month: string, uneven: boolean):
        case when done then 'Feito conforme combinado com o cliente.' else '' end as feedback,
        case when ${spread(6, 3)} > 0 then make_time(8 + ${spread(7, 9)}, 0, 0) end as starts_at
      from (${monthRows} union all ${outOfMonth}) p`,
-    // The same number of finds at every size, however long the history.
+    // The same number of results at every size, however long the history is.
     `update planned set label = label || ' para ${rareWord}' where i in (
        select i from (
          select i, row_number() over (partition by u order by i) as n, count(*) over (partition by u) as all_of_them
@@ -244,8 +249,8 @@ function work(tasks: number, companies: number, month: string, uneven: boolean):
     `insert into audit.trail (company_id, at, user_id, action, entity, entity_id, after)
      select c, coalesce(date, ${today}) - 7, u, 'task.created', 'task', i::text, jsonb_build_object('label', label, 'date', date)
      from planned`,
-    // Of the measured people everything that is done took some time, of the others a tenth: one after the other, since
-    // nobody's entries overlap.
+    // All concluded tasks of the measured people have time entries, and a tenth of the others': one after the other,
+    // because one person's entries may not overlap.
     `insert into routine.timesheet_entries (company_id, user_id, task_id, label, kind, started_at, ended_at)
      select c, u, i, '', 'manual', at, at + interval '15 minutes'
      from (
@@ -259,7 +264,7 @@ function work(tasks: number, companies: number, month: string, uneven: boolean):
   ]
 }
 
-/** The ids were given by hand: the next ones come after them. */
+/** Moves the sequences past the ids that the seed has set. */
 function sequences(): string[] {
   const tables = [
     'identity.companies',

@@ -7,7 +7,10 @@ import { type MeasuredPerson, password, type Seeded, type SeedSize, seed } from 
 /** A measured person who has signed in. */
 export type SignedInPerson = MeasuredPerson & { token: string }
 
-/** The real server on its own seeded database, as `npm start` runs it: production, embedded PostgreSQL, its log on. */
+/**
+ * The real server on its own seeded database, as `npm start` runs it: in production mode, with embedded PostgreSQL and
+ * its log.
+ */
 export type Stage = {
   seeded: Seeded
   /** 'yyyy-MM' of the month with the counted tasks. */
@@ -20,7 +23,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-/** The settings of every measured server, as npm start sets them; the addresses that x-forwarded-for claims are believed. */
+/** The settings of every measured server, as npm start sets them; x-forwarded-for is trusted. */
 export const environment = { DEMO: '0', TRUST_PROXY: '1', LOG_LEVEL: 'info', MALLOC_ARENA_MAX: '2' }
 
 export async function openStage(size: SeedSize): Promise<Stage> {

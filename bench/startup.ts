@@ -1,7 +1,7 @@
 import { startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
 import { spreadOf, table } from './report.ts'
 
-/** Milliseconds from the command to the printed address: on an empty folder, and on one that has been used. */
+/** Milliseconds from the command to the printed address: on an empty folder, and on a used one. */
 export type Startup = { cold: number[]; warm: number[] }
 
 export async function measureStartup(times: number): Promise<Startup> {

@@ -1,8 +1,8 @@
 /**
- * Two nodes behind Debian's nginx, with deploy/nginx.conf, one PostgreSQL 15 of Debian's and an S3-compatible store, all
- * on the loopback and in temporary folders: `node bench/two-nodes.ts --rounds 3`. Under writes, reads, uploads and open
+ * Two nodes behind Debian's nginx, with deploy/nginx.conf, Debian's PostgreSQL 15 and an S3-compatible store, all on
+ * the loopback and in temporary folders: `node bench/two-nodes.ts --rounds 3`. During writes, reads, uploads and open
  * event streams each node is restarted in turn (no request may fail), and then killed with -9 (only requests in flight
- * may fail, and nothing that was confirmed is lost). Ends with 1 when something is not as it has to be.
+ * may fail, and nothing confirmed is lost). Exits with 1 when an observation is not as expected.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -23,7 +23,7 @@ import { freePort, startDebianPostgres } from './debian-postgres.ts'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } })
 const rounds = Number(values.rounds)
 const folder = mkdtempSync(join(tmpdir(), 'prumo-two-nodes-'))
-// nginx gives up root for its workers, which keep bodies here on the way.
+// nginx runs its workers without root; they buffer bodies in this folder.
 chmodSync(folder, 0o755)
 const undo: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })]
 let unwell = 0
@@ -100,7 +100,7 @@ async function run() {
     nodes[n] = await start(n)
     await load.until(load.answers + 100)
     const { answers, failed } = load.since(before)
-    // One for each who waits for an answer at that moment.
+    // At most one failure per request in flight at that moment.
     const honest = failed.every(({ status }) => [0, 502, 504].includes(status)) && failed.length <= load.workers
     see(
       `round ${round}: requests that fail when node ${n + 1} is killed with -9`,
@@ -156,7 +156,7 @@ async function makeBucket(endpoint: string) {
   s3.destroy()
 }
 
-/** Debian's nginx with the file that is shipped: only its addresses, ports and folders are others. */
+/** Debian's nginx with the shipped configuration; only addresses, ports and folders differ. */
 async function startProxy(nodes: number[]): Promise<{ port: number }> {
   const [plain, port] = [await freePort(), await freePort()]
   const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
@@ -194,7 +194,7 @@ async function ended(child: ChildProcess) {
 
 type Answer = { status: number; body: Buffer }
 
-/** As a browser reaches the proxy: HTTPS, connections kept. */
+/** Reaches the proxy as a browser does: HTTPS, kept-alive connections. */
 class ProxyClient {
   readonly #port: number
   readonly #agent = new Agent({ keepAlive: true, rejectUnauthorized: false })
@@ -277,7 +277,7 @@ class ProxyClient {
 
 type Failure = { call: string; status: number }
 
-/** Writes, reads and uploads without a pause, and what came of each. */
+/** Continuous writes, reads and uploads, and their results. */
 class Load {
   readonly #client: ProxyClient
   readonly #token: string
@@ -288,7 +288,7 @@ class Load {
   #next = 0
   answers = 0
   files = 0
-  /** Number of the newest message of the conversation that was acknowledged. */
+  /** Number of the newest acknowledged message of the conversation. */
   lastMessage = 0
   readonly workers = 11
 
@@ -362,7 +362,7 @@ class Load {
   async #say() {
     const text = String(this.lastMessage + 1)
     const answer = await this.#client.json('POST', '/chat/messages', { token: this.#token, body: { text } })
-    // Not known whether it was written: the next has the next number.
+    // Whether it was written is unknown: the next message gets the next number.
     if (this.#note('POST /chat/messages', answer)) sentAt.set(Number(text), performance.now())
     this.lastMessage++
     await sleep(2_100)
@@ -381,7 +381,10 @@ class Load {
   }
 }
 
-/** Listens as a browser does: comes back when the stream ends, says how long it was away, and reads what it was told of. */
+/**
+ * Listens like a browser: reconnects when the stream ends, measures how long it was away, and reads what the events
+ * name.
+ */
 class Reader {
   readonly #client: ProxyClient
   readonly #token: string
@@ -390,7 +393,7 @@ class Reader {
   #close = () => {}
   #reading: Promise<void> | undefined
   #again = false
-  /** The newest message it knows. */
+  /** The newest message it has read. */
   seen = 0
   connects = 0
   longestMs = 0
@@ -420,7 +423,7 @@ class Reader {
     }
   }
 
-  /** Reads the newest messages; one more time when something was told meanwhile. */
+  /** Reads the newest messages, and once more when an event came meanwhile. */
   #look() {
     if (this.#reading) {
       this.#again = true

@@ -1,4 +1,4 @@
-/** An upload of the largest file, against a server that does nothing but write what comes to the disk. */
+/** An upload of the largest file, compared with a server that only writes the body to the disk. */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
@@ -11,11 +11,14 @@ import { cpuMs } from './throughput/measure.ts'
 
 type Side = 'ours' | 'bare'
 export type UploadBench = {
-  /** Milliseconds of each round, one side after the other. */
+  /** Milliseconds of each round, one server after the other. */
   times: Record<Side, number[]>
   /** Milliseconds of processor time for one upload, on average. */
   cpu: Record<Side, number>
-  /** Resident memory of our server in MB: before the first upload, and the most with one after the other and some at once. */
+  /**
+   * Resident memory of our server in MB: before the first upload, and the most during sequential and simultaneous
+   * uploads.
+   */
   before: number
   most: number
   mostAtOnce: number
@@ -66,7 +69,7 @@ export async function measureUploads(stage: Stage, rounds: number): Promise<Uplo
   }
 }
 
-/** The same bytes for both, sent as fast as they are taken. */
+/** Sends the same bytes to both servers, as fast as they are read. */
 function upload(url: string, token: string, body: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -85,7 +88,7 @@ function upload(url: string, token: string, body: Buffer): Promise<void> {
   })
 }
 
-/** The most of what is looked at again and again until the answer is asked for. */
+/** Samples a value continuously; the returned function ends that and returns the highest. */
 function highest(look: () => number): () => number {
   let most = look()
   const sampling = setInterval(() => {

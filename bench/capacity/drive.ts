@@ -1,7 +1,5 @@
-/*
- * The people: a process of its own that makes requests at a given rate, whether or not the ones before were answered, as
- * people do. `node drive.ts <drive as JSON>` prints what came of it as JSON.
- */
+/* Simulated people: a process of its own that sends requests at a given rate without waiting for earlier answers.
+   `node drive.ts <drive as JSON>` prints the result as JSON. */
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { type Actor, type Asked, asks } from './mix.ts'
@@ -18,16 +16,16 @@ export type Drive = {
 
 export type Driven = {
   rate: number
-  /** Answers as they should be, per second. */
+  /** Successful answers per second. */
   answered: number
   /** 429 and 503 with Retry-After. */
   refused: number
   /** Everything else: 5xx, refusals without a time to come back, broken connections, no answer in time. */
   failed: Record<string, number>
-  /** Milliseconds from the moment a request was due, of those answered; null when none was. */
+  /** Milliseconds from the moment a request was due, of the answered ones; null when none was. */
   p50: number | null
   p99: number | null
-  /** The same of the refused. */
+  /** The same for refused requests. */
   refusedP99: number | null
   byKind: Record<string, { count: number; p50: number; p99: number }>
 }

@@ -7,7 +7,7 @@ import { table } from '../report.ts'
 import type { Stage } from '../stage.ts'
 
 export type Heavy = {
-  /** As it was prepared, in one line. */
+  /** The prepared statement, in one line. */
   text: string
   calls: number
   /** Milliseconds in the database. */
@@ -30,8 +30,8 @@ type Logged = { 'Query Text': string; Plan: Node }
 const most = 10
 
 /**
- * What the database spends its time with while `work` is done: every statement explains itself into the database's log,
- * which is read afterwards. The statements of PostgreSQL itself and of the job queue are left out.
+ * The statements that take most of the database's time while `work` runs: auto_explain writes every statement into the
+ * database's log, which is read afterwards. The statements of PostgreSQL itself and of the job queue are left out.
  */
 export async function heaviest(stage: Stage, work: () => Promise<unknown>): Promise<Heavy[]> {
   const log = join(stage.dataDir, 'postgres.log')
@@ -47,7 +47,7 @@ export async function heaviest(stage: Stage, work: () => Promise<unknown>): Prom
     ])
       await client.query(`alter system set ${setting}`)
     await client.query('select pg_reload_conf()')
-    // It is loaded when a connection begins.
+    // auto_explain is loaded when a connection begins.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
     )

@@ -16,7 +16,7 @@ import { type Actor, requestsAMinute } from './mix.ts'
 export type Capacity = {
   companies: number
   tasks: number
-  /** Event streams open all the while. */
+  /** Event streams open during the measurement. */
   streams: number
   loadBefore: number
   steps: Driven[]
@@ -31,13 +31,13 @@ const peopleOfCompany = 30
 const streams = 200
 const first = 20
 const factor = 1.35
-/** Milliseconds: slower than this is not what people call at once. */
+/** Milliseconds: a slower answer is not perceived as immediate. */
 const goodP99 = 500
 const file = fileURLToPath(new URL('drive.ts', import.meta.url))
 
 /**
- * Ever more people of companies of thirty at work, until a node and its database on this machine no longer keep up; then
- * twice as many, and half as many again.
+ * Increases the number of working people, in companies of thirty, until one node and its database on this machine no
+ * longer keep up; then measures twice that rate, and one and a half times.
  */
 export async function measureCapacity(
   stage: Stage,
@@ -80,7 +80,7 @@ export async function measureCapacity(
 const isGood = ({ p99, refused, failed }: Driven) =>
   p99 !== null && p99 <= goodP99 && refused === 0 && Object.keys(failed).length === 0
 
-/** Thirty sessions for each company, three for each of its ten people, with some open tasks of their own. */
+/** Thirty sessions per company, three for each of its ten people, with some open tasks of their own. */
 async function signInAll(stage: Stage): Promise<Actor[]> {
   const client = new pg.Client(stage.connection)
   await client.connect()

@@ -1,7 +1,12 @@
 import { password, rareWord } from '../seed.ts'
 
 /** One of thirty people of a company, with a session. */
-export type Actor = { email: string; token: string /** Open tasks of the person's own. */; tasks: number[] }
+export type Actor = {
+  email: string
+  token: string
+  /** Open tasks of the person's own. */
+  tasks: number[]
+}
 
 export type Asked = {
   kind: string
@@ -9,11 +14,11 @@ export type Asked = {
   path: string
   headers: Record<string, string>
   body?: string
-  /** Hears the answer. */
+  /** Called with the answer. */
   heard?: (answer: string) => void
 }
 
-/** What an active person does in some eight requests a minute; a share of a hundred each. */
+/** The actions of an active person, who makes about eight requests a minute, in percent. */
 const shares: [kind: string, share: number][] = [
   ['autosave', 25],
   ['open form', 14],
@@ -38,7 +43,7 @@ function drawn(): string {
   return shares[0]![0]
 }
 
-/** The next thing this person does. Tasks are concluded that were created before; there being none, one is created. */
+/** The next action of this person. Only tasks created before are concluded; when there is none, one is created. */
 export function asks(actor: Actor, month: string): Asked {
   const kind = drawn()
   const headers = { 'request-token': actor.token }
@@ -105,6 +110,6 @@ export function asks(actor: Actor, month: string): Asked {
 
 const created = new Map<string, number[]>()
 
-/** Sign-ins are counted by address. */
+/** An address of its own, because sign-ins are limited by address. */
 const address = () => `10.${byte()}.${byte()}.${byte()}`
 const byte = () => Math.floor(Math.random() * 256)

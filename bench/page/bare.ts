@@ -7,12 +7,12 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { buildReferencePage } from '../../packages/web/build/reference-page.ts'
 
-/** The reference of the same machine in the same minute: a bare page that shows the text it is given. */
+/** The reference on the same machine in the same minute: a bare page that shows a given text. */
 export type BarePage = { url: string; show(text: string): void; close(): Promise<void> }
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
 
-/** Builds the page as the product is built, and serves it compressed, as the product is. */
+/** Builds the page like the product, and serves it compressed like the product. */
 export async function openBarePage(): Promise<BarePage> {
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
   await buildReferencePage(folder)

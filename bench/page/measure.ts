@@ -2,35 +2,35 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import type { Stage } from '../stage.ts'
 import { openBarePage } from './bare.ts'
 
-/** What a visit with an empty cache cost. */
+/** The costs of a visit with an empty cache. */
 export type Visit = {
-  /** Bytes of JavaScript as they travelled until the application was drawn, and of what was loaded ahead of it afterwards. */
+  /** Transferred bytes of JavaScript until the application was drawn, and of what was loaded ahead afterwards. */
   scriptBytes: number
   laterBytes: number
   scripts: number
-  /** Of everything else but calls to the API: page, styles, fonts, images. */
+  /** Of everything else except calls to the API: page, styles, fonts, images. */
   otherBytes: number
-  /** Scripts that did not come compressed with Brotli, by address. */
+  /** Addresses of scripts that were not compressed with Brotli. */
   uncompressed: string[]
   /**
-   * Largest contentful paint, milliseconds after the address was entered, and what it was. What is gone again when the
-   * page has loaded does not count: then it is when the application was drawn.
+   * Largest contentful paint, in milliseconds after the navigation, and its element. An element that is gone when the
+   * page has loaded does not count: then it is the moment when the application was drawn.
    */
   paintMs: number
   painted: string
-  /** When the application was drawn and could be used; the bare page does not say it. */
+  /** When the application was drawn and usable; the bare page does not report it. */
   drawnMs: number | undefined
   /** How far things jumped while it loaded (cumulative layout shift). */
   shift: number
-  /** What stood on it. */
+  /** Its text. */
   text: string
   interactions: Interaction[]
 }
 
-/** Something a person did, and the longest it took until the screen showed it, in milliseconds. */
+/** An action, and the longest it took until the screen showed its effect, in milliseconds. */
 export type Interaction = { name: string; ms: number }
 
-/** `bare`: after each visit one of a bare page with the same text, in the same minute on the same machine. */
+/** `bare`: after each visit a visit of a bare page with the same text, in the same minute on the same machine. */
 export type PageMeasure = { page: string; visits: Visit[]; bare: Visit[] }
 
 // A modest phone on a slow connection.
@@ -49,7 +49,7 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
 }
 
-/** Visits the sign-in page and Home, signed in, as often as asked, each time in a new browser profile. */
+/** Visits the sign-in page and, signed in, Home, each time in a new browser profile. */
 export async function measurePages(
   stage: Stage,
   { visits, hear }: { visits: number; hear: (line: string) => void },
@@ -86,10 +86,10 @@ export async function measurePages(
 }
 
 type Act = (page: Page, step: Step) => Promise<void>
-/** Does something under a name, and waits until the screen has shown it. */
+/** Runs an action under a name, and waits until the screen has shown its effect. */
 type Step = (name: string, work: () => Promise<unknown>) => Promise<void>
 
-/** `person`: whose session it is; `drawn`: what is on the screen once the page is there. */
+/** `person`: the owner of the session; `drawn`: the text that shows that the page is drawn. */
 type Visited = { url: string; person: string | undefined; drawn: string; act: Act }
 
 async function visitOnce(browser: Browser, { url, person, drawn, act }: Visited): Promise<Visit> {
@@ -169,14 +169,12 @@ const walkAround: Act = async (page, step) => {
   await step('go home', () => bar.getByRole('link', { name: 'Início' }).tap())
 }
 
-/*
- * From here on, what runs in the page.
- */
+/* The following functions run in the page. */
 
 type Paint = PerformanceEntry & { element?: Element; url?: string }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type EventTiming = PerformanceEntry & { interactionId?: number }
-/** `words`: of the element, as it was painted. */
+/** `words`: the text of the element when it was painted. */
 type Painted = { ms: number; tag: string; words: string }
 type Observed = { bench: { paints: Painted[]; shift: number; events: EventTiming[] } }
 

@@ -4,7 +4,10 @@ import type { PageMeasure, Visit } from './measure.ts'
 const mostScriptBytes = 200 * 1024
 const latestPaintMs = 2_000
 const longestInteractionMs = 100
-/** How many times as long as the bare page a page and an interaction may take: machines differ, this does not. */
+/**
+ * How many times as long as the bare page a page and an interaction may take, because the ratio does not depend on the
+ * machine.
+ */
 const mostOfBarePaint = 1.3
 const mostOfBareInteraction = 2.5
 

@@ -1,10 +1,7 @@
-/*
- * The yardstick: node:http and pg, the statements of the real server, JSON.stringify. It answers the rows as they come,
- * takes the same connections for the same stretches, prepares the same statements, checks the same session and the same
- * password, and does nothing else: no validation, no routing, no permission, no log, no headers.
- *
- * `node bare.ts <scripts.json>`, where the file holds the connection and the scripts by `<who> <method> <address>`.
- */
+/* The reference: node:http and pg, the statements of the real server, JSON.stringify. It answers the rows unchanged,
+   holds the same connections as long, prepares the same statements, checks the same session and the same password, and
+   does nothing else: no validation, no routing, no permission, no log, no headers. `node bare.ts <scripts.json>`,
+   where the file has the connection and the scripts by `<who> <method> <address>`. */
 import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -70,7 +67,7 @@ async function bodyOf(message: IncomingMessage): Promise<unknown> {
   return JSON.parse(Buffer.concat(chunks).toString('utf8'))
 }
 
-/** Answers false when the session or the password is wrong. */
+/** Returns false when the session or the password is wrong. */
 async function carryOut(steps: ScriptStep[], run: Run, request: Request): Promise<boolean> {
   for (const step of steps) {
     if (step.kind === 'take') run.leases.set(step.lease, await pool.connect())
@@ -93,7 +90,7 @@ function send({ lease, statement, text, name, values }: Send, run: Run, request:
   const sent = run.leases
     .get(lease)!
     .query(name === undefined ? { text, values: given } : { name, text, values: given })
-  sent.catch(() => {}) // whoever awaits it hears of it
+  sent.catch(() => {}) // awaited and handled later
   run.sent.set(statement, sent)
 }
 

@@ -1,7 +1,5 @@
-/*
- * The load: a process of its own that sends requests over some connections, one after another on each, for some seconds
- * and no more than so many. `node load.ts <load as JSON>` prints what came of it as JSON.
- */
+/* The load: a process of its own that sends requests over some connections, one after another on each, for some
+   seconds or up to a number. `node load.ts <load as JSON>` prints the result as JSON. */
 import autocannon from 'autocannon'
 
 export type LoadRequest = { method: string; path: string; headers: Record<string, string>; body?: string }
@@ -12,7 +10,7 @@ export type Load = {
   seconds: number
   mostRequests: number
   requests: LoadRequest[]
-  /** Gives each request an address of its own in x-forwarded-for: limits are counted by address. */
+  /** Gives each request an address of its own in x-forwarded-for, because limits count by address. */
   manyAddresses: boolean
 }
 

@@ -12,7 +12,7 @@ import { type Scenario, scenarios } from './scenarios.ts'
 
 export type Side = 'ours' | 'bare'
 
-/** One stretch of load on one server, and the processor time it took, in milliseconds per request. */
+/** A period of load on one server, and its processor time in milliseconds per request. */
 export type Stretch = LoadResult & { serverCpu: number; databaseCpu: number }
 
 export type Comparison = {
@@ -27,7 +27,7 @@ export type ThroughputOptions = {
   rounds: number
   seconds: number
   connections: number
-  /** Beginnings of the names of the requests to measure; all of them when absent. */
+  /** Prefixes of the names of the requests to measure; all of them when absent. */
   requests?: string[]
   hear: (line: string) => void
 }
@@ -35,7 +35,7 @@ export type ThroughputOptions = {
 const loadFile = fileURLToPath(new URL('load.ts', import.meta.url))
 const bareFile = fileURLToPath(new URL('bare.ts', import.meta.url))
 const mostRequests = 200_000
-// A just-in-time compiler needs some thousand requests.
+// The just-in-time compiler needs some thousand requests.
 const warmUpSeconds = 5
 
 /** Loads the real server and the bare one in turns, round after round, at every size. */
@@ -59,7 +59,7 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
       for (let round = 0; round < options.rounds; round++) {
         for (const [n, { stage, bare }] of sides.entries()) {
           const measured: Partial<Record<Side, Stretch>> = {}
-          // Whoever goes first meets the other one's garbage: take turns at it.
+          // The first server of a round runs with the other one's garbage, so they alternate.
           for (const side of round % 2 ? (['bare', 'ours'] as const) : (['ours', 'bare'] as const)) {
             measured[side] = await load(side, stage, bare, scenario, options.seconds, options)
           }
@@ -106,11 +106,14 @@ async function load(
   }
 }
 
-/** As `cpuMs`, of all processes of the stage's database. */
+/** Like `cpuMs`, for all processes of the stage's database. */
 export const databaseCpuMs = ({ dataDir }: Pick<Stage, 'dataDir'>) =>
   databaseProcesses(dataDir).reduce((sum, pid) => sum + cpuMs(pid), 0)
 
-/** User and system time of a process and of its children that have ended; the kernel counts in hundredths of a second. */
+/**
+ * User and system time of a process and of its children that have ended, from the kernel's ticks of a hundredth of a
+ * second.
+ */
 export function cpuMs(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -129,7 +132,7 @@ async function startBare(stage: Stage): Promise<BareServer> {
   const file = join(folder, 'scripts.json')
   const connection = {
     ...stage.connection,
-    // As the server's own pool: size, pipelining, role.
+    // Like the server's own pool: size, pipelining, role.
     max: 16,
     pipeline: true,
     options: '-c role=prumo_app -c timezone=UTC',

@@ -17,7 +17,7 @@ const preload = fileURLToPath(new URL('recording.ts', import.meta.url))
 const address = '10.200.0.1'
 const idsPerSequence = 10_000_000
 
-/** Makes each measured request once against the real server and writes down what it sends to the database. */
+/** Makes each measured request once against the real server and records what it sends to the database. */
 export async function recordScripts(stage: Stage): Promise<Record<string, Script>> {
   await moveSequences(stage.connection)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-recording-'))
@@ -47,7 +47,7 @@ export async function recordScripts(stage: Stage): Promise<Record<string, Script
   }
 }
 
-/** The end of a read-only transaction comes after its answer. */
+/** A read-only transaction ends after its answer is sent. */
 async function completed(file: string): Promise<Step[]> {
   for (let tries = 0; tries < 500; tries++) {
     const lines = readFileSync(file, 'utf8').trim().split('\n')
@@ -79,7 +79,7 @@ async function send(url: string, { method, path, headers, body }: LoadRequest): 
   return answer.json()
 }
 
-/** New ids become large and different in every table, so that a script can tell where each is used again. */
+/** Makes new ids large and different in every table, so that a script recognises where each is used again. */
 async function moveSequences(connection: pg.ClientConfig) {
   const client = new pg.Client(connection)
   await client.connect()

@@ -1,8 +1,6 @@
-/*
- * Preloaded into the real server (`node --import`) to write down, one JSON line each, what it sends to the database
- * while it answers a request: which connection it takes and gives back, each statement's text and values, and when it
- * had an answer before it went on. What other roles or jobs send is left out.
- */
+/* Preloaded into the real server (`node --import`) to record, one JSON line each, what it sends to the database while
+   it answers a request: which connection it takes and releases, each statement's text and values, and when it waited
+   for an answer. Statements of other roles and of jobs are left out. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { appendFileSync } from 'node:fs'
 import { Server } from 'node:http'
@@ -17,7 +15,7 @@ export type Step =
   | { kind: 'give'; lease: number }
   | { kind: 'end' }
 
-/** A value as sent; a Date, which is always the time of the request, is marked. */
+/** A value as sent; a Date is marked, because it is always the time of the request. */
 export type Value = string | number | boolean | null | { now: true } | { list: Value[] } | { bytes: string }
 
 const file = process.env.BENCH_RECORDING!
@@ -25,7 +23,7 @@ const write = (step: Step) => appendFileSync(file, `${JSON.stringify(step)}\n`)
 
 let statements = 0
 let leases = 0
-/** Only what a request causes is written down: jobs use the same connections. */
+/** Only the statements of a request are recorded: jobs use the same connections. */
 const ofRequest = new AsyncLocalStorage<true>()
 const leaseOf = new WeakMap<object, number>()
 
@@ -58,7 +56,7 @@ function leased(client: Leased): Leased {
   const lease = ++leases
   leaseOf.set(client, lease)
   write({ kind: 'take', lease })
-  // The pool gives a client a new one at each lease.
+  // The pool sets a new release function at each lease.
   const { release } = client
   client.release = (...given) => {
     leaseOf.delete(client)
@@ -92,7 +90,7 @@ connected.query = function (this: pg.Client, ...given: unknown[]) {
   })
 }
 
-/** A statement comes as its text or as a configuration; its values beside it or within. */
+/** A statement is a text or a configuration; its values are a second argument or part of the configuration. */
 function statementIn([first, second]: unknown[]) {
   const config =
     typeof first === 'string' ? { text: first } : (first as { text: string; name?: string; values?: unknown[] })

@@ -3,7 +3,7 @@ import type { Comparison, Side, Stretch } from './measure.ts'
 
 const mostGrowth = 1.2
 
-/** Ours beside the bare server at every size, then how much slower the largest size is than the smallest. */
+/** Our server beside the bare one at every size, then how much slower the largest size is than the smallest. */
 export function throughputReport(comparisons: Comparison[]): string {
   return ['## Throughput', comparisonTable(comparisons), growthTable(comparisons)].join('\n\n')
 }

@@ -5,16 +5,16 @@ import type { LoadRequest } from './load.ts'
 /** One measured kind of request. */
 export type Scenario = {
   name: string
-  /** The least share of the bare server's throughput that we promise. */
+  /** The minimum share of the bare server's throughput. */
   goal?: number
-  /** Counted by address on the server: every request comes from another one. */
+  /** Limited by address: every request comes from another one. */
   manyAddresses: boolean
   request: (person: SignedInPerson, stage: Stage) => LoadRequest
-  /** Throws when the answer is not the one that is meant to be measured. */
+  /** Throws when the answer is not the expected one. */
   check: (answer: unknown) => void
 }
 
-/** Nothing that the month or the search would show. */
+/** A day that neither the month nor the search shows. */
 const dateOfNewTasks = () => `${new Date().getFullYear() + 2}-03-10`
 
 export const scenarios: Scenario[] = [

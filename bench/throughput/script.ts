@@ -1,12 +1,12 @@
 import type { Step, Value } from './recording.ts'
 
-/** What a bare server does for one request: what the real one was seen to do with the database, and nothing else. */
+/** What a bare server does for one request: the recorded statements of the real one, and nothing else. */
 export type Script = {
-  /** Before the answer leaves. */
+  /** Before the answer is sent. */
   steps: ScriptStep[]
-  /** After it has left: a read-only transaction ends then. */
+  /** After it is sent: a read-only transaction ends then. */
   afterwards: ScriptStep[]
-  /** Whose rows are the answer, in this order. */
+  /** The statements whose rows are the answer, in this order. */
   answers: number[]
 }
 
@@ -14,27 +14,27 @@ export type ScriptStep =
   | { kind: 'take'; lease: number }
   | { kind: 'give'; lease: number }
   | { kind: 'send'; lease: number; statement: number; text: string; name?: string; values: ScriptValue[] }
-  /** Waits for the rows; where a statement `admits`, none means that the session is not valid. */
+  /** Waits for the rows; where a statement `admits`, no rows mean that the session is not valid. */
   | { kind: 'await'; statement: number; admits?: true }
   /** Checks the password of the request against the hash in the first row. */
   | { kind: 'verify'; statement: number }
 
 export type ScriptValue = string | number | boolean | null | { now: true } | { list: ScriptValue[] } | { parts: Part[] }
 
-/** A piece of a text that differs from request to request. */
+/** A part of a text that differs from request to request. */
 export type Part =
   | string
-  /** Of a row that an earlier statement of the same request answered. */
+  /** A column of a row that an earlier statement of the same request returned. */
   | { statement: number; row: number; column: string }
   /** A hash of something in the request, or of a token made for it. */
   | { hashed: 'session' | 'newSession' | 'address' }
 
-/** Ids that are made while recording begin here, so that they are recognised wherever they appear. */
+/** Ids created during recording begin here, so that they are recognised wherever they appear. */
 export const firstRecordedId = 7_000_000_000
 
 const housekeeping = /^(begin|commit|select set_config|select \* from identity\.open_session)|rate_limits/i
 
-/** Turns a recording of one request into a script; `known` are texts that stand for something of the request. */
+/** Turns a recording of one request into a script; `known` are texts that stand for a part of the request. */
 export function scriptOf(recording: Step[], known: Map<string, Part>): Script {
   const marks = new Map(known)
   const script: Script = { steps: [], afterwards: [], answers: [] }
