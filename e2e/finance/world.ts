@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect } from '../support/journey.ts'
 
-/** The usual chart of who sells food, and entries in it: calls of the API as whoever is signed in. */
+/** The usual chart of a food shop, and functions that write entries into it as the signed-in person. */
 export async function bookkeeping(api: APIRequestContext, origin: string) {
   const headers = { origin }
   const post = async (path: string, data: object) => {
@@ -21,7 +21,7 @@ export async function bookkeeping(api: APIRequestContext, origin: string) {
   }
   return {
     post,
-    /** Books an entry of rent, unless told another place, and answers it. */
+    /** Writes an entry, by default of rent, and returns it. */
     book: async (entry: { description: string; value: number; date_finish: string } & Record<string, unknown>) => {
       const data = {
         ...place('Ocupação', 'Aluguel'),

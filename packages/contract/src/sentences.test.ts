@@ -32,6 +32,6 @@ it.each([
   [z.email(), 'x', 'E-mail inválido'],
   [z.string().regex(/^a$/), 'x', 'Este campo não está no formato certo'],
   [z.strictObject({}), { a: 1 }, 'Este valor não é aceito aqui'],
-] as const)('a value without a sentence of its own gets one of the house (%#)', (schema, value, sentence) => {
+] as const)('a value without a sentence of its own gets a general one (%#)', (schema, value, sentence) => {
   expect(said(schema, value)).toBe(sentence)
 })

@@ -50,7 +50,7 @@ it('Home comes with what its calls answer, and no other page does', async () => 
   expect((await page('/tasks', ana)).answers).toBeUndefined()
 })
 
-it('Home is rendered for who is in the session, from the answers it comes with, and only where it will stand', async () => {
+it('Home is rendered for the signed-in person, from the answers it comes with, and only in its place in the page', async () => {
   const ana = await server.company()
   expect((await page('/', ana)).seen).toBe(
     `Home of ${ana.email}: GET /calendar/day,GET /calendar/late,GET /calendar/week,GET /waiting`,
@@ -74,7 +74,7 @@ it('a page whose rendering fails comes all the same', async () => {
   }
 })
 
-it('Home comes without answers to who would be refused them', async () => {
+it('Home comes without answers to a person who would be refused them', async () => {
   const ana = await server.company()
   await setCompany(server, ana, { payment_status: 'CANCELED' })
   const restricted = await page('/', ana)

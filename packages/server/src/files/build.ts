@@ -47,8 +47,10 @@ async function keepSamples(demo: DemoBuilder, role: Role, files: readonly Sent[]
   for (const [daysAgo, folder, file, name] of files) {
     const scope = await demo.as(role, addDays(demo.today, -daysAgo), '16:35')
     if (folder && !folders.has(folder)) folders.set(folder, (await createOwnFolder(scope, { name: folder })).id)
-    await withFileFromDisk(sample(file), { maxBytes, name, apart: scope.apart, storage: scope.storage }, (staged) =>
-      storeOwnFiles(scope, folder ? folders.get(folder)! : null, [staged]),
+    await withFileFromDisk(
+      sample(file),
+      { maxBytes, name, runInWorker: scope.runInWorker, storage: scope.storage },
+      (staged) => storeOwnFiles(scope, folder ? folders.get(folder)! : null, [staged]),
     )
   }
 }
@@ -61,8 +63,10 @@ async function publishSamples(anybody: Scope) {
   for (const [title, files] of published) {
     const folder = await createProvidedFolder(house, title)
     for (const [name, file] of files) {
-      await withFileFromDisk(sample(file), { maxBytes, apart: house.apart, storage: house.storage }, (staged) =>
-        publishFile(house, folder, { title: name, staged }),
+      await withFileFromDisk(
+        sample(file),
+        { maxBytes, runInWorker: house.runInWorker, storage: house.storage },
+        (staged) => publishFile(house, folder, { title: name, staged }),
       )
     }
   }

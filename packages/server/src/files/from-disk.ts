@@ -6,7 +6,7 @@ import { fail } from '../platform/errors.ts'
 import { receiveFile } from '../platform/storage/receive.ts'
 import { type StagedFile, Staging } from '../platform/storage/staging.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import type { Apart } from '../platform/workers/task.ts'
+import type { RunInWorker } from '../platform/workers/task.ts'
 
 /**
  * Works with a file of this machine as with an uploaded one: judged by its content, and no temporary file stays.
@@ -17,9 +17,9 @@ export async function withFileFromDisk<T>(
   {
     maxBytes,
     name = basename(path),
-    apart,
+    runInWorker,
     storage,
-  }: { maxBytes: number; name?: string; apart: Apart; storage: Storage },
+  }: { maxBytes: number; name?: string; runInWorker: RunInWorker; storage: Storage },
   work: (staged: StagedFile) => Promise<T>,
 ): Promise<T> {
   const found = await stat(path).catch(() => undefined)
@@ -27,7 +27,9 @@ export async function withFileFromDisk<T>(
   const tmpDir = await mkdtemp(join(tmpdir(), 'prumo-'))
   const staging = new Staging(storage)
   try {
-    return await work(await staging.file(await receiveFile(createReadStream(path), { name, maxBytes, tmpDir, apart })))
+    return await work(
+      await staging.file(await receiveFile(createReadStream(path), { name, maxBytes, tmpDir, runInWorker })),
+    )
   } catch (error) {
     await staging.end()
     throw error

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCommand, type OperatorArea } from '../platform/operator/command.ts'
 import { type OperatorContext, systemCompanyId } from '../platform/operator/context.ts'
 import { bytes, list, sentence } from '../platform/operator/showing.ts'
-import { apartOf } from '../platform/workers/workers.ts'
+import { runInWorkerOf } from '../platform/workers/workers.ts'
 import { withFileFromDisk } from './from-disk.ts'
 import { providedFiles, providedFolders } from './provided/files.ts'
 import {
@@ -122,10 +122,10 @@ const publish = defineCommand({
   async run({ inSystem, settings, jobs }, { pasta, arquivo, titulo }) {
     // npm runs in the project's folder; the path is relative to the folder it was typed in.
     const path = resolve(process.env.INIT_CWD ?? '.', arquivo)
-    const apart = apartOf(jobs.workers, systemCompanyId)
+    const runInWorker = runInWorkerOf(jobs.workers, systemCompanyId)
     return withFileFromDisk(
       path,
-      { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, apart, storage: jobs.storage },
+      { maxBytes: settings.MAX_FILE_MB * 1024 ** 2, runInWorker, storage: jobs.storage },
       async (staged) => {
         const title = titulo ?? staged.name.replace(/\.[^.]{1,10}$/, '')
         const id = await inSystem((scope) => publishFile(scope, pasta, { title, staged }))

@@ -276,7 +276,7 @@ describe('storing and undoing', () => {
 })
 
 describe('permissions', () => {
-  it('the company sees its imports, but those of what asks no permission are seen by who sent them alone', async () => {
+  it('the company sees its imports, but imports of kinds without a permission are seen only by their owner', async () => {
     const bia = await server.colleague(ana, ['contacts'])
     const tasks = (await send('tasks', csv('Tarefa;Data\nUm;30/11/2026\n'))).body.response
     const shared = (await send('contacts', csv(people))).body.response

@@ -37,7 +37,7 @@ export const runImport = defineJob({
 
 type Storing = { asImporter: AsImporter; kind: ImportKind; log: JobLog }
 
-/** One line that a kind stumbles over must not keep the others out: it is refused, and told to who looks after the server. */
+/** A line on which a kind throws must not stop the others: it is refused, and the error is logged for the operator. */
 async function storeLines({ asImporter, kind, log }: Storing, id: number, lines: readonly number[]) {
   const changed: LineChange[] = []
   await together(

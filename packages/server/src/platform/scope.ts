@@ -5,11 +5,11 @@ import type { Clock } from './clock.ts'
 import { today } from './clock.ts'
 import type { Connection, Database, TransactionOptions } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-apart.ts'
+import { type CleanedTexts, nothingCleaned } from './rich-text/cleaning-in-worker.ts'
 import type { Sealer } from './sealing/sealing.ts'
 import type { Storage } from './storage/storage.ts'
-import type { Apart } from './workers/task.ts'
-import { apartOf, type Workers } from './workers/workers.ts'
+import type { RunInWorker } from './workers/task.ts'
+import { runInWorkerOf, type Workers } from './workers/workers.ts'
 
 /** Who acts. The session makes it from its row, the job runner for the system itself. */
 export type Actor = {
@@ -61,8 +61,8 @@ export interface Scope extends Services {
   /**
    * Runs work that takes much processor time, or reads untrusted files, in another process. @throws see Workers.run.
    */
-  readonly apart: Apart
-  /** The rich texts of the call that were sanitised before its transaction began (rich-text/cleaning-apart.ts). */
+  readonly runInWorker: RunInWorker
+  /** The rich texts of the call that were sanitised before its transaction began (rich-text/cleaning-in-worker.ts). */
   readonly cleaned: CleanedTexts
   /** Runs after the transaction is committed. Its failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<unknown>): void
@@ -101,15 +101,15 @@ export async function inScope<T>(
 
 /** Forbids waiting for anything but the database while a connection is held (docs/decisions/0023-admission.md). */
 function onlyDatabase(scope: Scope): Scope {
-  const { apart, storage, db } = scope
+  const { runInWorker, storage, db } = scope
   const free = () => {
     if (db.held) throw new Error('a connection is held: the store and the workers are used before or after it')
   }
   return {
     ...scope,
-    apart: (task, input) => {
+    runInWorker: (task, input) => {
       free()
-      return apart(task, input)
+      return runInWorker(task, input)
     },
     storage: {
       ...storage,
@@ -164,7 +164,7 @@ export const scopeOn = (
   userId: actor.userId ?? 0,
   db,
   today: today(clock, actor.timeZone),
-  apart: apartOf(workers, actor.companyId, signal),
+  runInWorker: runInWorkerOf(workers, actor.companyId, signal),
   cleaned,
   afterCommit: (task) => void committed.push(task),
   afterRollback: (task) => void undone.push(task),

@@ -255,7 +255,7 @@ export async function buildProcedures(demo: DemoBuilder, processes: ReadonlyMap<
       else
         await withFileFromDisk(
           join(import.meta.dirname, 'samples', act.attach),
-          { maxBytes: 1024 ** 2, name: act.name, apart: scope.apart, storage: scope.storage },
+          { maxBytes: 1024 ** 2, name: act.name, runInWorker: scope.runInWorker, storage: scope.storage },
           (file) => attach(scope, processId, pop.id, [file]),
         )
     }

@@ -43,3 +43,26 @@ it('no exported function of the server begins with a verb that the glossary does
   )
   expect(found).toEqual([])
 })
+
+// The text of a comment, or of one line of it, or the name of a test.
+const prose = /(?:^|\s)(?:\/\/|\/?\*+)\s(.*)|\b(?:it|test|describe)(?:\.\w+)*\(\s*(['"`].*)/
+
+it('no comment and no name of a test uses a phrase that the glossary replaces', () => {
+  const rows = glossary.slice(glossary.indexOf('## Phrases')).matchAll(/^\| `(.+)` \| .+ \|$/gm)
+  const phrases = [...rows].map(([, phrase]) => phrase!.replaceAll('`, `', '|'))
+  expect(phrases.length).toBeGreaterThan(5)
+  const replaced = new RegExp(`\\b(?:${phrases.join('|')})\\b`, 'i')
+  const files = ['packages/*/src', 'e2e', 'bench', 'scripts'].flatMap((folder) =>
+    globSync(`${folder}/**/*.{ts,tsx,mjs,css}`, { cwd: root }),
+  )
+  expect(files.length).toBeGreaterThan(1500)
+  const found = files.flatMap((path) =>
+    readFileSync(join(root, path), 'utf8')
+      .split('\n')
+      .flatMap((line, index) => {
+        const [, comment, name] = prose.exec(line) ?? []
+        return replaced.test(comment ?? name ?? '') ? [`${path}:${index + 1}: ${line.trim()}`] : []
+      }),
+  )
+  expect(found).toEqual([])
+})

@@ -5,7 +5,7 @@ const unsigned = (value: number) => formatMoney(Math.abs(value))
 
 type MovedProps = { type: '1' | '2'; value: number }
 
-/** What an entry brings in or takes out (rule R251): by its colour, its sign, and its word for who hears it. */
+/** What an entry brings in or takes out (rule R251): by its colour, its sign, and a word for screen readers. */
 export const Moved = ({ type, value }: MovedProps) => (
   <span className={`${classes.amount} ${value === 0 ? '' : type === '1' ? classes.income : classes.expense}`}>
     <span className="sr">{type === '1' ? 'Entrada de ' : 'Saída de '}</span>

@@ -30,7 +30,7 @@ const nobody: Viewer = { permissions: [], consultor: false, is_responsible: fals
 const labels = (viewer: Viewer, access: 'full' | 'restricted' = 'full') =>
   screensOf(menuFor(menu, viewer, (to) => to === '/sair' || opens(to, access))).map(({ label }) => label)
 
-test('an item with a permission is only shown to who holds it, one for consultants only to them', () => {
+test('an item with a permission is shown only to its holders, one for consultants only to them', () => {
   expect(labels(nobody)).toEqual(['Início', 'Minhas tarefas', 'Sair'])
   expect(labels({ ...nobody, permissions: ['plans'] })).toContain('Meus planos')
   expect(labels({ ...nobody, consultor: true })).toContain('Minhas empresas')
@@ -40,7 +40,7 @@ test('a group of work without a screen is not shown', () => {
   expect(menuFor(menu, nobody, () => true).work.map(({ id }) => id)).toEqual(['routine'])
 })
 
-test('what is for who is responsible is shown to them and to root users', () => {
+test('an item for responsible users is shown to them and to root users', () => {
   const entries = [{ label: 'Consultores', responsible: true as const }]
   expect(visible(entries, nobody)).toEqual([])
   expect(visible(entries, { ...nobody, is_responsible: true })).toEqual(entries)

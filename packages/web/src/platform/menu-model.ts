@@ -4,8 +4,8 @@ import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 
 /**
- * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021) or for who is
- * responsible for the company, as root users are.
+ * Who sees an entry: everybody, unless it names a permission (rules R010, R023), is for consultants (R021) or for
+ * responsible users, which includes root users.
  */
 type Condition = { permission?: Permission; consultor?: true; responsible?: true }
 
@@ -25,14 +25,16 @@ export type MenuItem = Condition & {
   after?: MenuItem['to']
 }
 
-/** The groups of the menu: of work, the company's, and one's own. */
+/** The groups of the menu: of work, the company's, and the person's. */
 export type MenuGroup = WorkGroup | 'company' | 'person'
 export type WorkGroup = 'routine' | 'results' | 'processes' | 'people' | 'planning' | 'finance' | 'files'
 
 /** A group of screens: its first is its home. */
 export type MenuSection = { id: string; label: string; icon: Icon; items: readonly MenuItem[] }
 
-/** What the menu holds: the first screen, work by groups, and apart from it what is the company's and what is one's own. */
+/**
+ * The parts of the menu: the first screen, work by groups, and apart from it the company's and the person's entries.
+ */
 export type MenuParts = {
   /** Absent only where no area has it. */
   first?: MenuItem

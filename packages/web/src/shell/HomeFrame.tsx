@@ -6,7 +6,7 @@ import { PaymentBanner } from './PaymentBanner.tsx'
 import classes from './Shell.module.css'
 import bar from './TopBar.module.css'
 
-/** Home where it stands in the frame (Shell.tsx), whose menu and bars are empty: to be seen, before they can be used. */
+/** Home at its place in the frame (Shell.tsx), with an empty menu and empty bars: shown before they can be used. */
 export function HomeFrame() {
   const { account, access } = useSession()
   if (!account) return null

@@ -14,7 +14,7 @@ const ofAreas = described.flatMap(({ bar = [] }) => bar)
 
 type Props = {
   account: Account
-  /** One's own screens. */
+  /** The screens of the signed-in person. */
   own: readonly MenuItem[]
   /** On a phone it is in the bar below. */
   creating: Creating | undefined

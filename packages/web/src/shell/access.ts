@@ -3,9 +3,9 @@ import type { Access } from '@prumo/contract/access.ts'
 const alwaysOpen = new Set(['/plans', '/companies', '/account/privacy'])
 
 /**
- * Whether a screen opens under an access level: restricted leaves only the plan screens (rule R009), and to a consultant
- * the way to another company, or one that did not pay would keep them; what is theirs they may always take along. /sair is
- * outside.
+ * Whether a screen opens under an access level. Restricted access leaves only the plan screens (rule R009); a
+ * consultant can also change to another company, so that one unpaid company does not lock them out; people can always
+ * download their own data. /sair is outside.
  */
 export function opens(path: string, access: Access): boolean {
   return access !== 'restricted' || path.startsWith('/plans/') || alwaysOpen.has(path)

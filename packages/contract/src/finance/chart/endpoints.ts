@@ -27,7 +27,7 @@ export const CalculationType = z
 const switched = {
   /** Switched off: it stays where it was used and is offered no more. */
   disabled: z.boolean(),
-  /** Where it stands in its list, from 1. */
+  /** Its position in its list, from 1. */
   position: z.int(),
   updated_at: Instant,
 }

@@ -13,8 +13,8 @@ const ProjectParam = z.object({ projectId: Project })
 const file = { year: Year, format: z.enum(['csv', 'xlsx']).default('csv'), token: DownloadKey.optional() }
 
 /**
- * A cell of the grid: of an account, or of a category without accounts. Empty, null and 0 take it away. `was`: what the
- * cell said when it was typed; with another value there by now it is not written, and is answered among `conflicts`.
+ * A cell of the grid: of an account, or of a category without accounts. Empty, null and 0 delete it. `was`: the value
+ * the user saw; when the cell has another value, it is not written, and is answered among `conflicts`.
  */
 const value = Money({ min: '0.00' as Amount, max: financeLimits.value })
 const cell = z

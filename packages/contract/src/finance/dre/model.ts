@@ -17,8 +17,8 @@ export const DreTotal = z
 const year = { year: z.array(DreMonth).length(12), total: DreTotal }
 
 /**
- * `previews` names the numbers of saved cells by month, for who types or deletes them; null: nothing was typed. A category
- * with accounts is not typed (decision O233).
+ * `previews` has the numbers of saved cells by month, to be changed or deleted; null where nothing was typed. A
+ * category with accounts cannot be typed (decision O233).
  */
 const typed = { typed: z.boolean(), previews: z.array(z.int().nullable()).length(12) }
 

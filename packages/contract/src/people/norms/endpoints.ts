@@ -4,7 +4,7 @@ import { IdParam, Instant, OptionalWebAddress, Order, optionalText, Position, Ri
 import { changes, creates, finds, lists, versioned } from '../../record-calls.ts'
 import { richTextLimits } from '../../rich-text.ts'
 
-/** A rule of the house, as the Manual do Colaborador has it; `order` is its place there, from 1. */
+/** A rule of the company, in its Manual do Colaborador; `order` is its position there, from 1. */
 export const Norm = z
   .object({
     id: z.int(),

@@ -148,7 +148,7 @@ const details = {
   feedback: optionalText(8000).optional(),
 }
 
-/** A task is of one day: in the calendar it stands in one column. */
+/** A task is within one day: the calendar shows it in one column. */
 export const endsTooEarly =
   'O fim deve ser depois do início, no mesmo dia. O que passa da meia-noite se divide em duas tarefas.'
 const endsAfterStart = {

@@ -278,7 +278,7 @@ describe('changing a user', () => {
     expect(refusal(await toggle(lia, ana.userId))).toEqual([403, 'user.leader_denied'])
   })
 
-  it("changes the e-mail, with which one could take an account over, only for responsible callers, and never one's own", async () => {
+  it("changes the e-mail, with which an account could be taken over, only for responsible callers, and never the caller's own", async () => {
     const rita = await settled(ana, { permissions: ['finance'] })
     const lia = await settled(ana, { permissions: ['users'] })
     const mine = 'outro-endereco@padaria.com.br'

@@ -9,8 +9,8 @@ import { requireDelete } from './policy.ts'
 const messages = rowsOf(builder<ChatTables>(), 'chat.messages', { columns: ['user_id', 'sent_at', 'deleted_at'] })
 
 /**
- * Deletes one's own message within 15 minutes: the text is removed, the place stays. @throws not_found, chat.not_own,
- * chat.too_late.
+ * Deletes a message of the acting user within 15 minutes: the text is removed, the row stays. @throws not_found,
+ * chat.not_own, chat.too_late.
  */
 export async function deleteMessage(scope: Scope, id: number) {
   requireDelete(scope, await messages.lock(scope, id))

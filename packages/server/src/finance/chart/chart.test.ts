@@ -33,7 +33,7 @@ describe('the groups of the DRE', () => {
 })
 
 describe('categories and accounts', () => {
-  it('have a name that is sent as topic and read as either, and stand in the order they were made', async () => {
+  it('have a name that is sent as topic and read as either, in the order they were made', async () => {
     const office = await category('Escritório')
     await account('Papel', office.id)
     await account('Tinta', office.id)

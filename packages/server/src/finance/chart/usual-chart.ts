@@ -2,7 +2,7 @@ import type { UsualChart } from '@prumo/contract/finance/chart/usual-charts.ts'
 
 /** A category of the usual chart; `only` for some trades, otherwise for all. `off`: accounts that come switched off. */
 export type UsualCategory = {
-  /** Kept in the database by who imports it: it never changes. */
+  /** Stored in the database by the import: it never changes. */
   readonly id: number
   readonly group: number
   readonly kind: 1 | 2
@@ -59,7 +59,7 @@ export const usualChart: readonly UsualCategory[] = [
     kind: 2,
     name: 'Impostos sobre vendas',
     accounts: ['DAS (Simples Nacional)', 'ICMS', 'ISS', 'PIS', 'COFINS', 'IPI', 'CBS', 'IBS'],
-    // The taxes of the reform: there for who is asked for them already.
+    // The taxes of the reform: for companies that must report them already.
     off: ['CBS', 'IBS'],
   },
   {

@@ -9,7 +9,7 @@ import { consolidatedDre } from './consolidated.ts'
 import { projectDre, projectNamed, yearOf } from './project.ts'
 
 type Format = 'csv' | 'xlsx'
-/** A line of the file: how deep it stands, what it is called, and its figures in the order of the columns. */
+/** A line of the file: its depth, its name, and its figures in the order of the columns. */
 type FileLine = { depth: number; name: string; figures: (Amount | null)[] }
 type Months = readonly { preview: Amount; realized: Amount }[]
 type Total = { preview: Amount; realized: Amount; media_preview: Amount; media_realized: Amount }

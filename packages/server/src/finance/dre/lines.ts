@@ -10,7 +10,7 @@ import {
 import { charges } from './cells.ts'
 import type { DreTable } from './table.ts'
 
-/** A category of a group, or what stands in the place of one: interest, fines and discounts (`id` below 0). */
+/** A category of a group, or what takes the place of one: interest, fines and discounts (`id` below 0). */
 export type Line = Pick<CategoryRow, 'id' | 'name' | 'kind' | 'group_id' | 'show_percentage' | 'accounts'> & {
   below: Pick<AccountRow, 'id' | 'name' | 'category_id' | 'put_away_at'>[]
 }

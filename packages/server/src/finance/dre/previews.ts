@@ -22,10 +22,10 @@ type Cell = { category_id: number; account_id: number | null; month: number; pre
 type Row = { id: number | null; category_id: number; account_id: number | null; month: number; value: Amount }
 
 /**
- * Writes cells of a project's previews, each by itself: what two people type in different cells is both kept, and a cell
- * that says something else by now than its writer saw is left alone and answered among the conflicts.
- *
- * @throws not_found for a project, category or account; request.invalid for a category that has accounts (decision O233).
+ * Writes cells of a project's previews, each by itself: two people's values in different cells are both stored; a cell
+ * whose value is no longer the one its writer saw is not written, and is answered among the conflicts.
+ * @throws not_found for a project, category or account; request.invalid for a category that has accounts (decision
+ * O233).
  */
 export async function savePreviews(
   scope: Scope,

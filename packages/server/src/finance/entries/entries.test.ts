@@ -144,7 +144,7 @@ describe('entries', () => {
     expect((await change(50)).body.response).toMatchObject({ open: 0, date: '2026-05-01' })
   })
 
-  it('are written over only by who saw them as they are', async () => {
+  it('are changed only with the version that was read', async () => {
     const { id, updated_at, ...entry } = await books.income(10, {})
     await pay(id, { value: 1 })
     const stale = await ana.call('PUT /client/finance/entries/{id}', {
@@ -207,7 +207,7 @@ describe('many at once', () => {
 describe('a closed month', () => {
   const close = (month: string) => ana.call('PUT /client/finance/closed-months/{month}', { params: { month } })
 
-  it('keeps what it reported until it is reopened, and both stand in the trail', async () => {
+  it('keeps what it reported until it is reopened, and both are in the trail', async () => {
     const entry = await books.expense(10, { month_competence: 4, date_finish: '2026-05-20' })
     const paid = await books.expense(20, { date: '2026-04-28' })
     await close('2026-04')
@@ -235,7 +235,7 @@ describe('a closed month', () => {
     expect(trail.map(({ action }) => action)).toEqual(['finance_month.closed', 'finance_month.reopened'])
   })
 
-  it('is over, and closed by who is responsible', async () => {
+  it('is over, and closed by a responsible user', async () => {
     expect((await close('2026-05')).error.code).toBe('finance.month_open')
     const colleague = await server.colleague(ana, ['finance'])
     const params = { month: '2026-04' }

@@ -82,7 +82,7 @@ function competenceOf({ month_competence: month, date_finish }: Input): string {
   return `${date_finish.slice(0, 4)}-${String(month).padStart(2, '0')}-01`
 }
 
-/** What of an entry stands in the trail. */
+/** The fields of an entry in the audit trail. */
 export const said = (row: Placed | EntryRow) => ({
   description: row.description,
   classification_id: row.category_id,

@@ -16,7 +16,7 @@ type CompanyRecord = {
   /** See `DocumentOrder`: its data are `frame` of lib.typ and what `data` answers. */
   template: string
   tagged?: boolean
-  /** What it is ('Ata de reunião'), what it is called, and its number for who files it. */
+  /** The kind of document ('Ata de reunião'), its title, and its number for filing. */
   kind: string
   title: string
   code?: string

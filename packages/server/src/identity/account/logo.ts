@@ -7,7 +7,7 @@ import type { Scope } from '../../platform/scope.ts'
 import type { ReceivedFile } from '../../platform/storage/receive.ts'
 import type { StagedFile, Staging } from '../../platform/storage/staging.ts'
 import { asStoredFile, discardFiles, filesByIds, storeFile } from '../../platform/storage/stored-files.ts'
-import type { Apart } from '../../platform/workers/task.ts'
+import type { RunInWorker } from '../../platform/workers/task.ts'
 import type { IdentityTables } from '../tables.ts'
 
 const identity = builder<IdentityTables>()
@@ -26,7 +26,10 @@ export const logoOf = ({ name, trade_name, logo_file_id }: LogoOwner) =>
     : { photo_path: `/api/account/logo?v=${logo_file_id}`, photo_title: `Logo de ${trade_name || name}` }
 
 /** Redraws an image in a safe size and format, before it becomes a logo. @throws file.missing, and as `redrawImage`. */
-export async function stageLogo(by: { apart: Apart; staging: Staging }, received: ReceivedFile | undefined) {
+export async function stageLogo(
+  by: { runInWorker: RunInWorker; staging: Staging },
+  received: ReceivedFile | undefined,
+) {
   if (!received) throw fail('file.missing')
   const image = await redrawImage(by, received, side)
   try {

@@ -21,7 +21,7 @@ const trailOf = (companyId: number, action: string) =>
     action,
   ])
 
-describe('one’s own data', () => {
+describe('the own data of a person', () => {
   it('are name and telephone, which anybody may change, with a row in the trail', async () => {
     const bia = await server.colleague(ana)
     const { body } = await bia.call('PUT /account', { body: { name: ' Bia  Souza ', phone: '(11) 98765-0002' } })
@@ -42,7 +42,7 @@ describe('one’s own data', () => {
   })
 })
 
-describe('one’s own e-mail', () => {
+describe('the own e-mail of a person', () => {
   it('is changed with the password, and used for signing in from then on', async () => {
     const { body } = await move(ana, 'Ana.Nova@Padaria.com.br')
     expect(body.response.email).toBe('ana.nova@padaria.com.br')

@@ -103,7 +103,7 @@ export async function endCompany(
     )
     if (!company) return
     const alone = await whoWorksNowhereElse(db, companyId)
-    // Nearly all rows are deleted by now; the rest is deleted with the company, however long it takes.
+    // Nearly all rows are already deleted; the rest is deleted with the company, however long it takes.
     await db.raw("set local statement_timeout = '15min'")
     await db.run(identity.deleteFrom('identity.companies').where('id', '=', companyId))
     for (const userId of alone) {

@@ -66,7 +66,7 @@ const activeMember = ({ database }: JobContext, companyId: number, userId: numbe
 type Told = { name: string; email: string; company: string; by: string; password: string; proven: boolean }
 
 const mails: Record<keyof typeof validDays, (told: Told) => MailContent> = {
-  // Nobody has read a mail at this address yet: no word of the company stands in it.
+  // Nobody has read a mail at this address yet, so it contains no word of the company.
   welcome: ({ email, password }) => ({
     subject: 'Seu acesso ao Prumo',
     preheader: 'A sua senha de primeiro acesso.',

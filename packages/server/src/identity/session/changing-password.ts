@@ -12,8 +12,8 @@ import { hashPassword, passwordFits } from './passwords.ts'
 const identity = builder<IdentityTables>()
 
 /**
- * Changes one's own password and ends the person's other sessions, on every device. In a session opened by a one-time
- * password, that one counts as the old password.
+ * Changes the acting person's password and ends their other sessions, on every device. In a session opened by a
+ * one-time password, that one counts as the old password.
  * @throws password.wrong, request.invalid when it is the same or easily guessed, rate.limited.
  */
 export async function changePassword(

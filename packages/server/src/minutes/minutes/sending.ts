@@ -10,7 +10,7 @@ import { defineMail } from '../../platform/mail/kinds.ts'
 import { renderMail } from '../../platform/mail/layout.ts'
 import { MailboxData } from '../../platform/mail/sending.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { apartOf } from '../../platform/workers/workers.ts'
+import { runInWorkerOf } from '../../platform/workers/workers.ts'
 import { requireContacts } from '../contacts.ts'
 import { minutesDraft } from './document.ts'
 import { drawnOnce } from './drawing-once.ts'
@@ -81,8 +81,8 @@ export const mailMinutes = defineJob({
     })
     if (!made) return
     const { row, draft } = made
-    const apart = apartOf(context.workers, company)
-    const pdf = await drawnOnce(sending, () => drawDocument({ apart, storage: context.storage }, draft))
+    const runInWorker = runInWorkerOf(context.workers, company)
+    const pdf = await drawnOnce(sending, () => drawDocument({ runInWorker, storage: context.storage }, draft))
     await context.mailer.send({
       kind: minutesMail,
       to,

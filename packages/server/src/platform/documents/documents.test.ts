@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { AppError } from '../errors.ts'
 import { pngImage } from '../images/testing/samples.ts'
-import { standingApart } from '../workers/testing/standing-apart.ts'
-import { apartOf, openWorkers } from '../workers/workers.ts'
+import { testWorkers } from '../workers/testing/test-workers.ts'
+import { openWorkers, runInWorkerOf } from '../workers/workers.ts'
 import { type DocumentOrder, renderDocument } from './documents.ts'
 import { richBlocks, richTree, treesIn } from './rich-tree.ts'
 import { pagesOf } from './testing/reading.ts'
 
-const { apart } = standingApart()
-const render = (order: DocumentOrder) => renderDocument({ apart }, order)
+const { runInWorker } = testWorkers()
+const render = (order: DocumentOrder) => renderDocument({ runInWorker }, order)
 
 const madeAt = new Date('2026-02-28T12:00:00Z')
 const point = await pngImage(4, 4)
@@ -107,7 +107,7 @@ describe('a document', () => {
 
   test('without such letters is the same file whether or not its process has drawn them before', async () => {
     const fresh = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
-    const renderByFresh = (order: DocumentOrder) => renderDocument({ apart: apartOf(fresh, 1) }, order)
+    const renderByFresh = (order: DocumentOrder) => renderDocument({ runInWorker: runInWorkerOf(fresh, 1) }, order)
     const before = await renderByFresh(sample('<p>Ação</p>'))
     const [process] = fresh.pids
     const foreign = await renderByFresh(sample('<p>会議の 한국어 ไทย</p>'))
@@ -173,7 +173,7 @@ describe('rich text', () => {
 describe('the renderer', () => {
   const one = openWorkers(() => {}, { places: 1, placesOfCompany: 1 })
   afterAll(() => one.close())
-  const renderByOne = (order: DocumentOrder) => renderDocument({ apart: apartOf(one, 1) }, order)
+  const renderByOne = (order: DocumentOrder) => renderDocument({ runInWorker: runInWorkerOf(one, 1) }, order)
 
   test('killed during a document: that document fails with a clear error, and the next one is rendered', async () => {
     await renderByOne(sample('<p>x</p>'))

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { StoredFile } from '../http/send-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FileRow } from '../storage/stored-files.ts'
-import { type Apart, workerTask } from '../workers/task.ts'
+import { type RunInWorker, workerTask } from '../workers/task.ts'
 import { asPdf } from './answering.ts'
 import type { run } from './renderer.ts'
 
@@ -48,28 +48,30 @@ export const rendering = workerTask<typeof run>({
  * @throws work.busy when too many wait, document.failed when it took too long or its process died.
  */
 export async function renderDocument(
-  { apart }: { apart: Apart },
+  { runInWorker }: { runInWorker: RunInWorker },
   { template, data, images, madeAt, tagged = true }: DocumentOrder,
 ): Promise<Buffer> {
   const pictures = [...(images ?? [])]
   const order = { template, data: plain(data), images: pictures, madeAt: madeAt.getTime(), tagged }
-  const { buffer, byteOffset, byteLength } = await apart(rendering, order)
+  const { buffer, byteOffset, byteLength } = await runInWorker(rendering, order)
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** Renders a draft. Never in a transaction: storage and renderer take long. @throws as `renderDocument`. */
 export async function drawDocument(
-  { apart, storage }: { apart: Apart; storage: Storage },
+  { runInWorker, storage }: { runInWorker: RunInWorker; storage: Storage },
   { pictures, ...order }: DocumentDraft,
 ): Promise<Buffer> {
   const images = new Map<string, Buffer>()
   for (const [name, { key }] of pictures ?? []) images.set(name, await buffer((await storage.get(key)).stream))
-  return renderDocument({ apart }, { ...order, images })
+  return renderDocument({ runInWorker }, { ...order, images })
 }
 
 /** Renders a draft as the answer of a download call. */
-export const documentFile = async (by: { apart: Apart; storage: Storage }, draft: DocumentDraft): Promise<StoredFile> =>
-  asPdf(draft.name, await drawDocument(by, draft))
+export const documentFile = async (
+  by: { runInWorker: RunInWorker; storage: Storage },
+  draft: DocumentDraft,
+): Promise<StoredFile> => asPdf(draft.name, await drawDocument(by, draft))
 
 /** Removes lone surrogates and control characters, which pasted text brings and JSON or paper cannot hold. */
 const plain = (data: object): string =>

@@ -20,7 +20,7 @@ const spinning = workerTask<typeof run>({
 let restore = () => {}
 afterEach(() => restore())
 
-/** Drawings that were begun, with the signal of who waits for them, and how each ended. */
+/** Rendered documents, with the signal of the request that waits for each, and how each ended. */
 function watched() {
   const { workers } = server.composed.services
   const run = workers.run.bind(workers)

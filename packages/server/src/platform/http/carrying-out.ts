@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { today } from '../clock.ts'
 import type { TimeLimits } from '../database/database.ts'
-import type { apartCleaner } from '../rich-text/cleaning-apart.ts'
+import type { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
 import { inScope } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { type StagedFile, Staging } from '../storage/staging.ts'
 import { contentNotes } from '../storage/stored-files.ts'
-import { apartOf } from '../workers/workers.ts'
+import { runInWorkerOf } from '../workers/workers.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { fingerprint, runOnce } from './idempotency.ts'
 import type { Guest, Handle, Reading, Serving } from './implement.ts'
@@ -16,8 +16,8 @@ import { preparationOf } from './preparing.ts'
 import { valid } from './validation.ts'
 
 /** A form is read before its scope begins. */
-export const apartFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
-  apartOf(workers, request.entry?.companyId ?? 0, disconnectSignal(request))
+export const runInWorkerFor = (request: FastifyRequest, { services: { workers } }: Serving) =>
+  runInWorkerOf(workers, request.entry?.companyId ?? 0, disconnectSignal(request))
 
 /** How long a statement may take, and may wait for a row that somebody else writes, when a person waits for it. */
 const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
@@ -28,7 +28,7 @@ const timeLimits: Record<'light' | 'heavy', TimeLimits> = {
 /** Made of a call's declaration: its answer's JSON, and what sanitises the long texts of its body. */
 export type Making = {
   toJson: ((answer: unknown) => string) | undefined
-  cleaner: ReturnType<typeof apartCleaner> | undefined
+  cleaner: ReturnType<typeof workerCleaner> | undefined
 }
 
 /**
@@ -63,20 +63,20 @@ export async function carryOut(
   }
   const reading: Reading = (read) => inScope(database, services, actor, { ...options, readOnly: true }, read)
   const again = request.headers['idempotency-key']
-  const apart = apartFor(request, serving)
+  const runInWorker = runInWorkerFor(request, serving)
   const staging = new Staging(services.storage, contentNotes(database, services.clock, actor.companyId))
   try {
     const preparation = preparationOf(handle)
     const made = await preparation?.({
       reading,
-      apart,
+      runInWorker,
       staging,
       received,
       today: today(services.clock, actor.timeZone),
     })
     const files: StagedFile[] = []
     if (!preparation) for (const file of received) files.push(await staging.file(file))
-    const cleaned = await cleaner?.(input.body, apartOf(services.workers, actor.companyId, options.signal))
+    const cleaned = await cleaner?.(input.body, runInWorkerOf(services.workers, actor.companyId, options.signal))
     return await inScope(database, services, actor, { ...options, ...(cleaned && { cleaned }) }, async (scope) => {
       const work = async () => answered(await handle({ ...input, files, made, scope, reading }))
       // Confidential answers are stored nowhere, and a file is made again: such a call runs again.

@@ -33,7 +33,7 @@ export function draining(server: HttpServer): Draining {
       begun = true
       for (const response of answering) if (!response.headersSent) response.shouldKeepAlive = false
       if (!server.listening) return
-      // http.Server's own close would also cut idle connections, on which a request may be on its way.
+      // http.Server's own close would also cut idle connections, which a request may already be using.
       Server.prototype.close.call(server)
       await emptied(server, withinMs)
       await emptied(server, finishWithinMs, () => server.closeIdleConnections())

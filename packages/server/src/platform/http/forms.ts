@@ -5,14 +5,14 @@ import type { FastifyRequest } from 'fastify'
 import { AppError, fail } from '../errors.ts'
 import { cleanFileName } from '../storage/file-name.ts'
 import { type ReceivedFile, receiveFile } from '../storage/receive.ts'
-import type { Apart } from '../workers/task.ts'
+import type { RunInWorker } from '../workers/task.ts'
 
 export type ReceivedForm = { data: unknown; files: ReceivedFile[] }
 export type FormLimits = { maxBytes: number; tmpDir: string }
 
 /** What reading one request's form needs. */
 export type FormReading = FormLimits & {
-  apart: Apart
+  runInWorker: RunInWorker
   /** Aborted when the form arrives too slowly; its reason is the error of the file being received. */
   signal?: AbortSignal
 }
@@ -45,7 +45,7 @@ export async function discardAll(files: ReceivedFile[]) {
 async function readParts(
   request: FastifyRequest,
   form: Form,
-  { maxBytes, tmpDir, apart, signal }: FormReading,
+  { maxBytes, tmpDir, runInWorker, signal }: FormReading,
   files: ReceivedFile[],
 ) {
   let data: unknown
@@ -71,7 +71,7 @@ async function readParts(
         else {
           const end = () => part.file.destroy(signal?.reason as Error)
           signal?.addEventListener('abort', end, { once: true })
-          const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir, apart })
+          const file = receiveFile(part.file as Readable, { name: part.filename, maxBytes, tmpDir, runInWorker })
           files.push(await file.catch((error: unknown) => refuseByName(part.filename, error, form)))
         }
       } else if (part.fieldname === 'data' || part.fieldname === form.json) {

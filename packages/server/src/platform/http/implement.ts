@@ -15,12 +15,12 @@ import type { z } from 'zod'
 import type { FairQueue } from '../admission/fair-queue.ts'
 import type { Database } from '../database/database.ts'
 import { fail } from '../errors.ts'
-import { apartCleaner } from '../rich-text/cleaning-apart.ts'
+import { workerCleaner } from '../rich-text/cleaning-in-worker.ts'
 import { type Actor, inScope, type Scope, type Services } from '../scope.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { spaceOf } from '../storage/space.ts'
 import type { StagedFile } from '../storage/staging.ts'
-import { apartFor, carryOut } from './carrying-out.ts'
+import { carryOut, runInWorkerFor } from './carrying-out.ts'
 import { sendJson } from './compressing.ts'
 import { disconnectSignal } from './disconnecting.ts'
 import { discardAll, type FormLimits } from './forms.ts'
@@ -137,7 +137,7 @@ export function serve(
       ? serializer(response as z.ZodType, serving.checkAnswers)
       : undefined
   const body = call.body ?? call.form?.data
-  const cleaner = body && apartCleaner(body as Schema)
+  const cleaner = body && workerCleaner(body as Schema)
 
   app.route({
     method,
@@ -177,7 +177,7 @@ function receiverOf(request: FastifyRequest, serving: Serving) {
   const unlimited = { used: 0, limit: Number.POSITIVE_INFINITY }
   return {
     ...serving.forms,
-    apart: apartFor(request, serving),
+    runInWorker: runInWorkerFor(request, serving),
     party: String(actor?.companyId ?? request.ip),
     space: async () => (actor ? inScope(database, services, actor, { readOnly: true }, spaceOf) : unlimited),
   }

@@ -103,7 +103,7 @@ it('the first data cannot close the script element that holds it', async () => {
   expect(body).toBe('<script type="application/json" id="boot">{"path":"/account","text":"\\u003c/script>"}</script>')
 })
 
-it('what is rendered of a page stands in it before its scripts, and nobody can fetch what renders it', async () => {
+it('the rendered part of a page is in it before its scripts, and nobody can fetch the code that renders it', async () => {
   const place = '<div id="prerendered" inert></div>'
   const own = mkdtempSync(join(tmpdir(), 'prumo-pages-'))
   writeFileSync(join(own, 'index.html'), `${place}<script type="application/json" id="boot">null</script>`)

@@ -1,12 +1,12 @@
 import type { ReceivedFile } from '../storage/receive.ts'
 import type { Staging } from '../storage/staging.ts'
-import type { Apart } from '../workers/task.ts'
+import type { RunInWorker } from '../workers/task.ts'
 import type { Reading } from './implement.ts'
 
 /** What a call may use before its transaction begins. No connection is held, so that it may take its time. */
 export type Preparing = {
   reading: Reading
-  apart: Apart
+  runInWorker: RunInWorker
   /** Contents that the call's transaction does not store are removed again. */
   staging: Staging
   /** The received files. For a call without preparation they are staged. */

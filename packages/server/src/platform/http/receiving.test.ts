@@ -5,13 +5,13 @@ import multipart from '@fastify/multipart'
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { openTestServer } from '../../testing/test-server.ts'
-import { standingApart } from '../workers/testing/standing-apart.ts'
+import { testWorkers } from '../workers/testing/test-workers.ts'
 import { answerError } from './answer-error.ts'
 import { watchAnswer } from './disconnecting.ts'
 import { Receiving } from './receiving.ts'
 
 const server = openTestServer()
-const { apart } = standingApart()
+const { runInWorker } = testWorkers()
 
 it("the plan's space is checked before the disk is written: a form announced larger than it is refused unread", async () => {
   const ana = await server.company()
@@ -41,7 +41,7 @@ it('a form that arrives a byte at a time is ended, and nothing of it stays', asy
       {
         maxBytes: 1_000_000,
         tmpDir,
-        apart,
+        runInWorker,
         party: '1',
         space: async () => ({ used: 0, limit: 1e9 }),
       },
@@ -56,7 +56,7 @@ it('a form that arrives a byte at a time is ended, and nothing of it stays', asy
     const socket = connect(port, '127.0.0.1', () => {
       socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: multipart/form-data; boundary=b\r\n')
       socket.write(`content-length: 900000\r\n\r\n${head}`)
-      // Before the head is written a byte would stand in its place.
+      // Before the headers are written a byte would take their place.
       dripping = setInterval(() => socket.write('x'), 10)
     })
     socket.on('data', (chunk) => (text += chunk))

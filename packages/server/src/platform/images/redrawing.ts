@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import { withExtension } from '../storage/file-name.ts'
 import type { ReceivedFile } from '../storage/receive.ts'
 import { storing } from '../storage/storing.ts'
-import { type Apart, workerTask } from '../workers/task.ts'
+import { type RunInWorker, workerTask } from '../workers/task.ts'
 import type { Picture, run } from './drawing.ts'
 
 /**
@@ -33,14 +33,14 @@ const accepted = ['image/png', 'image/jpeg', 'image/webp']
  * @throws file.type_not_allowed, image.too_many_pixels, image.broken, work.busy.
  */
 export async function redrawImage(
-  { apart }: { apart: Apart },
+  { runInWorker }: { runInWorker: RunInWorker },
   file: ReceivedFile,
   side: number,
 ): Promise<ReceivedFile> {
   if (!accepted.includes(file.type)) {
     throw fail('file.type_not_allowed', { message: 'Escolha uma imagem PNG, JPEG ou WebP.' })
   }
-  const png = asBuffer((await apart(redrawing, { original: file.path, side, as: 'png' })).content)
+  const png = asBuffer((await runInWorker(redrawing, { original: file.path, side, as: 'png' })).content)
 
   const path = `${file.path}.png`
   const discard = () => unlink(path).catch(() => undefined)
@@ -61,11 +61,11 @@ export async function redrawImage(
  * @throws image.too_many_pixels, image.broken, work.busy.
  */
 export async function redrawPicture(
-  { apart }: { apart: Apart },
+  { runInWorker }: { runInWorker: RunInWorker },
   original: string | Uint8Array,
   side: number,
 ): Promise<Picture & { content: Buffer }> {
-  const picture = await apart(redrawing, { original, side, as: 'lightest' })
+  const picture = await runInWorker(redrawing, { original, side, as: 'lightest' })
   return { ...picture, content: asBuffer(picture.content) }
 }
 

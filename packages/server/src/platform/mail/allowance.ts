@@ -4,11 +4,9 @@ import { fail } from '../errors.ts'
 import { wallClock } from '../exports/columns.ts'
 import type { Scope } from '../scope.ts'
 
-/*
- * How many mails a company's people may have sent to others. A company of fifty has 100 to 400 of them a day (minutes to
- * four contacts each, tasks with contacts, new users), and once in a while an import of users or a month of minutes in
- * one go. In the trial a fifth of it: whoever comes to send, and not to work, is out of breath before it is worth it.
- */
+/* How many mails a company's people may have sent to others. A company of fifty has 100 to 400 of them a day (minutes
+   to four contacts each, tasks with contacts, new users), and once in a while an import of users or a month of minutes
+   at once. The trial has a fifth of it, too little for a sender of advertisements. */
 const hourly = 3600
 const daily = 24 * 3600
 const ofCompany = { paying: { hour: 1000, day: 3000 }, trial: { hour: 200, day: 500 } }

@@ -3,10 +3,10 @@ export type MailKind = {
   /** '<area>.<what>' */
   id: string
   /**
-   * Who gets it, and by that what stands in it:
-   * `account`: somebody who has proven that the address is theirs; to an unproven one it does not leave.
-   * `stranger`: an address that anybody may have typed; no word that a user wrote stands in it while it is unproven.
-   * `contact`: somebody outside whom a person writes to; it is counted when it is asked for.
+   * Who gets it, which decides what it may contain. `account`: a person who has verified that the address is theirs;
+   * it is not sent to an unverified one. `stranger`: an address that anybody may have typed; while it is unverified
+   * the mail contains no word that a user wrote. `contact`: a person outside whom a user writes to; it counts against
+   * the limit when it is requested.
    */
   to: 'account' | 'stranger' | 'contact'
   /** Asking for it has a limit of its own, and others' mails must not use up what a person waits for. */

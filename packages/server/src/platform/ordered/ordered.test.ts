@@ -79,7 +79,7 @@ beforeEach(() => {
 })
 afterAll(() => scopes.close())
 
-it('records stand in the order people give them, without gaps, each list for itself', async () => {
+it('records are in the order people give them, without gaps, each list for itself', async () => {
   const [beat, , bake] = [await create('Bater'), await create('Untar'), await create('Assar')]
   await create('Servir', null, 2)
   await create('Pesar', 1)
@@ -113,7 +113,7 @@ it('who wrote on an older version gets the record as it is now, and a place is n
   })
 })
 
-it('what something hangs below stays, and what is not there is refused', async () => {
+it('a record with something below it is not deleted, and one that does not exist is refused', async () => {
   const id = await create('Bater')
   await change(id, { note: 'fica' })
   await expect(work((scope) => steps.remove(scope, id))).rejects.toMatchObject({ code: 'process.in_use' })
@@ -126,7 +126,7 @@ it('what something hangs below stays, and what is not there is refused', async (
   await expect(change(id, { title: 'Queimar' })).rejects.toMatchObject(missing)
 })
 
-it('formatted text is cleaned before it is stored, and stands in the trail without its formatting', async () => {
+it('formatted text is cleaned before it is stored, and is in the trail without its formatting', async () => {
   const id = await create('Bater')
   await change(id, { note: '<p>bem <b onclick="x()">forte</b></p><script>x()</script>' })
   expect(await work((scope) => rows.find(scope, id))).toMatchObject({ note: '<p>bem <b>forte</b></p>' })

@@ -42,11 +42,14 @@ type Options<Row, Changes, Place, Shown> = {
   words: (row: Row) => object
   /** What it says of a new row besides, for example where that hangs. */
   createdIn?: (scope: Scope, row: Row) => Promise<object>
-  /** The trail's row of a new order; `parent` is what the list hangs below. `<entity>.reordered` of the company unless told. */
+  /**
+   * The trail's row of a new order; `parent` is the record above the list. By default `<entity>.reordered` of the
+   * company.
+   */
   reordered?: (scope: Scope, parent: number | null) => Promise<{ action: string; id: number; change?: Change }>
   /** The rows as the contract declares them, in the same order. */
   present: (rows: readonly Row[], scope: Scope) => readonly Shown[] | Promise<readonly Shown[]>
-  /** Asked while the row is locked, before it is deleted: throws when something hangs below it. */
+  /** Called while the row is locked, before it is deleted: throws when there are records below it. */
   removable?: (scope: Scope, id: number) => Promise<unknown>
 }
 

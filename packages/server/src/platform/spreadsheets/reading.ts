@@ -1,4 +1,4 @@
-import type { Apart } from '../workers/task.ts'
+import type { RunInWorker } from '../workers/task.ts'
 import { workerTask } from '../workers/task.ts'
 import type { run } from './reading-task.ts'
 
@@ -41,7 +41,7 @@ export const readingSheet = workerTask<typeof run>({
  * @throws sheet.unreadable, work.busy.
  */
 export const readSheet = (
-  { apart }: { apart: Apart },
+  { runInWorker }: { runInWorker: RunInWorker },
   file: { path: string; type: string },
   limits: SheetLimits,
-): Promise<SheetRows> => apart(readingSheet, { path: file.path, type: file.type, limits })
+): Promise<SheetRows> => runInWorker(readingSheet, { path: file.path, type: file.type, limits })

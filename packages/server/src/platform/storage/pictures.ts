@@ -4,7 +4,7 @@ import { fail } from '../errors.ts'
 import type { StoredFile } from '../http/send-file.ts'
 import { redrawPicture } from '../images/redrawing.ts'
 import type { Scope } from '../scope.ts'
-import type { Apart } from '../workers/task.ts'
+import type { RunInWorker } from '../workers/task.ts'
 import { withExtension } from './file-name.ts'
 import { keyOf, nameOfKey } from './key.ts'
 import type { ReceivedFile } from './receive.ts'
@@ -40,10 +40,10 @@ export async function stagePicture(by: Staged, file: ReceivedFile): Promise<Stag
 export const stagePictureContent = (by: Staged, name: string, original: Uint8Array): Promise<StagedPicture> =>
   stageRedrawn(by, name, original)
 
-type Staged = { apart: Apart; staging: Staging }
+type Staged = { runInWorker: RunInWorker; staging: Staging }
 
-async function stageRedrawn({ apart, staging }: Staged, name: string, original: string | Uint8Array) {
-  const { content, type, width, height } = await redrawPicture({ apart }, original, side)
+async function stageRedrawn({ runInWorker, staging }: Staged, name: string, original: string | Uint8Array) {
+  const { content, type, width, height } = await redrawPicture({ runInWorker }, original, side)
   const file = await staging.content({ name: withExtension(name, extensions[type]!), type, content })
   return { ...file, src: addresses + nameOfKey(file.key), width, height }
 }

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { standingApart } from '../workers/testing/standing-apart.ts'
+import { testWorkers } from '../workers/testing/test-workers.ts'
 import { cleanFileName } from './file-name.ts'
 import { receiveFile } from './receive.ts'
 import { compound, samples, zip } from './testing/samples.ts'
 
-const { apart } = standingApart()
+const { runInWorker } = testWorkers()
 let tmpDir: string
 
 beforeAll(async () => {
@@ -21,7 +21,7 @@ afterEach(async () => expect(await readdir(tmpDir)).toEqual([]))
 const sourceOf = (content: Buffer | string) => Readable.from([Buffer.from(content)], { objectMode: false })
 
 async function receive(name: string, content: Buffer | string, maxBytes = 1024 * 1024) {
-  const file = await receiveFile(sourceOf(content), { name, maxBytes, tmpDir, apart })
+  const file = await receiveFile(sourceOf(content), { name, maxBytes, tmpDir, runInWorker })
   await file.discard()
   return file
 }
@@ -30,7 +30,7 @@ const NOT_ALLOWED = { code: 'file.type_not_allowed', status: 415 }
 
 describe('a received file', () => {
   test('is counted, hashed and stored byte by byte', async () => {
-    const file = await receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
+    const file = await receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir, runInWorker })
     expect(await readFile(file.path)).toEqual(samples.pdf)
     expect(file).toMatchObject({
       name: 'ata.pdf',
@@ -48,14 +48,14 @@ describe('a received file', () => {
 
   test('one byte larger is refused with 413, and the rest of the request can still be read', async () => {
     const source = sourceOf(Buffer.concat([samples.pdf, Buffer.alloc(300_000)]))
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: samples.pdf.length - 1, tmpDir, apart })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: samples.pdf.length - 1, tmpDir, runInWorker })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large', status: 413 })
     await expect.poll(() => source.readableEnded).toBe(true)
   })
 
   test('cut off by the multipart parser is refused, and not stored truncated', async () => {
     const source = Object.assign(sourceOf(samples.pdf), { truncated: true })
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, runInWorker })
     await expect(refused).rejects.toMatchObject({ code: 'file.too_large' })
   })
 
@@ -69,14 +69,19 @@ describe('a received file', () => {
       throw new Error('connection lost')
     }
     const source = Readable.from(broken(), { objectMode: false })
-    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, apart })
+    const refused = receiveFile(source, { name: 'ata.pdf', maxBytes: 1000, tmpDir, runInWorker })
     await expect(refused).rejects.toThrow('connection lost')
   })
 
   test('a folder that cannot be written gives storage.unavailable', async () => {
     const notFolder = join(tmpDir, 'file')
     await writeFile(notFolder, '')
-    const refused = receiveFile(sourceOf(samples.pdf), { name: 'ata.pdf', maxBytes: 1000, tmpDir: notFolder, apart })
+    const refused = receiveFile(sourceOf(samples.pdf), {
+      name: 'ata.pdf',
+      maxBytes: 1000,
+      tmpDir: notFolder,
+      runInWorker,
+    })
     await expect(refused).rejects.toMatchObject({ code: 'storage.unavailable' })
     await rm(notFolder)
   })

@@ -3,7 +3,7 @@ import { mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { fail } from '../errors.ts'
-import type { Apart } from '../workers/task.ts'
+import type { RunInWorker } from '../workers/task.ts'
 import { cleanFileName, extensionOf, withExtension } from './file-name.ts'
 import { type AllowedType, detecting, typeOfExtension } from './file-type.ts'
 import { storing } from './storing.ts'
@@ -33,7 +33,7 @@ export type ReceivedFile = {
  */
 export async function receiveFile(
   source: Readable,
-  { name, maxBytes, tmpDir, apart }: { name: string; maxBytes: number; tmpDir: string; apart: Apart },
+  { name, maxBytes, tmpDir, runInWorker }: { name: string; maxBytes: number; tmpDir: string; runInWorker: RunInWorker },
 ): Promise<ReceivedFile> {
   const path = join(tmpDir, randomUUID())
   const discard = () => unlink(path).catch(() => undefined)
@@ -41,7 +41,7 @@ export async function receiveFile(
     await storing(() => mkdir(tmpDir, { recursive: true, mode: 0o700 }))
     const { size, sha256 } = await spool(source, path, maxBytes)
     if (size === 0) throw fail('file.empty')
-    const content = await apart(detecting, path)
+    const content = await runInWorker(detecting, path)
     if (!content) throw fail('file.type_not_allowed')
     return { ...nameFor(cleanFileName(name), content), size, sha256, path, discard }
   } catch (error) {

@@ -54,4 +54,4 @@ export const workerTask = <R extends Run>(
  * Runs a piece of a task for the current request or job: it queues in their company's turn and ends when the client
  * disconnects.
  */
-export type Apart = <Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>) => Promise<Output>
+export type RunInWorker = <Input, Output>(task: WorkerTask<Input, Output>, input: NoInfer<Input>) => Promise<Output>

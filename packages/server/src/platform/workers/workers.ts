@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { fail } from '../errors.ts'
-import type { Apart, WorkerTask } from './task.ts'
+import type { RunInWorker, WorkerTask } from './task.ts'
 import { Turns } from './turns.ts'
 import { WorkerLost, WorkerProcess } from './worker-process.ts'
 
@@ -147,7 +147,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
 }
 
 /** Runs tasks in the name of a company, until `signal` aborts. */
-export const apartOf =
-  (workers: Workers, company: number, signal?: AbortSignal): Apart =>
+export const runInWorkerOf =
+  (workers: Workers, company: number, signal?: AbortSignal): RunInWorker =>
   (task, input) =>
     workers.run(task, input, { company, signal })

@@ -25,9 +25,10 @@ export type Decision = {
 const actions = { 1: 'pop.reopened', 2: 'pop.approved', 3: 'pop.refused' } as const
 
 /**
- * Approves, refuses or reopens a POP: its current content is stored as a version with who, when and why. An approved
- * version is in force and its readers are notified; after a refusal or reopening, none is in force. Repeating a
- * decision changes nothing, unless the content has changed since (a stage) or a refusal has a new reason.
+ * Approves, refuses or reopens a POP: its current content is stored as a version, with the person, the time and the
+ * reason. An approved version is in force and its readers are notified; after a refusal or reopening, none is in
+ * force. Repeating a decision changes nothing, unless the content has changed since (a stage) or a refusal has a new
+ * reason.
  * @throws not_found, pop.which, record.stale with the current POP.
  */
 export async function decidePop(scope: Scope, decision: Decision): Promise<{ response: Pop; message: string }> {

@@ -2,7 +2,7 @@ import { type PopDifference, PopVersion, type PopVersionContent } from '@prumo/c
 import { fail } from '../../platform/errors.ts'
 import type { Reading } from '../../platform/http/implement.ts'
 import type { Scope } from '../../platform/scope.ts'
-import { type Apart, workerTask } from '../../platform/workers/task.ts'
+import { type RunInWorker, workerTask } from '../../platform/workers/task.ts'
 import type { run } from './comparing.ts'
 import { findRow } from './queries.ts'
 import { findVersion, snapshotOf, versionNumbered } from './versions.ts'
@@ -18,7 +18,7 @@ export const comparing = workerTask<typeof run>({
   lost: { code: 'server.unavailable' },
 })
 
-type By = { scope: { apart: Apart }; reading: Reading }
+type By = { scope: { runInWorker: RunInWorker }; reading: Reading }
 
 /**
  * The difference between a version and the one before it, or another one of the same POP. Equal fields are left out.
@@ -33,7 +33,7 @@ export async function popDifference({ scope, reading }: By, id: number, since: n
     if (other.pop_id !== version.pop_id) throw fail('not_found')
     return other.number <= version.number ? { from: other, to: version } : { from: version, to: other }
   })
-  const fields = await scope.apart(comparing, { from, to })
+  const fields = await scope.runInWorker(comparing, { from, to })
   return { from: PopVersion.parse(from), to: PopVersion.parse(to), fields }
 }
 
@@ -48,7 +48,7 @@ export async function pendingDifference(
     const [from, to] = await Promise.all([versionNumbered(within, id, row.version_in_force), snapshotOf(within, row)])
     return { from, to }
   })
-  return { from: PopVersion.parse(from), fields: await scope.apart(comparing, { from, to }) }
+  return { from: PopVersion.parse(from), fields: await scope.runInWorker(comparing, { from, to }) }
 }
 
 async function versionBefore(scope: Scope, version: PopVersionContent): Promise<PopVersionContent> {

@@ -20,7 +20,7 @@ const schedule = (by: Person, backlog_id: number, more: object = {}) =>
   by.call('POST /calendar/task', { body: { label: 'No calendário', date: '2026-11-23', backlog_id, ...more } })
 
 describe('the backlog', () => {
-  it('holds one’s own tasks without date and the team’s, the newest first', async () => {
+  it('holds the user’s own tasks without date and the team’s, the newest first', async () => {
     await created(ana, 'Própria')
     await created(bia, 'Da equipe', { type: '2' })
     await created(bia, 'Só da Bia', { type: '3' })

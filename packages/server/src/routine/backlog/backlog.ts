@@ -38,7 +38,7 @@ export async function createBacklogTask(
   return created!
 }
 
-/** Deletes one's own task of the backlog (R083). @throws not_found, backlog.not_own. */
+/** Deletes a task of the acting user's backlog (R083). @throws not_found, backlog.not_own. */
 export async function deleteBacklogTask(scope: Scope, id: number) {
   const task = await findTask(scope, id)
   if (task.date !== null) throw fail('not_found')

@@ -144,7 +144,7 @@ describe('the items of a meeting', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('go from open to done and back, with who and when', async () => {
+  it('go from open to done and back, with the person and the time', async () => {
     const { id } = await meeting(ana)
     const item = await noted(ana, id, 'Um')
     const done = (await check(ana, item.id)).body.response

@@ -146,7 +146,7 @@ describe('a calendar address', () => {
     expect((await read()).statusCode).toBe(200)
   })
 
-  it('waits for who has not set up the two-step sign-in the company asks for', async () => {
+  it('is closed until the user has set up the two-step sign-in the company requires', async () => {
     const ask = (required: boolean) => setCompany(server, ana, { two_step_required: required })
     await ask(true)
     expect((await read()).json().code).toBe('two_step.setup_required')

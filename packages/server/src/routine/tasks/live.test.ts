@@ -41,7 +41,7 @@ const afterwards = async () => {
 }
 
 describe('a change of tasks is published', () => {
-  it('of one’s own task to its user alone', async () => {
+  it('of a person’s own task to that person alone', async () => {
     await both()
     const { id } = await write({})
     await hers.next(about('tasks', id))

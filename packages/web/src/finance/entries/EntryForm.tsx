@@ -196,7 +196,7 @@ export function EntryForm({ record, onClose }: Opened<Entry>) {
 
 type Saved = Parameters<typeof savedWords>[0]
 
-/** The entry is there by now: files that could not be sent are said, and may be attached to it later. */
+/** The entry is already saved: an error names the files that could not be uploaded; they can be attached later. */
 async function attach(id: number, files: readonly File[]) {
   if (files.length === 0) return
   try {

@@ -2,9 +2,9 @@ import { addDays, addMonths, isDate, isMonth } from '@prumo/contract/dates.ts'
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
 import { idIn, listSearch, oneOf } from '../../ui/table/address.ts'
 
-/** Which dates the list shows: those of a month unless told. */
+/** Which dates the list shows: by default those of a month. */
 const periods = ['tudo', 'datas'] as const
-/** By which date; the due date unless told. */
+/** Which date decides: by default the due date. */
 const dates = { competencia: 'competence', pagamento: 'payment' } as const
 const types = { entradas: '1', saidas: '2' } as const
 const situations = { abertos: 'open', atrasados: 'late', parciais: 'partial', pagos: 'paid' } as const

@@ -66,7 +66,7 @@ test('a hidden tab only notes what is stale', async () => {
   expect(client.getQueryState(['tasks', 'all'])?.isInvalidated).toBe(true)
 })
 
-test('a change of one’s own that is under way is not undone by a reading in between', async () => {
+test('the page’s own change that is under way is not undone by a reading in between', async () => {
   let finish = () => {}
   const change = client.getMutationCache().build(client, {
     mutationFn: () => new Promise<void>((resolve) => (finish = resolve)),
@@ -80,7 +80,7 @@ test('a change of one’s own that is under way is not undone by a reading in be
   expect(read.tasks).toHaveBeenCalledTimes(1)
 })
 
-test('a change of one’s own that hangs does not hold the others back for ever', async () => {
+test('the page’s own change that never ends does not hold the others back for ever', async () => {
   const hanging = client.getMutationCache().build(client, { mutationFn: () => new Promise<void>(() => {}) })
   void hanging.execute(undefined)
   begin().event({ topic: 'tasks' })

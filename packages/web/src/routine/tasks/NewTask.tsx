@@ -35,7 +35,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The form of a new task in the calendar or in the backlog, or of a backlog task on its way to the calendar. */
+/** The form of a new task in the calendar or in the backlog, or of a backlog task that is sent to the calendar. */
 export function NewTask({ place, defaults = {}, waiting, leaving, onClose }: Props) {
   const account = useAccount()
   const [start] = useState<TaskValues>(() => {

@@ -122,7 +122,7 @@ function OpenedTask({ id, ...props }: ContentProps & { id: number }) {
   )
 }
 
-/** A task of the backlog on its way to the calendar (decision O048). */
+/** A task of the backlog that is sent to the calendar (decision O048). */
 function ScheduledTask({ id, ...props }: ContentProps & { id: number }) {
   const { data: task, error, refetch } = useQuery(taskQuery(id))
   if (!task) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton />

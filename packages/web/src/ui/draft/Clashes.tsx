@@ -78,7 +78,7 @@ export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = ''
   )
 }
 
-/** The texts, by who made the other version: a colleague, the user in another window, or somebody unknown. */
+/** The texts for the possible authors of the other version: a colleague, the user in another window, or somebody unknown. */
 function sentences(by: string, ownName: string) {
   if (by === ownName)
     return {

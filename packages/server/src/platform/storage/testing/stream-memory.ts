@@ -3,7 +3,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { apartOf, openWorkers } from '../../workers/workers.ts'
+import { openWorkers, runInWorkerOf } from '../../workers/workers.ts'
 import { newKey } from '../key.ts'
 import { receiveFile } from '../receive.ts'
 import { openStorage } from '../storage.ts'
@@ -11,7 +11,7 @@ import { openStorage } from '../storage.ts'
 const [dataDir = '', bytes = '0', url] = process.argv.slice(2)
 const storage = openStorage(url, dataDir)
 const workers = openWorkers()
-const apart = apartOf(workers, 1)
+const runInWorker = runInWorkerOf(workers, 1)
 
 function* text(size: number) {
   for (let sent = 0; sent < size; sent += 65_536) yield Buffer.alloc(Math.min(65_536, size - sent), 'ação;1\n')
@@ -19,7 +19,7 @@ function* text(size: number) {
 
 async function thereAndBack(size: number) {
   const source = Readable.from(text(size), { objectMode: false })
-  const file = await receiveFile(source, { name: 'big.csv', maxBytes: size, tmpDir: `${dataDir}/tmp`, apart })
+  const file = await receiveFile(source, { name: 'big.csv', maxBytes: size, tmpDir: `${dataDir}/tmp`, runInWorker })
   const key = newKey()
   await storage.put(key, createReadStream(file.path), file)
   await file.discard()

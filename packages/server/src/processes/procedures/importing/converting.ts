@@ -1,4 +1,4 @@
-import { type Apart, workerTask } from '../../../platform/workers/task.ts'
+import { type RunInWorker, workerTask } from '../../../platform/workers/task.ts'
 import type { Converted } from './conversion.ts'
 import type { run } from './converting-task.ts'
 
@@ -24,7 +24,7 @@ export const converting = workerTask<typeof run>({
  * @param today 'yyyy-MM-dd'. @param longest characters of one text.
  * @throws word.unreadable, work.busy.
  */
-export const convertApart = (
-  { apart }: { apart: Apart },
+export const convertInWorker = (
+  { runInWorker }: { runInWorker: RunInWorker },
   order: { path: string; today: string; longest: number },
-): Promise<Converted> => apart(converting, order)
+): Promise<Converted> => runInWorker(converting, order)

@@ -7,7 +7,7 @@ import { type StagedPicture, stagePictureContent, storePicture } from '../../../
 import type { ReceivedFile } from '../../../platform/storage/receive.ts'
 import { createPop } from '../writing.ts'
 import { type Converted, pictureAddress, warningsAbout } from './conversion.ts'
-import { convertApart } from './converting.ts'
+import { convertInWorker } from './converting.ts'
 
 /** Characters that the addresses and sizes of pictures may add to a text. */
 const roomForPictures = 8000
@@ -32,7 +32,7 @@ export type ReadWord = { content: object; pictures: readonly StagedPicture[]; wa
 export async function readWord(by: Preparing, file: ReceivedFile): Promise<ReadWord> {
   if (file.type !== word) throw fail('word.unreadable', advice[file.type] ? { message: advice[file.type] } : {})
   const longest = mostPopText - roomForPictures
-  const converted = await convertApart(by, { path: file.path, today: by.today, longest })
+  const converted = await convertInWorker(by, { path: file.path, today: by.today, longest })
   const { texts, pictures, broken } = await withPictures(by, converted)
   const content = { title: shortened(converted.title ?? nameOf(file.name)), ...texts, ...converted.facts }
   return { content, pictures, warnings: warningsAbout(converted, broken) }

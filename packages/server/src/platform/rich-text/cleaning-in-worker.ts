@@ -1,6 +1,6 @@
 import type { Schema } from '@prumo/contract/contract.ts'
 import { z } from 'zod'
-import { type Apart, workerTask } from '../workers/task.ts'
+import { type RunInWorker, workerTask } from '../workers/task.ts'
 import type { run } from './cleaner.ts'
 import { tagsIn } from './sanitizing.ts'
 
@@ -29,16 +29,16 @@ export const cleaning = workerTask<typeof run>({
  * Finds the rich texts that a body declares. Where they would occupy the serving thread, they are sanitised in a worker
  * process, before the call's transaction begins; `cleanRichText` finds them in `scope.cleaned`.
  */
-export function apartCleaner(schema: Schema): (body: unknown, apart: Apart) => Promise<CleanedTexts> {
+export function workerCleaner(schema: Schema): (body: unknown, runInWorker: RunInWorker) => Promise<CleanedTexts> {
   let find: Find | undefined
-  return async (body, apart) => {
+  return async (body, runInWorker) => {
     find ??= finderAt(z.toJSONSchema(schema as z.ZodType, { io: 'output', unrepresentable: 'any' }) as Json)
     if (find === noFind) return nothingCleaned
     const texts = [...new Set(find(body))]
     const tags = texts.reduce((sum, html) => sum + tagsIn(html), 0)
     const characters = texts.reduce((sum, html) => sum + html.length, 0)
     if (tags <= mostTagsHere && characters <= mostCharactersHere) return nothingCleaned
-    const clean = await apart(cleaning, texts)
+    const clean = await runInWorker(cleaning, texts)
     return new Map(texts.map((html, at) => [html, clean[at]!]))
   }
 }

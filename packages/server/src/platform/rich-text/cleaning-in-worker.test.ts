@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import type { Workers } from '../workers/workers.ts'
-import { cleaning } from './cleaning-apart.ts'
+import { cleaning } from './cleaning-in-worker.ts'
 import { sanitizeRichText } from './sanitizing.ts'
 
 const server = openTestServer()

@@ -1,0 +1,10 @@
+import { afterAll } from 'vitest'
+import type { RunInWorker } from '../task.ts'
+import { openWorkers, runInWorkerOf, type Workers } from '../workers.ts'
+
+/** Workers for a test file without a server, in the name of its company, until the file ends. */
+export function testWorkers(): { workers: Workers; runInWorker: RunInWorker } {
+  const workers = openWorkers()
+  afterAll(() => workers.close())
+  return { workers, runInWorker: runInWorkerOf(workers, 1) }
+}
