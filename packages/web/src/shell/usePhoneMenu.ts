@@ -4,13 +4,8 @@ import { painted } from '../platform/painted.ts'
 import { useEscape } from '../ui/useEscape.ts'
 
 /**
-<<<<<<< HEAD
  * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On a
- * wide screen the menu always stands there and none of this applies. `behind`: the screen is behind it and inert.
-=======
- * The side menu of a phone, which slides over the screen: the focus goes into it and comes back, Escape closes it. On
- * a wide screen the menu is always visible and none of this applies.
->>>>>>> 4981eaf (glossary: phrases that no comment and no test name uses, with a test; the last places that used them)
+ * wide screen the menu is always visible and none of this applies. `behind`: the screen is behind it and inert.
  */
 export function usePhoneMenu() {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
