@@ -9,19 +9,17 @@ import {
   IconTrash,
   IconUser,
 } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../platform/api.ts'
 import { count } from '../../platform/format.ts'
-import { showFailed, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { QueryBoundary } from '../../ui/QueryBoundary.tsx'
 import { TagBadge } from '../tags/TagBadge.tsx'
+import { deleteTask } from '../tasks/deleting.ts'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
-import { backlogQuery, tasksChanged } from '../tasks/task-queries.ts'
+import { backlogQuery } from '../tasks/task-queries.ts'
 import classes from './BacklogPanel.module.css'
 
 /** The groups of rule R082, in this order. */
@@ -102,7 +100,6 @@ function Group({ title, tasks }: { title: string; tasks: readonly BacklogTask[] 
 function Row({ task }: { task: BacklogTask }) {
   const { user_id } = useAccount()
   const { openTask, sendToCalendar } = useTaskDrawer()
-  const { mutate: remove, isPending } = useRemoveFromBacklog()
   return (
     <li className={classes.row}>
       <button type="button" className={classes.body} onClick={() => openTask(task.id)}>
@@ -141,29 +138,11 @@ function Row({ task }: { task: BacklogTask }) {
       </Tooltip>
       {task.can.remove && (
         <Tooltip label="Apagar">
-          <ActionIcon
-            aria-label={`Apagar: ${task.label}`}
-            loading={isPending}
-            onClick={() => {
-              void confirmDelete({ text: 'Tem certeza que deseja apagar esta tarefa.' }).then(
-                (yes) => yes && remove(task.id),
-              )
-            }}
-          >
+          <ActionIcon aria-label={`Apagar: ${task.label}`} onClick={() => void deleteTask(task)}>
             <IconTrash aria-hidden />
           </ActionIcon>
         </Tooltip>
       )}
     </li>
   )
-}
-
-function useRemoveFromBacklog() {
-  return useMutation({
-    mutationFn: (id: number) => api('DELETE /rotina/macro-atividade-client/{id}', { params: { id } }),
-    meta: { ownErrors: true },
-    onSuccess: () => toast('Apagado com sucesso!'),
-    onError: (error) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error),
-    onSettled: () => tasksChanged(),
-  })
 }

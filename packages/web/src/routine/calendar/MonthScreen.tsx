@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
-import { monthQuery, useConcludeTask, useMoveTask } from './api.ts'
+import { monthQuery, useConcludeTask, useDeleteTask, useMoveTask } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
@@ -25,7 +25,6 @@ import { PocketMonth } from './PocketMonth.tsx'
 import { byDate } from './shown-days.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { dayWords } from './task-words.ts'
-import { useDeleteAfterAsking } from './useDeleteAfterAsking.ts'
 
 const route = getRouteApi('/member/calendar-month')
 const NO_DAYS = byDate([])
@@ -123,7 +122,7 @@ type ListProps = {
 /** The days of the month that have tasks. */
 function MonthList({ month, days, today, reading, onNew, onOpen }: ListProps) {
   const conclude = useConcludeTask()
-  const askAndDelete = useDeleteAfterAsking()
+  const askAndDelete = useDeleteTask()
   const full = monthDays(month).filter((date) => days.get(date)?.tasks.length)
   if (full.length === 0)
     return reading ? null : (

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { useTaskDrawer } from '../tasks/task-drawer.tsx'
-import { neighbourWeekQuery, useConcludeTask, useMoveTask, weekQuery } from './api.ts'
+import { neighbourWeekQuery, useConcludeTask, useDeleteTask, useMoveTask, weekQuery } from './api.ts'
 import { CalendarShortcuts } from './CalendarShortcuts.tsx'
 import { CalendarToolbar, type CalendarView } from './CalendarToolbar.tsx'
 import { DayList } from './DayList.tsx'
@@ -20,7 +20,6 @@ import { DeleteTask } from './DeleteTask.tsx'
 import { byDate } from './shown-days.ts'
 import { TaskRow } from './TaskRow.tsx'
 import { rangeWords } from './task-words.ts'
-import { useDeleteAfterAsking } from './useDeleteAfterAsking.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 
 const TagsModal = lazy(async () => ({ default: (await import('../tags/TagsModal.tsx')).TagsModal }))
@@ -39,7 +38,7 @@ export default function WeekScreen() {
   const { openTask, newTask } = useTaskDrawer()
   const move = useMoveTask()
   const conclude = useConcludeTask()
-  const askAndDelete = useDeleteAfterAsking()
+  const askAndDelete = useDeleteTask()
   const [tags, setTags] = useState(false)
 
   const day = search.dia !== undefined && isDate(search.dia) ? search.dia : now.today

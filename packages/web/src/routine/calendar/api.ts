@@ -7,6 +7,7 @@ import { ApiError } from '../../platform/api-error.ts'
 import { showError, showFailed, showFailure, toast } from '../../platform/messages.ts'
 import { call } from '../../platform/query.ts'
 import { type Concluded, concludeTask, showConcluded, takeConclusionBack } from '../offline/concluding.ts'
+import { deleteTask } from '../tasks/deleting.ts'
 import { dayQuery, lateQuery, taskQuery, tasksChanged } from '../tasks/task-queries.ts'
 import { type Moment, withoutTask, withTask } from './shown-days.ts'
 import { dayOfMonth } from './task-words.ts'
@@ -129,19 +130,12 @@ export function useConcludeTask() {
   return conclude
 }
 
-/** Deletes this occurrence only. */
-export function useDeleteTask() {
+/** Deletes a task after the user has confirmed it; it leaves what is shown at once. */
+export function useDeleteTask(): (task: Task) => Promise<void> {
   const client = useQueryClient()
-  return useMutation({
-    meta: { ownErrors: true },
-    mutationFn: (task: Task) => api('DELETE /calendar/task/{id}', { params: { id: task.id } }),
-    onSuccess: (_nothing, task) => {
-      forget(client, task.id)
-      toast('Apagado com sucesso!')
-    },
-    onError: (error) => showFailed('Houve um erro ao tentar apagar esta tarefa.', error),
-    onSettled: () => tasksChanged(),
-  })
+  return async (task) => {
+    if (await deleteTask(task)) forget(client, task.id)
+  }
 }
 
 /** The current record that came with the refusal of a stale version. */

@@ -7,8 +7,7 @@ import { useEffect } from 'react'
 import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
-import { toast } from '../../platform/messages.ts'
-import { confirmDelete } from '../../ui/confirm.ts'
+import { deleteRecord } from '../../ui/deleting.ts'
 import { Clashes } from '../../ui/draft/Clashes.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
@@ -52,18 +51,17 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
     onSuccess: (changed) => changed && itemsChanged(changed),
     onError: () => itemsChanged(),
   })
-  const remove = useMutation({
-    mutationFn: (id: number) => api('DELETE /my-day/feedback/{id}', { params: { id } }),
-    onSuccess: () => {
-      draft.drop()
-      onGone()
-      toast('Apagado com sucesso!')
-    },
-    onSettled: () => itemsChanged(),
-  })
   const giveUp = () => {
     draft.drop()
     onGone()
+  }
+  const remove = async (id: number) => {
+    const gone = await deleteRecord({
+      about: name,
+      remove: () => api('DELETE /my-day/feedback/{id}', { params: { id } }),
+      topic: 'daily-meeting',
+    })
+    if (gone) giveUp()
   }
   // A row without text is not saved when it loses the focus.
   const left = () => {
@@ -110,11 +108,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
           <Tooltip label={isNew ? 'Tirar' : 'Apagar item'}>
             <ActionIcon
               aria-label={isNew ? `Tirar: ${name}` : `Apagar item: ${name}`}
-              loading={remove.isPending}
-              onClick={() => {
-                if (isNew) giveUp()
-                else void confirmDelete().then((yes) => yes && remove.mutate(item.id))
-              }}
+              onClick={() => (isNew ? giveUp() : void remove(item.id))}
             >
               <IconTrash aria-hidden />
             </ActionIcon>
