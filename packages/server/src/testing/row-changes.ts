@@ -3,7 +3,8 @@ import type { Person, TestServer } from './test-server.ts'
 /**
  * Installs triggers that note each written row: its table and its company. What a call wrote for a company can then be
  * read at a cost that does not grow with the company's data. Rolled back writes leave no note. The rows of pending
- * uploads, which refused calls insert and delete, are not noted.
+ * uploads, which refused calls insert and delete, are not noted; nor is a session's last use, which every call moves
+ * once five minutes have passed.
  */
 export async function noteRowChanges(server: TestServer): Promise<void> {
   await server.asOwner(noting)
@@ -13,7 +14,10 @@ export async function noteRowChanges(server: TestServer): Promise<void> {
      begin
        for noted in
          select c.oid::regclass as name, case c.oid when 'identity.companies'::regclass then 'id'
-             when 'identity.users'::regclass then 'user' else 'company_id' end as owner
+             when 'identity.users'::regclass then 'user' else 'company_id' end as owner,
+           case c.oid when 'identity.sessions'::regclass
+             then $when$to_jsonb(old) - 'seen_at' is distinct from to_jsonb(new) - 'seen_at'$when$
+             else 'old.*::text is distinct from new.*::text' end as changed
          from pg_class c join pg_namespace n on n.oid = c.relnamespace
          where c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pgboss', 'public')
            and c.oid <> 'storage.discarded'::regclass
@@ -24,8 +28,8 @@ export async function noteRowChanges(server: TestServer): Promise<void> {
          execute format('create trigger noted after insert or delete on %s
            for each row execute function testing.note(%L, %L)', noted.name, noted.owner, noted.name);
          execute format('create trigger noted_change after update on %s for each row
-           when (old.*::text is distinct from new.*::text) execute function testing.note(%L, %L)',
-           noted.name, noted.owner, noted.name);
+           when (%s) execute function testing.note(%L, %L)',
+           noted.name, noted.changed, noted.owner, noted.name);
        end loop;
      end $$`,
   )

@@ -27,13 +27,17 @@ type Test = { ancestorTitles: string[]; title: string; duration?: number }
 const files = (JSON.parse(readFileSync(report, 'utf8')) as { testResults: { assertionResults: Test[] }[] }).testResults
 rmSync(folder, { recursive: true, force: true })
 
-/** Milliseconds of each call's tests. */
+/** Milliseconds of each call's tests, and of each sentence's. */
 const spent = new Map<string, number>()
+const sentences = new Map<string, number>()
 let tests = 0
 for (const { ancestorTitles, title, duration = 0 } of files.flatMap(({ assertionResults }) => assertionResults)) {
   tests += 1
   const call = /(GET|POST|PUT|DELETE) \/\S*/.exec([...ancestorTitles, title].join(' '))?.[0]
-  if (call) spent.set(call, (spent.get(call) ?? 0) + duration)
+  if (!call) continue
+  spent.set(call, (spent.get(call) ?? 0) + duration)
+  const sentence = title.replace(/^(GET|POST|PUT|DELETE) \S* /, '')
+  sentences.set(sentence, (sentences.get(sentence) ?? 0) + duration)
 }
 
 const original = (call: string) => call.replace(/ \/copia-\d+/, ' ')
@@ -43,4 +47,6 @@ const mean = (calls: string[]) => (calls.length ? `${Math.round(sum(calls) / cal
 console.log(`${spent.size} chamadas, ${tests} testes, ${Math.round(sum([...spent.keys()]) / 1000)} s de testes`)
 console.log(`uma chamada: ${mean([...spent.keys()].filter((call) => call === original(call)))}`)
 console.log(`as que têm cópias: ${mean(copies.map(original))}; as cópias delas: ${mean(copies)}`)
+for (const [sentence, ms] of [...sentences].sort(([, one], [, other]) => other - one).slice(0, 8))
+  console.log(`${Math.round(ms / 1000)} s: ${sentence}`)
 process.exit(status ?? 1)
