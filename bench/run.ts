@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
+import { importReport, measureImports } from './imports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measurePages } from './page/measure.ts'
@@ -39,7 +40,18 @@ const { values } = parseArgs({
     'no-build': { type: 'boolean', default: false },
   },
 })
-const onStages = ['memory', 'page', 'throughput', 'capacity', 'exports', 'documents', 'uploads', 'procedures', 'live']
+const onStages = [
+  'memory',
+  'page',
+  'throughput',
+  'capacity',
+  'exports',
+  'imports',
+  'documents',
+  'uploads',
+  'procedures',
+  'live',
+]
 const sizes = values.tasks.map(Number)
 const rounds = Number(values.rounds ?? (values.quick ? 2 : 5))
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 5))
@@ -89,6 +101,7 @@ async function measuredOnStages(): Promise<string[]> {
     if (wanted('capacity'))
       parts.push(capacityReport(await measureCapacity(stages.at(-1)!, { seconds: seconds * 2, hear })))
     if (wanted('exports')) parts.push(exportReport(await measureExports(stages[0]!)))
+    if (wanted('imports')) parts.push(importReport(await measureImports(stages[0]!, values.quick ? 500 : 20_000, hear)))
     if (wanted('documents'))
       parts.push(documentReport(await measureDocuments(stages[0]!, values.quick ? 100 : 300, values.quick ? 5 : 20)))
     if (wanted('uploads')) parts.push(uploadReport(await measureUploads(stages[0]!, values.quick ? 10 : 20)))

@@ -131,10 +131,10 @@ export function useConcludeTask() {
 }
 
 /** Deletes a task after the user has confirmed it; it leaves what is shown at once. */
-export function useDeleteTask(): (task: Task) => Promise<void> {
+export function useDeleteTask(): (task: Task) => void {
   const client = useQueryClient()
-  return async (task) => {
-    if (await deleteTask(task)) forget(client, task.id)
+  return (task) => {
+    void deleteTask(task).then((gone) => gone && forget(client, task.id))
   }
 }
 
