@@ -32,8 +32,8 @@ export default defineConfig({
   testDir: '.',
   workers: 2,
   fullyParallel: true,
-  // So long that only hangs fail: on a busy machine everything takes ten times as long.
-  timeout: 300_000,
+  // So long that only hangs fail: on a busy machine everything takes twenty times as long.
+  timeout: 1_800_000,
   expect: { timeout: 60_000 },
   forbidOnly: !!process.env.CI,
   // One retry, for a machine that is too busy; a test that needed it is reported as flaky.
@@ -64,7 +64,7 @@ export default defineConfig({
     },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    timeout: 300_000,
+    timeout: 900_000,
   },
   projects: [
     { name: 'desktop', testIgnore: /\.phone\.spec\.ts$/, use: { ...browser, viewport: { width: 1440, height: 900 } } },

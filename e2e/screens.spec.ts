@@ -16,7 +16,6 @@ const visitor = [
 inDemo(
   'every screen passes axe in both themes, keeps its policy and speaks to no other address',
   async ({ page, demo }) => {
-    inDemo.setTimeout(300_000)
     const complaints = await complaintsOf(page, demo)
     for await (const screen of everyScreen(page))
       await inDemo.step(screen, async () => {

@@ -11,7 +11,6 @@ for (const [device, viewport] of [
   ['a phone', { width: 390, height: 844 }],
 ] as const) {
   test(`nothing jumps while a screen fills on ${device}`, async ({ page }) => {
-    test.setTimeout(300_000)
     await page.setViewportSize(viewport)
     await answerOneByOne(page)
     await page.addInitScript(watchShifts)

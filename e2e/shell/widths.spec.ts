@@ -6,7 +6,6 @@ import { everyScreen } from '../support/screens.ts'
 const widths = [390, 768, 820, 1024, 1280, 1440]
 
 test('no screen scrolls sideways, from a phone to a wide screen', async ({ page }) => {
-  test.setTimeout(300_000)
   const found: string[] = []
   for await (const screen of everyScreen(page)) {
     for (const width of widths) {
