@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 
-test('what a touch opens was loaded before it: menu, forms and screens of every day ask for no script', async ({
+test('what a touch opens was loaded before it: forms and screens of every day ask for no script', async ({
   page,
   person: _,
 }) => {
@@ -8,26 +8,27 @@ test('what a touch opens was loaded before it: menu, forms and screens of every 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
   })
+  const loaded = async (...names: string[]) => {
+    const missing = () => names.filter((name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`)))
+    await expect.poll(missing).toEqual([])
+    await page.waitForLoadState('networkidle')
+    scripts.splice(0)
+  }
+  const tabs = page.getByRole('navigation', { name: 'Atalhos' })
+  const form = page.getByRole('dialog')
+
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Seja bem vindo!' })).toBeVisible()
-  const ahead = [
-    'NewTaskAction',
+  await loaded(
     'TaskDrawer',
-    'JumpDialog',
-    'ExpiredDialog',
+    'NewTaskAction',
     'WeekScreen',
     'MonthScreen',
     'TaskListScreen',
-  ]
-  const missing = () => ahead.filter((name) => !scripts.some((path) => path.startsWith(`/assets/${name}-`)))
-  await expect.poll(missing).toEqual([])
-  await page.waitForLoadState('networkidle')
-  scripts.splice(0)
-
-  const tabs = page.getByRole('navigation', { name: 'Atalhos' })
-  await tabs.getByRole('button', { name: 'Criar' }).tap()
-  await page.getByRole('menuitem', { name: 'Nova tarefa' }).tap()
-  const form = page.getByRole('dialog')
+    'JumpDialog',
+    'ExpiredDialog',
+  )
+  await page.getByRole('main').getByRole('button', { name: 'Nova tarefa' }).first().tap()
   await expect(form.getByLabel('Título')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()
@@ -42,6 +43,12 @@ test('what a touch opens was loaded before it: menu, forms and screens of every 
     await tabs.getByRole('link', { name: tab }).tap()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
+  expect(scripts).toEqual([])
+
+  await tabs.getByRole('button', { name: 'Criar' }).tap()
+  await loaded('ContactForm', 'UploadModal', 'UserForm', 'NewMinutesAction')
+  await page.getByRole('menuitem', { name: 'Novo contato' }).tap()
+  await expect(form.getByLabel('Nome')).toBeFocused()
   expect(scripts).toEqual([])
 })
 

@@ -10,6 +10,7 @@ import { mantineStyles } from './build/mantine-styles.ts'
 import { onlyPrecached } from './build/precached.ts'
 import { precompress } from './build/precompress.ts'
 import { prerender } from './build/prerender.ts'
+import { stylesFirst } from './build/styles-first.ts'
 import { themeVariables } from './build/theme-variables.ts'
 import { webManifest } from './build/web-manifest.ts'
 
@@ -20,6 +21,7 @@ export default defineConfig({
     themeVariables(),
     beforePaint(),
     fontPreload('figtree-latin-wght-normal'),
+    stylesFirst(),
     emitBarePage(),
     prerender(),
     VitePWA({

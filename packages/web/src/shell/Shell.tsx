@@ -84,7 +84,7 @@ export default function Shell() {
   )
   useFocusAfterNavigation()
   useVisited()
-  useLoadingAhead(menu, creating?.creates)
+  useLoadingAhead(menu, creating)
   useLayoutEffect(() => {
     if (account) remember(account)
   }, [account])

@@ -26,6 +26,9 @@ const groups: Record<WorkGroup, { label: string; icon: MenuItem['icon'] }> = {
 /** The screens in the bar of a phone, in its order; each has the words of its `tab`. */
 export const phoneTabs: readonly MenuItem['to'][] = ['/', '/calendar-week', '/tasks']
 
+/** Where people go from Home, many times a day. */
+export const everyDay: readonly MenuItem['to'][] = [...phoneTabs, '/calendar-month']
+
 /** The menu of what the areas say. */
 export function menuOf(areas: readonly Area[]): MenuParts {
   const itemsOf = (group: MenuGroup) => inOrder(areas.flatMap(({ menu }) => menu?.[group] ?? []))

@@ -1,31 +1,32 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadWhenIdle } from '../platform/idle.ts'
-import { type QuickCreate, type SeenMenu, screensOf } from '../platform/menu-model.ts'
-import { phoneTabs } from './menu.ts'
+import { type SeenMenu, screensOf } from '../platform/menu-model.ts'
+import type { Creating } from './CreateMenu.tsx'
+import { everyDay } from './menu.ts'
 
 /**
- * What one touch opens from anywhere is loaded before it: the forms of 'Criar', the search, the tabs, the first group of
- * the menu. So is the sign-in over the screen: a session also expires after a release, when this page's code is no
- * longer served.
+ * What one touch opens from Home is loaded before it, and the other forms of 'Criar' once its menu is open. So is the
+ * sign-in over the screen: a session also expires after a release, when this page's code is no longer served.
  */
-export function useLoadingAhead(menu: SeenMenu | null, creates: readonly QuickCreate[] = []): void {
+export function useLoadingAhead(menu: SeenMenu | null, creating: Creating | undefined): void {
   const router = useRouter()
   const seen = menu !== null
   useEffect(() => {
     if (!menu) return
-    const near = [...new Set([...phoneTabs, ...(menu.work[0]?.items ?? []).map(({ to }) => to)])]
-    const screens = screensOf(menu).filter(({ to }) => near.includes(to))
     const routes: Record<string, Parameters<typeof router.loadRouteChunk>[0] | undefined> = router.routesByPath
+    const screens = screensOf(menu).flatMap(({ to }) => (everyDay.includes(to) && routes[to]) || [])
     loadWhenIdle(
-      ...creates.map(({ load }) => load),
+      ...(creating?.creates.slice(0, 1) ?? []).map(({ load }) => load),
+      ...screens.map((route) => async () => router.loadRouteChunk(route)),
       () => import('./JumpDialog.tsx'),
       () => import('../identity/session/ExpiredDialog.tsx'),
-      ...screens.flatMap(({ to }) => {
-        const route = routes[to]
-        return route ? [async () => router.loadRouteChunk(route)] : []
-      }),
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when somebody is signed in
   }, [seen])
+  const open = creating?.open ?? false
+  useEffect(() => {
+    if (open) loadWhenIdle(...(creating?.creates ?? []).map(({ load }) => load))
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
+  }, [open])
 }
