@@ -9,6 +9,7 @@ import { moneyRoutes } from './money/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { financePersonalData } from './personal-data.ts'
 import { financeReferences } from './references.ts'
+import { dueEntries } from './waiting.ts'
 
 export const finance: Area = {
   name: 'finance',
@@ -17,4 +18,5 @@ export const finance: Area = {
   audit: financeAuditWords,
   export: financeExport,
   personal: financePersonalData,
+  waiting: [dueEntries],
 }

@@ -46,7 +46,7 @@ async function buildPlaces(scope: Scope): Promise<Places> {
   await setInitialValue(scope, '3200.00' as Amount)
   const bank = await createMoneyAccount(
     scope,
-    MoneyAccountInput.parse({ name: 'Banco do Vale', type: '1', initial_value: 28_400 }),
+    MoneyAccountInput.parse({ name: 'Banco do Vale', type: '1', initial_value: 41_700 }),
   )
   const [chart, units, known] = [await chartOf(scope), await projects(scope), await contacts(scope)]
   const all = new Map(
@@ -72,7 +72,9 @@ async function buildMonth(demo: DemoBuilder, places: Places, month: string, back
     for (const [turn, day] of line.days.entries()) {
       const due = `${month}-${String(day).padStart(2, '0')}`
       const scope = await demo.as('beatriz', bookedOn(demo, due), '10:30')
-      const isPaid = due < addDays(demo.today, -1) && !(line.says === 'Pães e lanches da cantina' && back === 0)
+      const isSold = line.of[0] === 'Alimentação' && line.by !== 1
+      const isPaid =
+        due < addDays(demo.today, isSold ? 0 : -1) && !(line.says === 'Pães e lanches da cantina' && back === 0)
       // What is sold is not known long before, nor what is bought each week.
       if (due > demo.today && (line.cash || (back === 1 && line.days.length > 1))) continue
       await createEntry(scope, {

@@ -1,13 +1,17 @@
-import { IconListTree, IconReceipt2 } from '@tabler/icons-react'
+import { IconBuildingBank, IconCoins, IconListTree, IconLock, IconReceipt2 } from '@tabler/icons-react'
 import type { Area } from '../platform/area.ts'
 import { chartRoutes } from './chart/routes.tsx'
 import { entryRoutes } from './entries/routes.tsx'
+import { homeRoutes } from './home/routes.tsx'
+import { moneyRoutes } from './money/routes.tsx'
+import { monthRoutes } from './months/routes.tsx'
 
-export const routes = [...entryRoutes, ...chartRoutes] as const
+export const routes = [...homeRoutes, ...entryRoutes, ...chartRoutes, ...moneyRoutes, ...monthRoutes] as const
 
 export const area: Area = {
   menu: {
     finance: [
+      { label: 'Financeiro', to: '/financeiro', icon: IconCoins, permission: 'finance' },
       { label: 'Lançamentos', to: '/financeiro/lancamentos', icon: IconReceipt2, permission: 'finance' },
       {
         label: 'Plano de contas',
@@ -15,6 +19,8 @@ export const area: Area = {
         icon: IconListTree,
         permission: 'finance',
       },
+      { label: 'Contas e transferências', to: '/financeiro/contas', icon: IconBuildingBank, permission: 'finance' },
+      { label: 'Fechamento do mês', to: '/financeiro/fechamento', icon: IconLock, permission: 'finance' },
     ],
   },
   creates: [

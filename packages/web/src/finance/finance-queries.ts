@@ -1,4 +1,7 @@
+import type { Answer } from '../platform/api.ts'
 import { call } from '../platform/query.ts'
+
+export type MoneyAccount = Answer<'GET /client/finance/money-accounts'>['response'][number]
 
 /** The groups of the DRE, each with how many categories the company has in it. */
 export const groupsQuery = call('GET /client/finance/group', {}, { topic: 'finance', pick: ({ response }) => response })
@@ -42,4 +45,11 @@ export const initialValueQuery = call(
   'GET /client/finance/initial-value',
   {},
   { topic: 'finance', pick: ({ response }) => response.value },
+)
+
+/** Months that somebody closed, the newest first. */
+export const closedMonthsQuery = call(
+  'GET /client/finance/closed-months',
+  {},
+  { topic: 'finance', pick: ({ response }) => response },
 )

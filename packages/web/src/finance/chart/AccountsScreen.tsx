@@ -18,7 +18,8 @@ import { SwitchItem } from './SwitchItem.tsx'
 export default function AccountsScreen() {
   const { group, topic } = useParams({ from: '/member/financeiro/plano-de-contas/$group/$topic' })
   const id = Number(topic)
-  const category = useQuery(categoryQuery(id)).data
+  const of = useQuery(categoryQuery(id))
+  const category = of.data
   const query = useQuery(accountsQuery(id))
   const { create, edit, open } = useRecordForm<Subtopic>(
     'Nova conta',
@@ -47,7 +48,8 @@ export default function AccountsScreen() {
     >
       <OrderedRecords
         label={`Contas de ${category?.name ?? 'categoria'}`}
-        query={query}
+        // Both come together, or the list would be pushed by its title.
+        query={category ? query : { ...of, data: undefined }}
         nameOf={({ name }) => name}
         facts={({ disabled }) => disabled && <StatusMark tone="quiet">Desligada</StatusMark>}
         onEdit={edit}
@@ -67,7 +69,7 @@ export default function AccountsScreen() {
         emptyTitle="Nenhuma conta ainda"
         emptyHint="Contas dizem do que é cada lançamento da categoria: em Ocupação, por exemplo, Aluguel, Água e Energia. Sem contas, lança-se direto na categoria."
       />
-      {category && (
+      {category && query.data && (
         <QuickAdd
           topic="finance"
           label="Nova conta"

@@ -1,0 +1,20 @@
+import { expect, expectAccessible, test, today } from '../support/journey.ts'
+import { bookkeeping } from './world.ts'
+
+test('finance, its accounts and the closing of a month fit a phone', async ({ page, person: _, api, baseURL }) => {
+  const { book, post } = await bookkeeping(api, baseURL!)
+  await book({ description: 'Aluguel', value: 123456.78, date_finish: today(), date: today() })
+  await post('money-accounts', { name: 'Banco do Vale', type: '1', initial_value: 98765.43 })
+  for (const address of ['/financeiro', '/financeiro/contas', '/financeiro/fechamento']) {
+    await page.goto(address)
+    await expect(page.getByText('…', { exact: true })).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  }
+  await page.goto('/financeiro/contas')
+  await page.getByRole('button', { name: 'Editar Banco do Vale' }).tap()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Nome' }).fill('Banco da Serra')
+  await page.getByRole('button', { name: 'Salvar' }).tap()
+  await expect(page.getByRole('link', { name: 'Banco da Serra' })).toBeVisible()
+})

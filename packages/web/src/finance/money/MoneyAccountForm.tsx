@@ -1,0 +1,57 @@
+import { Checkbox, Select, TextInput } from '@mantine/core'
+import { MoneyAccountInput, moneyAccountKinds } from '@prumo/contract/finance/money/endpoints.ts'
+import { saves } from '../../platform/saving.ts'
+import { MoneyInput } from '../../ui/form/MoneyInput.tsx'
+import { RecordForm } from '../../ui/form/RecordForm.tsx'
+import type { Opened } from '../../ui/form/useRecordForm.tsx'
+import type { MoneyAccount } from '../finance-queries.ts'
+
+const save = saves('POST /client/finance/money-accounts', 'PUT /client/finance/money-accounts/{id}', {
+  versioned: true,
+})
+const kinds = Object.entries(moneyAccountKinds).map(([value, label]) => ({ value, label }))
+
+/** 'Conta bancária', 'Caixa', 'Carteira'. */
+export const kindOf = ({ type }: Pick<MoneyAccount, 'type'>) => moneyAccountKinds[type]
+
+/** A bank account, a cash box or a wallet: its name and what was in it before the first movement. */
+export const MoneyAccountForm = (opened: Opened<MoneyAccount>) => (
+  <RecordForm
+    {...opened}
+    title={{ create: 'Nova conta', edit: 'Editar conta' }}
+    schema={MoneyAccountInput}
+    initial={{ name: '', type: '1' as MoneyAccount['type'], initial_value: '0.00' as string | number, disabled: false }}
+    save={(body, base) => save(body, base)}
+    fieldOf={{
+      'finance.money_account_duplicate': 'name',
+      'finance.main_account': 'disabled',
+      'finance.month_closed': 'initial_value',
+    }}
+    topic="finance"
+  >
+    {(field) => (
+      <>
+        <TextInput label="Nome" placeholder="Banco do Brasil" data-autofocus autoComplete="off" {...field('name')} />
+        <Select
+          label="Tipo"
+          data={kinds}
+          allowDeselect={false}
+          comboboxProps={{ withinPortal: false }}
+          {...field('type')}
+        />
+        <MoneyInput
+          label="Saldo inicial"
+          description="O que havia nela antes do primeiro movimento. Pode ser negativo."
+          {...field('initial_value')}
+        />
+        {opened.record && !opened.record.main && (
+          <Checkbox
+            label="Desligada"
+            description="Fica onde já foi usada e não é mais oferecida."
+            {...field('disabled', { type: 'checkbox' })}
+          />
+        )}
+      </>
+    )}
+  </RecordForm>
+)
