@@ -1,11 +1,12 @@
 /**
  * Causes one fault after the other on the real server in a process of its own, and observes it: `node bench/faults.ts`
- * for all, or by name: `node bench/faults.ts database mail store disk renderer clock`. Exits with 1 when an
+ * for all, or by name: `node bench/faults.ts database mail store disk renderer attack clock`. Exits with 1 when an
  * observation is not as expected. kill -9 has a command of its own, kill.ts. `disk` mounts small disks and needs root;
  * `clock` needs Debian's libfaketime; `database` also restarts Debian's PostgreSQL when it is installed.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { faultsUnderAttack } from '@prumo/server/src/testing/faults/attacked.ts'
 import { clockJumps, hasFakeTime } from '@prumo/server/src/testing/faults/clock-faults.ts'
 import { fullDatabaseDisk, fullFilesDisk } from '@prumo/server/src/testing/faults/disk-faults.ts'
 import { mailFaults } from '@prumo/server/src/testing/faults/mail-faults.ts'
@@ -43,6 +44,7 @@ const faults: Record<string, () => Promise<unknown>> = {
     await fullDatabaseDisk({ onObserved })
   },
   renderer: () => rendererFaults({ onObserved }),
+  attack: () => faultsUnderAttack({ onObserved }),
   async clock() {
     if (!hasFakeTime) return console.log('—    without libfaketime the clock cannot jump')
     await clockJumps({ onObserved })

@@ -16,6 +16,7 @@ import { type Memory, measureMemory, memoryReport } from './memory.ts'
 import { measurePages } from './page/measure.ts'
 import { pageReport } from './page/report.ts'
 import { measureProcedures, procedureReport } from './procedures.ts'
+import { measureQueues, queueReport } from './queues/measure.ts'
 import { measureSearch, searchReport } from './search.ts'
 import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
@@ -25,7 +26,7 @@ import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, search and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, search and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
@@ -72,6 +73,7 @@ async function measured(): Promise<string[]> {
   const parts: string[] = []
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
+  if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
   return parts

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { onDatabase, templateDatabase, testDatabasePrefix, withClient } from './database-server.ts'
+import type {} from './global-setup.ts'
 
 export interface FreshDatabase {
   /** As the owner of the database, to whom row level security does not apply. */

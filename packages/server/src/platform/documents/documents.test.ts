@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import { pngImage } from '../images/testing/samples.ts'
 import { testWorkers } from '../workers/testing/test-workers.ts'
 import { openWorkers, runInWorkerOf } from '../workers/workers.ts'
-import { type DocumentOrder, renderDocument } from './documents.ts'
+import { type DocumentOrder, renderDocument, rendering } from './documents.ts'
 import { richBlocks, richTree, treesIn } from './rich-tree.ts'
 import { pagesOf } from './testing/reading.ts'
 
@@ -39,6 +39,13 @@ function sample(html: string, more: Partial<DocumentOrder> = {}, logo: string | 
     },
   }
 }
+const orderOf = ({ template, data, madeAt: at }: DocumentOrder) => ({
+  template,
+  data: JSON.stringify(data),
+  images: [],
+  madeAt: at.getTime(),
+  tagged: true,
+})
 const textOf = async (order: DocumentOrder) => (await pagesOf(await render(order))).join('\n')
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -47,6 +54,14 @@ const codeOf = (work: Promise<unknown>) =>
   )
 
 describe('a document', () => {
+  test('of minutes as long as a body may be is drawn within the memory of its process', async () => {
+    const line = '<p>A diretoria examinou os números do mês e decidiu manter o <strong>plano</strong> como está.</p>'
+    const html = line.repeat(Math.floor(900_000 / line.length))
+    // However long it takes: what a person waits for is bounded, and a busy machine is slow.
+    const pdf = await runInWorker({ ...rendering, within: 300_000 }, orderOf(sample(html)))
+    expect(await pagesOf(Buffer.from(pdf))).not.toHaveLength(0)
+  }, 300_000)
+
   test('of a long text is the same, whether the tree of it is made before or where it is drawn', () => {
     const images = new Map([['/api/x', 'x.png']])
     const html = `<p>Ação</p><ul>${'<li>um <b>item</b></li>'.repeat(40)}</ul><p><img src="/api/x" alt="Foto"></p>`

@@ -36,6 +36,8 @@ export class JobQueue implements Jobs {
   readonly #boss: PgBoss
   readonly #log: JobLog
   readonly #turns = new Turns()
+  /** The places of each queue, which pg-boss tells with what they do. */
+  #places = new Map<string, string[]>()
 
   /**
    * @param connection as the owner of the database: the queue has its own schema there.
@@ -55,6 +57,10 @@ export class JobQueue implements Jobs {
       typeof PgBoss
     >[0])
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+    this.#boss.on('wip', (places) => {
+      const byQueue = Map.groupBy(places, ({ name }) => name)
+      this.#places = new Map([...byQueue].map(([name, of]) => [name, of.map(({ id }) => id)]))
+    })
   }
 
   /** Checks that the queues exist, for a visiting process. @throws Error while they do not. */
@@ -88,14 +94,14 @@ export class JobQueue implements Jobs {
   /** Starts running jobs. */
   async work(jobs: readonly AnyJob[], context: JobContext) {
     for (const job of jobs) {
-      for (let place = 0; place < (job.atOnce ?? 1); place++) await this.#takeJobs(job, context)
+      await this.#takeJobs(job, context)
       if (job.schedule) await this.#boss.schedule(job.id, job.schedule, {}, { tz: timeZone })
     }
   }
 
   /**
-   * A worker that runs jobs of one kind one after the other. A new job wakes it, and after a job it looks for the next
-   * at once.
+   * Places that run jobs of one kind, each one after the other. A new job wakes them, and after a job they look for the
+   * next at once.
    */
   async #takeJobs(job: AnyJob, context: JobContext) {
     const { atOnce = 1 } = job
@@ -103,11 +109,11 @@ export class JobQueue implements Jobs {
       batchSize: 1,
       pollingIntervalSeconds: lookAgainSeconds,
       notifyPollingIntervalSeconds: lookAgainSeconds,
-      // However long a company's jobs take, one place is left to the others. Only places that look at the same instant
-      // may all take one of it.
-      ...(atOnce > 1 && { groupConcurrency: atOnce - 1 }),
+      localConcurrency: atOnce,
+      // However long a company's jobs take, one place is left to the others.
+      ...(atOnce > 1 && { localGroupConcurrency: atOnce - 1 }),
     }
-    const place = await this.#boss.work(job.id, options, async ([taken]) => {
+    const first = await this.#boss.work(job.id, options, async ([taken]) => {
       if (!taken) return
       const started = performance.now()
       try {
@@ -117,7 +123,7 @@ export class JobQueue implements Jobs {
         if ((error as { retryable?: boolean }).retryable !== false) throw error
       } finally {
         // The jobs that one transaction adds give one notice, and jobs added meanwhile wake a waiting worker.
-        this.#boss.notifyWorker(place)
+        for (const place of this.#places.get(job.id) ?? [first]) this.#boss.notifyWorker(place)
       }
       this.#log.info({ job: job.id, id: taken.id, ms: Math.round(performance.now() - started) }, 'job')
     })

@@ -16,6 +16,8 @@ export class Acknowledged {
   #attempts = 0
   /** All 2xx answers, also those that change an earlier record. */
   answers = 0
+  /** Every 503. */
+  refusals = 0
 
   /** @param prefix makes the names of these writes unique. */
   constructor(prefix: string) {
@@ -76,7 +78,10 @@ export class Acknowledged {
 
   /** 503 is a correct refusal while the database is down; any other answer is a bug. */
   #confirms(status: number): boolean {
-    if (status === 503) return false
+    if (status === 503) {
+      this.refusals++
+      return false
+    }
     if (status >= 300) throw new Error(`a write was answered with ${status}`)
     this.answers++
     return true

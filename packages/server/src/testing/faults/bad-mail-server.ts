@@ -8,6 +8,8 @@ export interface BadMailServer {
   readonly port: number
   /** Message-IDs of the accepted mails, or subjects where there is none. */
   readonly taken: string[]
+  /** Their recipients in the order they were accepted, and when, as `performance.now` counts. */
+  readonly delivered: { to: string; at: number }[]
   /** Connections and, while busy, attempted mails. */
   readonly tries: Record<MailState, number>
   be(state: MailState): Promise<void>
@@ -19,6 +21,7 @@ export async function startBadMailServer(): Promise<BadMailServer> {
   let state: MailState = 'well'
   const sockets = new Set<Socket>()
   const taken: string[] = []
+  const delivered: { to: string; at: number }[] = []
   const tries: Record<MailState, number> = { well: 0, down: 0, silent: 0, busy: 0 }
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -33,6 +36,7 @@ export async function startBadMailServer(): Promise<BadMailServer> {
   function converse(socket: Socket) {
     let content: string | undefined
     let unread = ''
+    let to = ''
     const say = (line: string) => socket.write(`${line}\r\n`)
     say('220 prova')
     socket.setEncoding('utf8').on('data', (text: string) => {
@@ -44,13 +48,17 @@ export async function startBadMailServer(): Promise<BadMailServer> {
         else if (content !== undefined) {
           taken.push(/^message-id: *(\S+)/im.exec(content)?.[1] ?? content.slice(0, 80))
           content = undefined
+          delivered.push({ to, at: performance.now() })
           say('250 taken')
         } else if (/^DATA/i.test(line)) {
           content = ''
           say('354 go on')
         } else if (state === 'busy' && /^RCPT/i.test(line)) say('451 try later')
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n')
-        else say('250 ok')
+        else {
+          to = /^RCPT TO:<([^>]*)>/i.exec(line)?.[1] ?? to
+          say('250 ok')
+        }
       }
     })
   }
@@ -58,6 +66,7 @@ export async function startBadMailServer(): Promise<BadMailServer> {
   return {
     port,
     taken,
+    delivered,
     tries,
     async be(next) {
       state = next

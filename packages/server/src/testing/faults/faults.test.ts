@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultsUnderAttack } from './attacked.ts'
 import { fullFilesDisk } from './disk-faults.ts'
 import { mailFaults } from './mail-faults.ts'
 import type { Observed } from './observing.ts'
@@ -22,6 +23,10 @@ test('while the mail server is down calls are answered at once, and the mail arr
 test('a file store that refuses or breaks off makes transfers fail with a message, leaves nothing, and the rest works', async () => {
   expect(unwell(await storeFaults({ brief: true }))).toEqual([])
 })
+
+test('a fault while one company attacks: nothing confirmed to another is lost, and nothing is refused it beyond the fault', async () => {
+  expect(unwell(await faultsUnderAttack({ brief: true }))).toEqual([])
+}, 180_000)
 
 test.runIf(canMount)(
   'on a full disk an upload is refused with a message, leaves nothing, and succeeds when there is room again',

@@ -35,7 +35,12 @@ export const request = (url: string, asked: Asked, ending: AbortSignal): Promise
 
 async function send(url: string, { method, url: path, headers, payload, hangUpMs }: Asked, ending: AbortSignal) {
   const signal = hangUpMs === undefined ? ending : AbortSignal.any([ending, AbortSignal.timeout(hangUpMs)])
-  const answer = await fetch(url + path, { method, headers, ...(payload && { body: payload }), signal })
+  const answer = await fetch(url + path, {
+    method,
+    headers,
+    ...(payload && { body: payload as Buffer<ArrayBuffer> }),
+    signal,
+  })
   for await (const _ of answer.body ?? []);
   return answer.status
 }

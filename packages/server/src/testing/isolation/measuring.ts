@@ -1,14 +1,16 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { onDatabase, withClient } from '../database-server.ts'
 import { openTestServer } from '../test-server.ts'
 import { attack } from './attacking.ts'
+import { dayApart } from './day-apart.ts'
 import { declaredLoads } from './declared-loads.ts'
 import { knownLoads } from './known-loads.ts'
 import type { Load } from './loads.ts'
-import { dayOf, neighbour, percentile } from './neighbour.ts'
+import { mostOf, type Resident, residentOf } from './memory.ts'
+import { dayOf, percentile } from './neighbour.ts'
 import { type Caller, newCompany, openTarget, type Target } from './target.ts'
 import type { LongestTurn } from './watched.ts'
 
@@ -32,8 +34,8 @@ let sides: Side[] = []
 let broken: AbortSignal | undefined
 
 /** A measured version of Prumo, and the company there that only does its daily work. */
-type Side = { target: Target; day: ReturnType<typeof neighbour>; quiet: number; attackers: Caller[] }
-type Cell = { p50: number; p99: number; refused: string[]; megabytes: number; turn: LongestTurn; said: string }
+type Side = { target: Target; day: ReturnType<typeof dayApart>; quiet: number; attackers: Caller[] }
+type Cell = { p50: number; p99: number; refused: string[]; megabytes: Resident; turn: LongestTurn; said: string }
 
 const measured = knownLoads.filter((load) => load.name.includes(ISOLATION_NAME))
 
@@ -63,7 +65,7 @@ it('one company’s loads leave another’s response times as they were', async 
   if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, Math.min(restMs, seconds * 6000)))
   rows.push([
     'a minute after all of it',
-    ...sides.flatMap(({ target }) => ['', '', resident(target).toFixed(0), '', '']),
+    ...sides.flatMap(({ target }) => ['', '', inMegabytes(residentOf(target.process.pid)), '', '']),
   ])
   table()
   expect(missed.join('\n')).toBe('')
@@ -133,8 +135,7 @@ async function recovered({ day, quiet }: Side) {
   const most = performance.now() + recoveryMs
   await new Promise((resolve) => setTimeout(resolve, 1000))
   while (performance.now() < most && !broken?.aborted) {
-    let acts = 0
-    const { times, refused } = await day(() => ++acts > 6, 50)
+    const { times, refused } = await day({ acts: 6, pauseMs: 50 })
     if (refused.length === 0 && Math.max(...times) < Math.max(3 * quiet, 100)) return
   }
 }
@@ -142,10 +143,11 @@ async function recovered({ day, quiet }: Side) {
 async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   const over = performance.now() + seconds * 1000
   const until = () => performance.now() > over || broken?.aborted === true
-  let megabytes = resident(target)
+  const { pid } = target.process
+  let megabytes = residentOf(pid)
   await target.process.longestTurn()
-  const looking = setInterval(() => (megabytes = Math.max(megabytes, resident(target))), 100)
-  const [{ times, refused }, answers] = await Promise.all([day(until, 100), work(until)]).finally(() =>
+  const looking = setInterval(() => (megabytes = mostOf(megabytes, residentOf(pid))), 100)
+  const [{ times, refused }, answers] = await Promise.all([day({ pauseMs: 100 }, until), work(until)]).finally(() =>
     clearInterval(looking),
   )
   const said = [...answers].map(([status, count]) => `${status || 'given up'} × ${count}`).join(', ')
@@ -153,10 +155,12 @@ async function during({ target, day }: Side, work: Attack): Promise<Cell> {
   return { p50: percentile(times, 50), p99: percentile(times, 99), refused, megabytes, turn, said }
 }
 
+const inMegabytes = ({ node, workers }: Resident) => `${node.toFixed(0)} / ${workers.toFixed(0)}`
+
 const written = ({ p50, p99, refused, megabytes, turn, said }: Cell) => [
   `${p50.toFixed(0)} / ${p99.toFixed(0)}`,
   String(refused.length),
-  megabytes.toFixed(0),
+  inMegabytes(megabytes),
   `${turn.processorMs.toFixed(0)} / ${turn.delayMs.toFixed(0)}`,
   said,
 ]
@@ -166,7 +170,7 @@ function beyond(name: string, { p99, refused, megabytes }: Cell, quiet: number):
   return [
     ...(p99 > most ? [`${name}: p99 ${p99.toFixed(0)} ms, goal ${most.toFixed(0)}`] : []),
     ...(refused.length ? [`${name}: refused ${[...new Set(refused)].join(', ')}`] : []),
-    ...(megabytes > megabytesAtMost ? [`${name}: ${megabytes.toFixed(0)} MB`] : []),
+    ...(megabytes.node > megabytesAtMost ? [`${name}: ${megabytes.node.toFixed(0)} MB`] : []),
   ]
 }
 
@@ -181,26 +185,24 @@ function table() {
 
 const columnsOf = (name: string) => {
   const of = sides.length > 1 ? `${name}: ` : ''
-  return [`${of}the other, p50 / p99 ms`, 'refused', 'most MB', 'longest turn: processor / delay ms', 'its answers']
-}
-
-const resident = ({ process: { pid } }: Target): number => {
-  try {
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-  } catch {
-    return 0
-  }
+  return [
+    `${of}the other, p50 / p99 ms`,
+    'refused',
+    'most MB: node / workers',
+    'longest turn: processor / delay ms',
+    'its answers',
+  ]
 }
 
 async function sideOf(target: Target): Promise<Side> {
   console.error(`${target.name}: ready, its companies register`)
-  const day = neighbour(target.process.url, await dayOf(target, await newCompany(target)))
+  const day = dayApart(target.process.url, await dayOf(target, await newCompany(target)))
   // All attackers are made before the first load: requests without a session, also registrations, are limited by
   // address.
   const attackers: Caller[] = []
   while (attackers.length < measured.length) attackers.push(await newCompany(target))
   const warm = performance.now() + 3000
-  await day(() => performance.now() > warm, 20)
+  await day({ pauseMs: 20 }, () => performance.now() > warm)
   return { target, day, quiet: 0, attackers }
 }
 
