@@ -10,6 +10,7 @@ test('on a phone, Criar is at the bottom and opens over the screen', async ({ pa
     'Nova ATA',
     'Novo contato',
     'Novo arquivo',
+    'Novo lançamento financeiro',
     'Novo usuário',
   ])
   await expectAccessible(page)

@@ -14,6 +14,7 @@ test('a contact and a user are created over any screen, which stays as it was', 
     'Nova ATA',
     'Novo contato',
     'Novo arquivo',
+    'Novo lançamento financeiro',
     'Novo usuário',
   ])
   await menuOf(page).getByRole('menuitem', { name: 'Novo contato' }).click()
@@ -93,7 +94,12 @@ test('Alt N opens the menu by keyboard, also while typing, and no typed text is 
   await expect(contact.getByLabel('Nome')).toHaveValue('Moinho')
 })
 
-test('a new user is not offered without the permission', async ({ page, person: _, browser, baseURL }) => {
+test('a new user and a financial entry are not offered without their permissions', async ({
+  page,
+  person: _,
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL! })
   const host = { request: page.request, origin: baseURL! }
   await colleague(host, { request: context.request, origin: baseURL! }, 'Lia Prado', ['contacts'])
