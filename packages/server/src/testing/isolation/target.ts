@@ -28,7 +28,7 @@ export async function openTarget(
   const process = await startServer({
     dataDir,
     watched: true,
-    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200' },
+    environment: { DATABASE_URL: url, DEMO: '0', RATE_LIMIT: '1200', MALLOC_ARENA_MAX: '2' },
     ...(checkout !== undefined && {
       main: new URL('packages/server/src/main.ts', pathToFileURL(`${checkout}/`)),
     }),
