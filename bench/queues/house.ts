@@ -6,7 +6,12 @@ import pg from 'pg'
 import { environment } from '../stage.ts'
 
 /** A server with a mail server of its own that takes every mail at once. */
-export type House = { target: Target; mail: BadMailServer; connection: pg.ClientConfig }
+export type House = {
+  target: Target
+  mail: BadMailServer
+  connection: pg.ClientConfig
+  beforeClose: (step: () => unknown) => void
+}
 
 export async function openHouse(): Promise<House & { close(): Promise<void> }> {
   const { dataDir, remove } = temporaryDataDir()
@@ -27,7 +32,13 @@ export async function openHouse(): Promise<House & { close(): Promise<void> }> {
     const owner = new pg.Pool({ ...embedded.connection, max: 1 })
     undo.push(() => owner.end())
     const sql: Target['sql'] = async (text, values) => (await owner.query(text, values)).rows
-    return { target: { name: 'now', process, sql, close }, mail, connection: embedded.connection, close }
+    return {
+      target: { name: 'now', process, sql, close },
+      mail,
+      connection: embedded.connection,
+      beforeClose: (step) => void undo.push(step),
+      close,
+    }
   } catch (error) {
     await close()
     throw error

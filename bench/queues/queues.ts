@@ -88,7 +88,7 @@ const imported: Queue = {
 const reminded: Queue = {
   name: 'hourly reminders of a company',
   pieces: 100,
-  async prepare({ target, connection }, caller) {
+  async prepare({ target, connection, beforeClose }, caller) {
     const { companyId } = caller
     const subjects = Array.from({ length: 50 }, (_, n) => ({
       title: `Assunto ${n}`,
@@ -99,6 +99,8 @@ const reminded: Queue = {
     const queue = new JobQueue(connection, { info() {}, error: console.error }, { visiting: true })
     await queue.visit()
     const database = new Database(connection, { max: 2 })
+    beforeClose(() => queue.close())
+    beforeClose(() => database.close())
     const completed = async () => {
       const [row] = await target.sql(
         `select count(*)::int as count from pgboss.job where name = $1 and group_id = $2 and state = 'completed'`,
