@@ -25,7 +25,7 @@ test('the home of finance says what there is, what is due and late, and each fig
   await expect(rows).toHaveCount(2)
   await expect(rows.last()).toContainText('Luz atrasada')
 
-  // What is due waits for who may see finance.
+  // Who has the permission finance is told what is due.
   await page.goto('/')
   const waiting = page.getByRole('region', { name: 'Esperam por você' })
   await waiting.getByRole('link', { name: '2 lançamentos vencidos ou que vencem hoje' }).click()
