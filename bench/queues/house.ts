@@ -1,5 +1,5 @@
 import { startEmbedded } from '@prumo/server/src/platform/database/embedded.ts'
-import { type BadMailServer, startBadMailServer } from '@prumo/server/src/testing/faults/bad-mail-server.ts'
+import { type FaultyMailServer, startFaultyMailServer } from '@prumo/server/src/testing/faults/faulty-mail-server.ts'
 import { startServer, temporaryDataDir } from '@prumo/server/src/testing/faults/server-process.ts'
 import type { Target } from '@prumo/server/src/testing/isolation/target.ts'
 import pg from 'pg'
@@ -8,7 +8,7 @@ import { environment } from '../stage.ts'
 /** A server with a mail server of its own that takes every mail at once. */
 export type House = {
   target: Target
-  mail: BadMailServer
+  mail: FaultyMailServer
   connection: pg.ClientConfig
   beforeClose: (step: () => unknown) => void
 }
@@ -20,7 +20,7 @@ export async function openHouse(): Promise<House & { close(): Promise<void> }> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const mail = await startBadMailServer()
+    const mail = await startFaultyMailServer()
     undo.push(() => mail.stop())
     const process = await startServer({
       dataDir,

@@ -68,11 +68,11 @@ async function openBare(): Promise<Account | null> {
     return account
   } catch (error) {
     opening = undefined
-    const kept = mayPass(error) ? await openSnapshot() : undefined
-    if (!kept) throw error
-    queryClient.setQueryData(accountQuery.queryKey, kept)
+    const stored = mayPass(error) ? await openSnapshot() : undefined
+    if (!stored) throw error
+    queryClient.setQueryData(accountQuery.queryKey, stored)
     void lookForServer().then(() => (connection.get() === 'online' ? confirmSession() : undefined))
-    return kept
+    return stored
   }
 }
 

@@ -16,7 +16,7 @@ import {
   refusesWithoutSession,
   works,
 } from './entering.ts'
-import { givesOrder, ordersWhatIsInTheListAlone } from './ordering.ts'
+import { givesOrder, reordersOnlyListedItems } from './ordering.ts'
 import { givesOthersNothing, hidesPersonalRecords, refusesForeignIds } from './other-companies.ts'
 import { type Callers, prepareCallers, type Trial, trialOf } from './trial.ts'
 import { takesVersion, writesOverNoNewerVersion } from './versions.ts'
@@ -65,7 +65,7 @@ export function describeCalls(area: AreaName, fixtures: Fixtures) {
         guaranteed('answers only errors of the catalogue, with a message', refusesFromTheCatalogue)
         guaranteed(`follows the payment status: ${paymentRule(key, call)}`, obeysPayment)
         if (givesOrder(call))
-          guaranteed('reorders the items of the list, and refuses every other id', ordersWhatIsInTheListAlone)
+          guaranteed('reorders the items of the list, and refuses every other id', reordersOnlyListedItems)
         if (takesVersion(call)) guaranteed('never overwrites a newer version', writesOverNoNewerVersion)
       }
       fuzz(server, key, call, fixture)

@@ -9,7 +9,7 @@ export const givesOrder = (call: Call) => call.body === Order
  * An id that is not in the list (of another company, or of nothing) refuses the whole order; items that are not named
  * keep their position.
  */
-export async function ordersWhatIsInTheListAlone(trial: Trial): Promise<string[]> {
+export async function reordersOnlyListedItems(trial: Trial): Promise<string[]> {
   const { callers, fixture } = trial
   const { server, ana, stranger } = callers
   const own = await trial.input()

@@ -8,7 +8,7 @@ import { knownLoads } from '../isolation/known-loads.ts'
 import type { Load } from '../isolation/loads.ts'
 import { newCompany, type Target } from '../isolation/target.ts'
 import { Acknowledged } from './acknowledged.ts'
-import { startBadMailServer } from './bad-mail-server.ts'
+import { startFaultyMailServer } from './faulty-mail-server.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { killDatabase } from './killing-database.ts'
 import { type Observed, type OnObserved, observing } from './observing.ts'
@@ -107,7 +107,7 @@ export async function faultsUnderAttack({ brief = false, onObserved }: Options =
 /** A server with a mail server and a store that can be spoilt; a database that outlives its nodes. */
 async function openPlace() {
   const { dataDir, remove } = temporaryDataDir()
-  const mail = await startBadMailServer()
+  const mail = await startFaultyMailServer()
   const store = await startS3Server()
   const proxy = await openFaultyProxy(Number(new URL(store.endpoint).port))
   const client = new S3Client({

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../platform/database/embedded.ts'
-import { startBadMailServer } from './bad-mail-server.ts'
 import { callOver, registerOver } from './calling.ts'
+import { startFaultyMailServer } from './faulty-mail-server.ts'
 import { killDatabase } from './killing-database.ts'
 import { type Observed, type OnObserved, observing, said, timed } from './observing.ts'
 import { startServer, temporaryDataDir } from './server-process.ts'
@@ -22,7 +22,7 @@ export async function mailFaults({
   onObserved?: OnObserved
 } = {}): Promise<Observed[]> {
   const { see, seen } = observing(onObserved)
-  const mail = await startBadMailServer()
+  const mail = await startFaultyMailServer()
   const { dataDir, remove } = temporaryDataDir()
   const server = await startServer({
     dataDir,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { TestServer } from '../test-server.ts'
-import { startBadMailServer } from './bad-mail-server.ts'
+import { startFaultyMailServer } from './faulty-mail-server.ts'
 import { startBeside } from './upload-kills.ts'
 
 const cleanups: (() => unknown)[] = []
@@ -30,7 +30,7 @@ test('the job of a killed node is taken by another node when its lease of 20 sec
          from pgboss.job where name = $1 and data->>'to' = 'bia@exemplo.com.br'`,
       [sendMail.id],
     )
-  const mail = await startBadMailServer()
+  const mail = await startFaultyMailServer()
   cleanups.push(() => mail.stop())
   await mail.be('silent')
   const environment = { SMTP_URL: `smtp://127.0.0.1:${mail.port}` }

@@ -17,7 +17,7 @@ const opened = pageData?.google_client_id !== undefined
  */
 export function enterOwnDocument(): Promise<never> | undefined {
   // Without a connection the document cannot be loaded; the guard runs again when it is back.
-  const unreachable = connection.get() === 'offline' || accountSource.get() === 'kept'
+  const unreachable = connection.get() === 'offline' || accountSource.get() === 'snapshot'
   return pageData && !opened && !unreachable ? load(googlePath) : undefined
 }
 

@@ -2,7 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { Minutes } from '@prumo/contract/minutes/minutes/model.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ContactSelect } from '../../contacts/ContactSelect.tsx'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
@@ -14,13 +14,13 @@ type Props = { minutes: Minutes; draft: ReturnType<typeof useHeadDraft> }
 
 /** Title, date, place and people of minutes. */
 export function MinutesHead({ minutes, draft }: Props) {
-  const { values, set, state, clashes, settle, flush } = draft
+  const { values, set, state, conflicts, resolve, flush } = draft
   const folders = useQuery(foldersQuery).data ?? []
   const onBlur = () => void flush()
   const disabled = !minutes.can.edit
   return (
     <section className={`card ${classes.head}`} aria-label="Dados da reunião">
-      <Clashes clashes={clashes} values={values} onSettle={settle} />
+      <Conflicts conflicts={conflicts} values={values} onResolve={resolve} />
       <TextInput
         label="Título"
         required

@@ -16,7 +16,7 @@ import { formatDay } from '../../platform/format.ts'
 import { toast } from '../../platform/messages.ts'
 import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { confirmDelete } from '../../ui/confirm.ts'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
@@ -83,7 +83,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
           </span>
           <IconChevronDown size={18} className={classes.chevron} aria-hidden />
         </UnstyledButton>
-        {draft.clashes.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
+        {draft.conflicts.length > 0 && !open && <StatusMark tone="waiting">Duas versões</StatusMark>}
         {editable && (
           <Menu position="bottom-end" width={210}>
             <Menu.Target>
@@ -125,7 +125,7 @@ export function SubjectCard({ minutes, subject, place, open, onToggle, onUp, onD
               {`de ${formatDay(subject.previous.date)}`}
             </Text>
           )}
-          <Clashes clashes={draft.clashes} values={values} onSettle={draft.settle} />
+          <Conflicts conflicts={draft.conflicts} values={values} onResolve={draft.resolve} />
           {editable ? (
             <Fields values={values} set={set} onBlur={() => void draft.flush()} />
           ) : (

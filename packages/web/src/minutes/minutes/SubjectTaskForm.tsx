@@ -10,7 +10,7 @@ import { useTaskDrawer } from '../../routine/tasks/task-drawer.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { RecordForm } from '../../ui/form/RecordForm.tsx'
 import { TimeField } from '../../ui/form/TimeField.tsx'
-import { keep } from './useSubjectDraft.ts'
+import { cacheSubject } from './useSubjectDraft.ts'
 
 type Props = { minutes: Pick<Minutes, 'id'>; subject: Subject; onClose: () => void }
 type Values = { label: string; date: string | null; hour: string; client_id: number | null }
@@ -46,7 +46,7 @@ export function SubjectTaskForm({ minutes, subject, onClose }: Props) {
       }
       topic="tasks"
       onSaved={({ response, task_id }) => {
-        keep(minutes.id, response)
+        cacheSubject(minutes.id, response)
         const mayOpen = response.tasks.find(({ id }) => id === task_id)?.open
         toast('Tarefa criada!', mayOpen ? { label: 'Abrir', run: () => openTask(task_id) } : undefined)
       }}

@@ -62,7 +62,7 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
     server: versionOf(subject),
     parts,
     staleVersion: (record) => {
-      keep(minutes.id, record as Subject)
+      cacheSubject(minutes.id, record as Subject)
       return versionOf(record as Subject)
     },
     refused: ({ title, deadline }) => ({
@@ -81,14 +81,14 @@ export function useSubjectDraft(minutes: Pick<Minutes, 'id'>, subject: Subject) 
           updated_at,
         },
       })
-      keep(minutes.id, response)
+      cacheSubject(minutes.id, response)
       return versionOf(response)
     },
   })
 }
 
 /** Puts a subject from an answer into the cached minutes, without reading them again. */
-export function keep(minutesId: number, subject: Subject): void {
+export function cacheSubject(minutesId: number, subject: Subject): void {
   const { queryKey } = minutesQuery(minutesId)
   queryClient.setQueryData(
     queryKey,

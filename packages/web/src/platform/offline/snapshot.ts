@@ -21,10 +21,8 @@ export type SnapshotSource = {
   give: (content: unknown, account: Account) => Promise<void>
 }
 
-/**
- * Where the account comes from: the server, or the snapshot in the browser ('kept') when the server cannot be reached.
- */
-export const accountSource = createStore<'server' | 'kept'>('server')
+/** Where the account comes from: the server, or the snapshot in the browser when the server cannot be reached. */
+export const accountSource = createStore<'server' | 'snapshot'>('server')
 
 /** When the server last sent the stored content, in milliseconds since 1970. */
 export const seenAt = createStore<number | undefined>(undefined)
@@ -71,12 +69,12 @@ async function storeSnapshot(): Promise<void> {
 export async function openSnapshot(): Promise<Account | undefined> {
   const rows = await table.all().catch(() => [])
   for (const row of rows.filter(isOld)) await table.remove(row.owner).catch(() => {})
-  const [kept] = rows.filter((row) => !isOld(row)).sort((one, other) => other.seenAt - one.seenAt)
-  if (!kept) return undefined
-  accountSource.set('kept')
-  seenAt.set(kept.seenAt)
-  await source?.give(kept.content, kept.account)
-  return kept.account
+  const [snapshot] = rows.filter((row) => !isOld(row)).sort((one, other) => other.seenAt - one.seenAt)
+  if (!snapshot) return undefined
+  accountSource.set('snapshot')
+  seenAt.set(snapshot.seenAt)
+  await source?.give(snapshot.content, snapshot.account)
+  return snapshot.account
 }
 
 /**
@@ -86,10 +84,10 @@ export async function openSnapshot(): Promise<Account | undefined> {
 export async function restoreSnapshot(): Promise<void> {
   const account = known()
   if (!account || !source || source.take() !== undefined) return
-  const kept = (await table.all().catch(() => [])).find(({ owner }) => owner === ownerOf(account))
-  if (!kept || isOld(kept)) return
-  seenAt.set(kept.seenAt)
-  await source.give(kept.content, account)
+  const snapshot = (await table.all().catch(() => [])).find(({ owner }) => owner === ownerOf(account))
+  if (!snapshot || isOld(snapshot)) return
+  seenAt.set(snapshot.seenAt)
+  await source.give(snapshot.content, account)
 }
 
 /** Deletes snapshots of other people and snapshots that are too old. */

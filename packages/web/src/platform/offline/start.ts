@@ -19,7 +19,7 @@ export function startOffline(source: SnapshotSource, whenSent: (sent: readonly O
   startSending(whenSent)
   connection.subscribe(() => {
     if (connection.get() === 'offline') void restoreSnapshot()
-    else if (accountSource.get() === 'kept') void confirmSession()
+    else if (accountSource.get() === 'snapshot') void confirmSession()
   })
   follow(queryClient.getQueryData(accountQuery.queryKey))
   queryClient.getQueryCache().subscribe((event) => {

@@ -5,6 +5,6 @@ import { accountSource } from './snapshot.ts'
 /** Whether the page works without the server: it cannot be reached, or has not yet confirmed the stored account. */
 export function useOffline(): boolean {
   const unreachable = useStore(connection) === 'offline'
-  const kept = useStore(accountSource) === 'kept'
-  return unreachable || kept
+  const fromSnapshot = useStore(accountSource) === 'snapshot'
+  return unreachable || fromSnapshot
 }

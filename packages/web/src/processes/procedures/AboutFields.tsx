@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { PopContent } from '@prumo/contract/processes/procedures/model.ts'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
-import type { Clash } from '../../ui/draft/merging.ts'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
+import type { Conflict } from '../../ui/draft/merging.ts'
 import { DateField } from '../../ui/form/DateField.tsx'
 import classes from './AboutFields.module.css'
 import { aboutTitle, lines } from './sections.ts'
@@ -13,8 +13,8 @@ type Props = {
   values: PopContent
   set: <Field extends keyof PopContent>(field: Field, value: PopContent[Field]) => void
   onBlur: () => void
-  clashes: readonly Clash<PopContent>[]
-  onSettle: (clash: Clash<PopContent>, mine: boolean) => void
+  conflicts: readonly Conflict<PopContent>[]
+  onResolve: (conflict: Conflict<PopContent>, mine: boolean) => void
   approvers?: readonly Approver[]
   /** The saved responsible person, who stays in the options when they may no longer approve. */
   approver?: { id: number | null; name: string }
@@ -26,14 +26,18 @@ const parts = {
 } as const satisfies Record<Props['part'], (keyof PopContent)[]>
 
 /** The short fields of a procedure: title, responsible person and review date. */
-export function AboutFields({ part, values, set, onBlur, clashes, onSettle, approvers = [], approver }: Props) {
+export function AboutFields({ part, values, set, onBlur, conflicts, onResolve, approvers = [], approver }: Props) {
   const people =
     approver?.id && !approvers.some(({ id }) => id === approver.id)
       ? [...approvers, { id: approver.id, name: approver.name }]
       : approvers
   const ofPart: readonly (keyof PopContent)[] = parts[part]
   const settling = (
-    <Clashes clashes={clashes.filter(({ field }) => ofPart.includes(field))} values={values} onSettle={onSettle} />
+    <Conflicts
+      conflicts={conflicts.filter(({ field }) => ofPart.includes(field))}
+      values={values}
+      onResolve={onResolve}
+    />
   )
   const words = (field: 'title' | 'elaborate_by' | 'accredited_by') => (
     <TextInput

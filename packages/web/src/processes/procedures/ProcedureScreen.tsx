@@ -19,7 +19,7 @@ import { formatInstant } from '../../platform/format.ts'
 import { showWarning, toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useUnsavedGuard } from '../../ui/form/useUnsavedGuard.ts'
 import { ListSkeleton } from '../../ui/ListSkeleton.tsx'
@@ -110,7 +110,7 @@ type Dialog = 'files' | 'readers' | 'status' | 'model' | 'import'
 
 function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, onImported }: OpenedProps) {
   const draft = useProcedureDraft({ procedure, knownAt, beginning, approvers: approvers ?? [], onCreated })
-  const { values, set, clashes, settle, state } = draft
+  const { values, set, conflicts, resolve, state } = draft
   const [writing, setWriting] = useState<PopText | null>(null)
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const gone = useRef(false)
@@ -167,7 +167,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
   }
 
   const settling = (name: PopText) => (
-    <Clashes clashes={clashes.filter(({ field }) => field === name)} values={values} onSettle={settle} />
+    <Conflicts conflicts={conflicts.filter(({ field }) => field === name)} values={values} onResolve={resolve} />
   )
   const actions = (
     <>
@@ -263,7 +263,14 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
               </div>
             </section>
           )}
-          <AboutFields part="title" values={values} set={set} onBlur={onBlur} clashes={clashes} onSettle={settle} />
+          <AboutFields
+            part="title"
+            values={values}
+            set={set}
+            onBlur={onBlur}
+            conflicts={conflicts}
+            onResolve={resolve}
+          />
           {sections.map(({ id: sectionId, title, fields }) => (
             <section key={sectionId} className={`card ${classes.section}`} aria-labelledby={`secao-${sectionId}`}>
               <h2 id={`secao-${sectionId}`}>{title}</h2>
@@ -286,8 +293,8 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
             values={values}
             set={set}
             onBlur={onBlur}
-            clashes={clashes}
-            onSettle={settle}
+            conflicts={conflicts}
+            onResolve={resolve}
             approvers={approvers}
             approver={procedure && { id: procedure.approved_user_id, name: procedure.approved_user_name }}
           />
@@ -297,7 +304,7 @@ function Opened({ procedure, knownAt, beginning, approvers, onClose, onCreated, 
       <SaveBar
         procedure={procedure}
         state={state}
-        clashes={clashes}
+        conflicts={conflicts}
         saving={save.isPending}
         discarding={discard.isPending}
         onSave={() => save.mutate()}

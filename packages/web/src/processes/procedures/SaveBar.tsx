@@ -3,7 +3,7 @@ import type { Pop, PopContent } from '@prumo/contract/processes/procedures/model
 import { useNow } from '../../platform/clock.ts'
 import { useAccount } from '../../platform/session.ts'
 import type { DraftState } from '../../ui/draft/draft.ts'
-import type { Clash } from '../../ui/draft/merging.ts'
+import type { Conflict } from '../../ui/draft/merging.ts'
 import classes from './SaveBar.module.css'
 import { anchorOf } from './WritingField.tsx'
 import { momentWords } from './words.ts'
@@ -11,7 +11,7 @@ import { momentWords } from './words.ts'
 type Props = {
   procedure: Pop | undefined
   state: DraftState
-  clashes: readonly Clash<PopContent>[]
+  conflicts: readonly Conflict<PopContent>[]
   saving: boolean
   discarding: boolean
   onSave: () => void
@@ -19,15 +19,15 @@ type Props = {
 }
 
 /** The state of the draft and its actions, always visible however long the form is. */
-export function SaveBar({ procedure, state, clashes, saving, discarding, onSave, onDiscard }: Props) {
+export function SaveBar({ procedure, state, conflicts, saving, discarding, onSave, onDiscard }: Props) {
   const { time_zone } = useAccount()
   const now = useNow()
   const drafted = Object.keys(procedure?.draft?.fields ?? {}).length > 0
   const changed = drafted || state.kind !== 'saved'
-  const [clash] = clashes
+  const [conflict] = conflicts
   const show = () => {
-    if (!clash) return
-    document.getElementById(anchorOf(clash.field))?.scrollIntoView({ block: 'center' })
+    if (!conflict) return
+    document.getElementById(anchorOf(conflict.field))?.scrollIntoView({ block: 'center' })
   }
   const guarded =
     drafted && procedure?.draft ? `Rascunho guardado ${momentWords(procedure.draft.at, time_zone, now)}` : ''
@@ -42,7 +42,7 @@ export function SaveBar({ procedure, state, clashes, saving, discarding, onSave,
       >
         {words(state, guarded || (procedure ? 'Salvo' : 'Nada escrito ainda'))}
       </Text>
-      {clash && (
+      {conflict && (
         <Button variant="default" onClick={show}>
           Escolher a versão
         </Button>

@@ -8,7 +8,7 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { api } from '../../platform/api.ts'
 import { formatDay } from '../../platform/format.ts'
 import { deleteRecord } from '../../ui/deleting.ts'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { draftWords } from '../../ui/draft/DraftStatus.tsx'
 import type { DraftState } from '../../ui/draft/draft.ts'
 import { fieldLabels } from './item-values.ts'
@@ -151,7 +151,7 @@ export function ItemRow({ taskId, row, place, today, focused, onSaved, onUnsaved
       </div>
       <ItemNotes item={item} today={today} />
       <ItemStatus state={state} onAgain={() => void flush()} onAsNew={draft.asNew} onGiveUp={giveUp} />
-      <Clashes clashes={draft.clashes} values={values} onSettle={draft.settle} />
+      <Conflicts conflicts={draft.conflicts} values={values} onResolve={draft.resolve} />
     </li>
   )
 }

@@ -4,8 +4,8 @@ import { changedQuestions, type ItemValues, itemParts } from './item-values.ts'
 
 const base: ItemValues = { what: 'Trocar o forno', who: 'João', when: 'sexta' }
 const merge = (mine: ItemValues, theirs: ItemValues) => {
-  const { values, clashes } = mergeVersions(itemParts, base, mine, theirs)
-  return { values, clashes: clashes.map(({ field }) => field) }
+  const { values, conflicts } = mergeVersions(itemParts, base, mine, theirs)
+  return { values, conflicts: conflicts.map(({ field }) => field) }
 }
 
 test('a change of one person is taken, and different changes of both conflict and stay as typed', () => {
@@ -13,13 +13,13 @@ test('a change of one person is taken, and different changes of both conflict an
   const theirs = { ...base, who: 'Beatriz', when: '27/11/2026' }
   expect(merge(mine, theirs)).toEqual({
     values: { what: 'Consertar o forno', who: 'Marina', when: '27/11/2026' },
-    clashes: ['who'],
+    conflicts: ['who'],
   })
 })
 
 test('the same change on both sides, or one that only differs in outer spaces, is no conflict', () => {
   const mine = { ...base, who: 'Marina ' }
-  expect(merge(mine, { ...base, who: 'Marina' })).toEqual({ values: mine, clashes: [] })
+  expect(merge(mine, { ...base, who: 'Marina' })).toEqual({ values: mine, conflicts: [] })
   expect(merge({ ...base, what: ' Trocar o forno ' }, { ...base, what: 'Outro' }).values.what).toBe('Outro')
 })
 

@@ -8,7 +8,7 @@ import { peopleQuery } from '../../admin/users/users.ts'
 import { toast } from '../../platform/messages.ts'
 import { useAccount } from '../../platform/session.ts'
 import { confirm } from '../../ui/confirm.ts'
-import { Clashes } from '../../ui/draft/Clashes.tsx'
+import { Conflicts } from '../../ui/draft/Conflicts.tsx'
 import { DraftStatus } from '../../ui/draft/DraftStatus.tsx'
 import { MeetingItems } from '../daily-meeting/MeetingItems.tsx'
 import { saveItems } from '../daily-meeting/saving-items.ts'
@@ -65,7 +65,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
       onClose()
     },
   })
-  const { state, clashes, isDirty } = draft
+  const { state, conflicts, isDirty } = draft
   const form = useForm<TaskValues>({
     initialValues: draft.values,
     validate: (values) => taskErrors(values, place),
@@ -101,14 +101,14 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
         const question =
           state.kind === 'unsaved' && state.gone
             ? discardGone
-            : clashes.length > 0
+            : conflicts.length > 0
               ? chooseFirst
               : isWrong
                 ? discardWrong
                 : saveLater
         const leave = await confirm(question)
         if (leave && (question === discardWrong || question === discardGone)) draft.drop()
-        else if (!leave && question === chooseFirst) showClashes()
+        else if (!leave && question === chooseFirst) showConflicts()
         return leave
       },
       warnsAtUnload: () => false,
@@ -133,13 +133,13 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
       }}
     >
       <div className={classes.content}>
-        <Clashes
-          id={CLASHES_ID}
-          clashes={clashes}
+        <Conflicts
+          id={CONFLICTS_ID}
+          conflicts={conflicts}
           values={draft.values}
           taken={draft.taken}
           by={draft.by}
-          onSettle={draft.settle}
+          onResolve={draft.resolve}
           onSeen={draft.seen}
         />
         {task.created_by && task.permission === '2' && task.client_id !== user_id && (
@@ -160,7 +160,7 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
         <DraftStatus
           state={state}
           untouched="As mudanças são salvas sozinhas"
-          onChoose={clashes.length > 0 ? showClashes : undefined}
+          onChoose={conflicts.length > 0 ? showConflicts : undefined}
         />
         <Menu position="top-end" width={240} withinPortal={false}>
           <Menu.Target>
@@ -223,8 +223,9 @@ export function EditTask({ task, leaving, onClose, onUnsaved }: Props) {
 const isShared = ({ client_id, type }: TaskValues, user: number) => client_id === user || type === '2'
 
 /** The element of the conflicts, to scroll to from further down the form. */
-const CLASHES_ID = 'mudancas-em-conflito'
-const showClashes = () => document.getElementById(CLASHES_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
+const CONFLICTS_ID = 'mudancas-em-conflito'
+const showConflicts = () =>
+  document.getElementById(CONFLICTS_ID)?.scrollIntoView({ block: 'start', behavior: 'smooth' })
 
 /** The questions when a task with unsaved changes is closed. */
 const chooseFirst = {

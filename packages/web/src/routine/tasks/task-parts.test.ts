@@ -23,15 +23,20 @@ const base: TaskValues = {
   subjects: [subject(1, 'Extratos'), subject(2, 'Notas')],
 }
 function merge(mine: Partial<TaskValues>, theirs: Partial<TaskValues>) {
-  const { values, clashes, taken } = mergeVersions(parts, base, { ...base, ...mine }, { ...base, ...theirs })
-  return { values, taken, clashes, shown: clashes.map((clash) => ({ ...clash, mine: clash.mine(values) })) }
+  const { values, conflicts, taken } = mergeVersions(parts, base, { ...base, ...mine }, { ...base, ...theirs })
+  return {
+    values,
+    taken,
+    conflicts,
+    shown: conflicts.map((conflict) => ({ ...conflict, mine: conflict.mine(values) })),
+  }
 }
 
 describe('when two people change one task', () => {
   it('a change of the other person is taken and named', () => {
-    const { values, clashes, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
+    const { values, conflicts, taken } = merge({ label: 'Fechar caixa' }, { date: '2026-11-24' })
     expect(values).toMatchObject({ label: 'Fechar caixa', date: '2026-11-24' })
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(taken).toEqual(['Data'])
   })
 
@@ -42,20 +47,20 @@ describe('when two people change one task', () => {
   })
 
   it('the same change on both sides is no conflict', () => {
-    expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ clashes: [], taken: [] })
+    expect(merge({ label: 'Fechar caixa ' }, { label: 'Fechar caixa' })).toMatchObject({ conflicts: [], taken: [] })
   })
 
   it('a field that both changed keeps my value until the other one is chosen', () => {
-    const { values, clashes, shown } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
+    const { values, conflicts, shown } = merge({ label: 'Fechar caixa' }, { label: 'Abrir caixa' })
     expect(values.label).toBe('Fechar caixa')
     expect(shown).toMatchObject([{ label: 'Título', mine: 'Fechar caixa', theirs: 'Abrir caixa' }])
-    expect(clashes[0]!.take(values).label).toBe('Abrir caixa')
+    expect(conflicts[0]!.take(values).label).toBe('Abrir caixa')
   })
 
   it('start and end are one part', () => {
-    const { values, clashes, shown } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
+    const { values, conflicts, shown } = merge({ hour: '08:00' }, { hour_finish: '11:30' })
     expect(shown).toMatchObject([{ label: 'Horário', mine: '08:00 às 10:00', theirs: '09:00 às 11:30' }])
-    expect(clashes[0]!.take(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
+    expect(conflicts[0]!.take(values)).toMatchObject({ hour: '09:00', hour_finish: '11:30' })
   })
 
   it('people are shown by name', () => {
@@ -65,10 +70,10 @@ describe('when two people change one task', () => {
   })
 
   it('sets take additions and removals of both sides', () => {
-    const { values, clashes, taken } = merge({ contacts: [1, 3], tags: [5, 6] }, { contacts: [2, 4], tags: [] })
+    const { values, conflicts, taken } = merge({ contacts: [1, 3], tags: [5, 6] }, { contacts: [2, 4], tags: [] })
     expect(values.contacts.toSorted()).toEqual([3, 4])
     expect(values.tags).toEqual([6])
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(taken).toEqual(['Contatos', 'Etiquetas'])
   })
 
@@ -88,11 +93,11 @@ describe('when two people change one task', () => {
 
 describe('when two people change the subjects', () => {
   it('changes of different subjects, and of different fields of one subject, are merged', () => {
-    const { values, clashes, taken } = merge(
+    const { values, conflicts, taken } = merge(
       { subjects: [subject(1, 'Extratos', { feedback: 'Baixados' }), subject(2, 'Notas fiscais')] },
       { subjects: [subject(1, 'Extratos', { status: '2' }), subject(2, 'Notas'), subject(3, 'Boletos')] },
     )
-    expect(clashes).toEqual([])
+    expect(conflicts).toEqual([])
     expect(taken).toEqual(['Assuntos'])
     expect(values.subjects).toMatchObject([
       { id: 1, feedback: 'Baixados', status: '2' },
@@ -102,14 +107,14 @@ describe('when two people change the subjects', () => {
   })
 
   it('a title that both changed is offered side by side', () => {
-    const { values, clashes, shown } = merge(
+    const { values, conflicts, shown } = merge(
       { subjects: [subject(1, 'Extrato bancário'), subject(2, 'Notas')] },
       { subjects: [subject(1, 'Extrato do mês'), subject(2, 'Notas')] },
     )
     expect(shown).toMatchObject([
       { label: 'Assunto “Extratos”: título', mine: 'Extrato bancário', theirs: 'Extrato do mês' },
     ])
-    expect(clashes[0]!.take(values).subjects[0]!.title).toBe('Extrato do mês')
+    expect(conflicts[0]!.take(values).subjects[0]!.title).toBe('Extrato do mês')
   })
 
   it('a subject the other person removed and I did not change is removed', () => {

@@ -1,7 +1,7 @@
 import type { PartMerge } from '../../ui/draft/merging.ts'
 import type { SubjectRow, TaskValues } from './task-values.ts'
 
-type Clashes = NonNullable<PartMerge<TaskValues>['clashes']>
+type Conflicts = NonNullable<PartMerge<TaskValues>['conflicts']>
 
 const fields = [
   ['title', 'título'],
@@ -17,14 +17,14 @@ type SubjectField = (typeof fields)[number][0]
 export function mergeSubjects(base: TaskValues, mine: TaskValues, theirs: TaskValues): PartMerge<TaskValues> {
   const find = ({ subjects }: TaskValues, id: number | null) =>
     id === null ? undefined : subjects.find((row) => row.id === id)
-  const clashes: Clashes[number][] = []
+  const conflicts: Conflicts[number][] = []
   let taken = false
   const rows: SubjectRow[] = []
   for (const row of mine.subjects) {
     const before = find(base, row.id)
     const other = find(theirs, row.id)
     if (other) {
-      const merged = mergeSubject(clashes, before ?? other, row, other)
+      const merged = mergeSubject(conflicts, before ?? other, row, other)
       taken ||= merged !== row
       rows.push(merged)
     } else if (row.id === null) rows.push(row)
@@ -40,19 +40,24 @@ export function mergeSubjects(base: TaskValues, mine: TaskValues, theirs: TaskVa
     rows.push(other)
     taken = true
   }
-  return { values: { subjects: rows }, clashes, taken }
+  return { values: { subjects: rows }, conflicts, taken }
 }
 
 const sameIn = (field: SubjectField, one: SubjectRow, other: SubjectRow) => one[field].trim() === other[field].trim()
 const sameSubject = (one: SubjectRow, other: SubjectRow) => fields.every(([field]) => sameIn(field, one, other))
 
-function mergeSubject(clashes: Clashes[number][], base: SubjectRow, mine: SubjectRow, theirs: SubjectRow): SubjectRow {
+function mergeSubject(
+  conflicts: Conflicts[number][],
+  base: SubjectRow,
+  mine: SubjectRow,
+  theirs: SubjectRow,
+): SubjectRow {
   let merged = mine
   for (const [field, label] of fields) {
     if (sameIn(field, base, theirs) || sameIn(field, mine, theirs)) continue
     if (sameIn(field, base, mine)) merged = { ...merged, [field]: theirs[field] }
     else
-      clashes.push({
+      conflicts.push({
         key: `subject-${theirs.id}-${field}`,
         label: `Assunto “${base.title}”: ${label}`,
         mine: ({ subjects }) => words(field, subjects.find(({ key }) => key === mine.key) ?? mine),

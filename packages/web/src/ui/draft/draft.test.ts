@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({
       values: { title: 'Meu', text: 'Dela' },
       taken: ['Texto'],
-      clashes: [],
+      conflicts: [],
       by: 'Bea',
     })
   })
@@ -105,10 +105,10 @@ describe('a draft', () => {
     colleague({ title: 'Dela' })
     expect(await draft.flush()).toBe(false)
     expect(record.values).toEqual({ title: 'Dela', text: 'Mais' })
-    const [clash] = draft.view().clashes
-    expect(clash).toMatchObject({ field: 'title', theirs: 'Dela', by: 'Bea' })
-    expect(clash!.mine(draft.view().values)).toBe('Meu')
-    draft.settle(clash!, true)
+    const [conflict] = draft.view().conflicts
+    expect(conflict).toMatchObject({ field: 'title', theirs: 'Dela', by: 'Bea' })
+    expect(conflict!.mine(draft.view().values)).toBe('Meu')
+    draft.resolve(conflict!, true)
     await vi.advanceTimersByTimeAsync(0)
     expect(record.values.title).toBe('Meu')
   })
@@ -117,9 +117,9 @@ describe('a draft', () => {
     const { draft, sent, colleague } = begin()
     draft.set('title', 'Meu')
     draft.adopt(colleague({ title: 'Dela' }))
-    draft.settle(draft.view().clashes[0]!, false)
+    draft.resolve(draft.view().conflicts[0]!, false)
     await vi.advanceTimersByTimeAsync(5000)
-    expect(draft.view()).toMatchObject({ values: { title: 'Dela' }, clashes: [] })
+    expect(draft.view()).toMatchObject({ values: { title: 'Dela' }, conflicts: [] })
     expect(sent).toEqual([])
   })
 
@@ -133,7 +133,7 @@ describe('a draft', () => {
     })
     draft.set('title', 'Meu')
     await vi.advanceTimersByTimeAsync(1000)
-    expect(draft.view()).toMatchObject({ values: { title: 'Meu título' }, clashes: [], taken: [] })
+    expect(draft.view()).toMatchObject({ values: { title: 'Meu título' }, conflicts: [], taken: [] })
   })
 
   it('a text that the server normalises is saved, and stays as it was typed', async () => {
@@ -154,7 +154,7 @@ describe('a draft', () => {
     draft.set('text', 'Meu')
     await vi.advanceTimersByTimeAsync(1000)
     draft.adopt(created)
-    expect(draft.view()).toMatchObject({ values: { text: 'Meu' }, taken: [], clashes: [] })
+    expect(draft.view()).toMatchObject({ values: { text: 'Meu' }, taken: [], conflicts: [] })
     expect(readAgain).toHaveBeenCalledOnce()
 
     draft.adopt({ ...colleague({ text: 'Meu', title: 'Dela' }), knownAt: Date.now() })
@@ -266,7 +266,7 @@ describe('a stored draft', () => {
   it('is merged with what was saved meanwhile, and an open conflict comes back', () => {
     const { keep } = tab({ values: { title: 'Meu', text: '' }, base: { title: 'Antes', text: '' } })
     const { draft, stop } = begin({ keep })
-    expect(draft.view()).toMatchObject({ values: { title: 'Meu' }, clashes: [{ field: 'title', theirs: 'Forno' }] })
+    expect(draft.view()).toMatchObject({ values: { title: 'Meu' }, conflicts: [{ field: 'title', theirs: 'Forno' }] })
     stop()
     expect(keep.read()?.base).toEqual({ title: 'Antes', text: '' })
   })

@@ -1,6 +1,6 @@
 import { ApiError, fieldErrors, mayPass, messageOf } from '../../platform/api-error.ts'
 import type { DraftStore } from './draft-store.ts'
-import { type Clash, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
+import { type Conflict, mergePart, mergeVersions, type Part, pick, samePart } from './merging.ts'
 
 /** A version of a record from the server: its values, its version ('' when it does not exist yet), and who made it. */
 export type Version<Values> = { values: Values; version: string; by: string }
@@ -69,7 +69,7 @@ export type DraftOptions<Values> = {
 export type DraftView<Values> = {
   values: Values
   state: DraftState
-  clashes: readonly Clash<Values>[]
+  conflicts: readonly Conflict<Values>[]
   /** Labels of the parts that were taken from somebody else's version, until `seen`. */
   taken: readonly string[]
   /** Who made the version that was merged last; '' when unknown. */
@@ -108,9 +108,9 @@ export class Draft<Values extends object> {
     const kept = keep?.read()
     const merged = kept?.base && mergeVersions(parts, kept.base, kept.values, server.values, server.by)
     const values = merged?.values ?? kept?.values ?? server.values
-    const clashes = merged?.clashes ?? []
-    this.#view = { values, state: { kind: 'saved' }, clashes, taken: merged?.taken ?? [], by: kept ? server.by : '' }
-    if (clashes.length > 0) this.#view.state = chooseFirst
+    const conflicts = merged?.conflicts ?? []
+    this.#view = { values, state: { kind: 'saved' }, conflicts, taken: merged?.taken ?? [], by: kept ? server.by : '' }
+    if (conflicts.length > 0) this.#view.state = chooseFirst
     else if (this.isDirty()) this.#view.state = { kind: 'changed' }
   }
 
@@ -153,10 +153,10 @@ export class Draft<Values extends object> {
   readonly base = (): Values => this.#saved
 
   readonly put = (values: Values): void => {
-    const { values: before, clashes, state } = this.#view
+    const { values: before, conflicts, state } = this.#view
     this.#show({ values })
     if (this.options.parts.every((part) => samePart(part, before, values))) return
-    const stays = clashes.length > 0 || (state.kind === 'unsaved' && state.gone)
+    const stays = conflicts.length > 0 || (state.kind === 'unsaved' && state.gone)
     if (!stays) this.#show({ state: this.isDirty() ? { kind: 'changed' } : settled(state) })
     this.#storeSoon()
     const { pace = { rest: 1200 } } = this.options
@@ -176,21 +176,21 @@ export class Draft<Values extends object> {
     if (next.knownAt !== undefined && next.knownAt < this.#answeredAt) return readAgain?.()
     const before = this.#seen.values
     this.#seen = next
-    let { values, clashes, taken } = this.#view
+    let { values, conflicts, taken } = this.#view
     for (const part of parts) {
       if (samePart(part, before, next.values)) continue
       const own = this.#sending?.fields.includes(part.fields[0]!) && samePart(part, this.#sending.values, next.values)
       const merge = own ? undefined : mergePart(part, this.#saved, values, next.values, next.by)
       this.#saved = { ...this.#saved, ...pick(next.values, part.fields) }
-      clashes = clashes.filter(({ field }) => field !== part.fields[0])
+      conflicts = conflicts.filter(({ field }) => field !== part.fields[0])
       if (!merge) continue
       values = merge.values
-      clashes = [...clashes, ...merge.clashes]
+      conflicts = [...conflicts, ...merge.conflicts]
       taken = [...taken, ...merge.taken.filter((label) => !taken.includes(label))]
     }
     const { state } = this.#view
-    this.#show({ values, clashes, taken, by: next.by })
-    if (clashes.length > 0) this.#show({ state: chooseFirst })
+    this.#show({ values, conflicts, taken, by: next.by })
+    if (conflicts.length > 0) this.#show({ state: chooseFirst })
     else if (!this.isDirty() && state.kind !== 'saving') this.#show({ state: settled(state) })
     this.options.mirror?.(values)
     this.#storeSoon()
@@ -200,10 +200,10 @@ export class Draft<Values extends object> {
   readonly flush = (): Promise<boolean> => this.#run(true)
 
   /** Resolves a conflict: `mine` keeps the typed value and saves it over the other; otherwise the other replaces it. */
-  readonly settle = (clash: Clash<Values>, mine: boolean): void => {
-    const clashes = this.#view.clashes.filter(({ key }) => key !== clash.key)
-    const values = mine ? this.#view.values : clash.take(this.#view.values)
-    this.#show({ clashes, values })
+  readonly resolve = (conflict: Conflict<Values>, mine: boolean): void => {
+    const conflicts = this.#view.conflicts.filter(({ key }) => key !== conflict.key)
+    const values = mine ? this.#view.values : conflict.take(this.#view.values)
+    this.#show({ conflicts, values })
     if (!mine) this.options.mirror?.(values)
     this.#storeSoon()
     void this.flush()
@@ -215,7 +215,7 @@ export class Draft<Values extends object> {
   /** Discards unsaved changes. */
   readonly drop = (): void => {
     clearTimeout(this.#timer)
-    this.#show({ clashes: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
+    this.#show({ conflicts: [], taken: [], values: this.#saved, state: { kind: 'saved' } })
     this.options.mirror?.(this.#saved)
     this.#storeNow()
   }
@@ -224,7 +224,7 @@ export class Draft<Values extends object> {
   readonly startAnew = (empty: Values): void => {
     this.#seen = { values: empty, version: '', by: '' }
     this.#saved = empty
-    this.#show({ clashes: [], state: { kind: 'changed' } })
+    this.#show({ conflicts: [], state: { kind: 'changed' } })
     void this.flush()
   }
 
@@ -239,18 +239,18 @@ export class Draft<Values extends object> {
 
   /** The changed parts that can be sent, and the messages of those that cannot. */
   #ready() {
-    const { values, clashes } = this.#view
+    const { values, conflicts } = this.#view
     const wrong = Object.entries(this.options.refused?.(values) ?? {}).filter(
       (one): one is [string, string] => !!one[1],
     )
-    const waiting = new Set<string>([...clashes.map(({ field }) => field), ...wrong.map(([path]) => headOf(path))])
+    const waiting = new Set<string>([...conflicts.map(({ field }) => field), ...wrong.map(([path]) => headOf(path))])
     const parts = this.#dirty().filter(({ fields }) => !fields.some((field) => waiting.has(field)))
     // A record that does not exist yet is sent whole or not at all.
     return { parts: this.#seen.version === '' && waiting.size > 0 ? [] : parts, wrong }
   }
 
   /** Whether saving is useful: there are changes and no open conflicts. */
-  readonly #mayGo = () => this.isDirty() && this.#view.clashes.length === 0
+  readonly #mayGo = () => this.isDirty() && this.#view.conflicts.length === 0
 
   #later(after: number) {
     clearTimeout(this.#timer)
@@ -295,7 +295,7 @@ export class Draft<Values extends object> {
         this.#sending = undefined
       }
       if (!whole && this.isDirty()) {
-        this.#show({ state: this.#view.clashes.length > 0 ? chooseFirst : { kind: 'changed' } })
+        this.#show({ state: this.#view.conflicts.length > 0 ? chooseFirst : { kind: 'changed' } })
         return false
       }
     }
@@ -304,7 +304,7 @@ export class Draft<Values extends object> {
   /** No part can be sent: the state says what waits, or that everything is saved. A new record may wait. */
   #rest(wrong: readonly [string, string][], whole: boolean): boolean {
     const [first] = wrong
-    if (this.#view.clashes.length > 0) this.#show({ state: chooseFirst })
+    if (this.#view.conflicts.length > 0) this.#show({ state: chooseFirst })
     else if (this.isDirty() && this.#seen.version === '' && !whole) this.#show({ state: { kind: 'changed' } })
     else if (first && this.isDirty()) {
       this.#show({ state: { kind: 'unsaved', reason: first[1], passing: false, field: headOf(first[0]) } })
@@ -362,9 +362,9 @@ export class Draft<Values extends object> {
   #storeNow() {
     clearTimeout(this.#storing)
     if (!this.isDirty()) return this.options.keep?.write(null)
-    const { values, clashes } = this.#view
+    const { values, conflicts } = this.#view
     // Open conflicts come back: they are compared with the values both sides started from.
-    const base = clashes.reduce((all, { fork }) => ({ ...all, ...fork }), this.#saved)
+    const base = conflicts.reduce((all, { fork }) => ({ ...all, ...fork }), this.#saved)
     this.options.keep?.write({ values, ...(this.#seen.version !== '' && { base }) })
   }
 }

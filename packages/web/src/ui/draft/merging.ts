@@ -22,13 +22,13 @@ export type Part<Values> = {
 
 export type PartMerge<Values> = {
   values: Partial<Values>
-  clashes?: readonly Omit<Clash<Values>, 'field' | 'by' | 'fork'>[]
+  conflicts?: readonly Omit<Conflict<Values>, 'field' | 'by' | 'fork'>[]
   /** Whether something of the other side was taken. */
   taken?: boolean
 }
 
 /** A part that both sides changed. */
-export type Clash<Values> = {
+export type Conflict<Values> = {
   key: string
   /** The part of the conflict: it is not saved until somebody has chosen. */
   field: keyof Values & string
@@ -46,7 +46,7 @@ export type Clash<Values> = {
 
 export type Merge<Values> = {
   values: Values
-  clashes: Clash<Values>[]
+  conflicts: Conflict<Values>[]
   /** Labels of the parts that only the other side changed. */
   taken: string[]
 }
@@ -74,18 +74,18 @@ export function mergePart<Values>(
   by = '',
 ): Merge<Values> {
   const { fields, label, words } = part
-  if (samePart(part, base, theirs) || samePart(part, mine, theirs)) return { values: mine, clashes: [], taken: [] }
+  if (samePart(part, base, theirs) || samePart(part, mine, theirs)) return { values: mine, conflicts: [], taken: [] }
   const take = (values: Values) => ({ ...values, ...pick(theirs, fields) })
-  if (samePart(part, base, mine)) return { values: take(mine), clashes: [], taken: [label] }
+  if (samePart(part, base, mine)) return { values: take(mine), conflicts: [], taken: [label] }
   const whose = { field: fields[0]!, by, fork: pick(base, fields) }
   if (!part.merge) {
-    const clash = { key: whose.field, label, mine: words, theirs: words(theirs), take, ...whose }
-    return { values: mine, clashes: [clash], taken: [] }
+    const conflict = { key: whose.field, label, mine: words, theirs: words(theirs), take, ...whose }
+    return { values: mine, conflicts: [conflict], taken: [] }
   }
   const merged = part.merge(base, mine, theirs)
   return {
     values: { ...mine, ...merged.values },
-    clashes: (merged.clashes ?? []).map((clash) => ({ ...clash, ...whose })),
+    conflicts: (merged.conflicts ?? []).map((conflict) => ({ ...conflict, ...whose })),
     taken: merged.taken ? [label] : [],
   }
 }
@@ -98,11 +98,11 @@ export function mergeVersions<Values>(
   theirs: Values,
   by = '',
 ): Merge<Values> {
-  const all: Merge<Values> = { values: mine, clashes: [], taken: [] }
+  const all: Merge<Values> = { values: mine, conflicts: [], taken: [] }
   for (const part of parts) {
-    const { values, clashes, taken } = mergePart(part, base, all.values, theirs, by)
+    const { values, conflicts, taken } = mergePart(part, base, all.values, theirs, by)
     all.values = values
-    all.clashes.push(...clashes)
+    all.conflicts.push(...conflicts)
     all.taken.push(...taken)
   }
   return all

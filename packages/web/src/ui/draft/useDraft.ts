@@ -11,6 +11,6 @@ export function useDraft<Values extends object>(options: DraftOptions<Values>) {
   const bringIn = useEffectEvent(() => draft.adopt(server))
   useEffect(() => bringIn(), [server.version])
   useEffect(() => draft.start(), [draft])
-  const { put, set, settle, seen, drop, flush, isDirty, base, startAnew } = draft
-  return { ...shown, put, set, settle, seen, drop, flush, isDirty, base, startAnew }
+  const { put, set, resolve, seen, drop, flush, isDirty, base, startAnew } = draft
+  return { ...shown, put, set, resolve, seen, drop, flush, isDirty, base, startAnew }
 }

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 /** `down` refuses connections, `silent` accepts them and never greets, `busy` answers 451 to every mail. */
 export type MailState = 'well' | 'down' | 'silent' | 'busy'
 
-export interface BadMailServer {
+export interface FaultyMailServer {
   readonly port: number
   /** Message-IDs of the accepted mails, or subjects where there is none. */
   readonly taken: string[]
@@ -17,7 +17,7 @@ export interface BadMailServer {
 }
 
 /** A mail server in a chosen state, on a fixed port of the loopback. */
-export async function startBadMailServer(): Promise<BadMailServer> {
+export async function startFaultyMailServer(): Promise<FaultyMailServer> {
   let state: MailState = 'well'
   const sockets = new Set<Socket>()
   const taken: string[] = []

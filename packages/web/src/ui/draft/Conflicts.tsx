@@ -1,14 +1,14 @@
 import { Button, CloseButton, Text } from '@mantine/core'
 import { IconArrowsSplit2, IconInfoCircle } from '@tabler/icons-react'
 import { useAccount } from '../../platform/session.ts'
-import classes from './Clashes.module.css'
-import type { Clash } from './merging.ts'
+import classes from './Conflicts.module.css'
+import type { Conflict } from './merging.ts'
 
 type Props<Values> = {
-  clashes: readonly Clash<Values>[]
+  conflicts: readonly Conflict<Values>[]
   /** The values now in the draft. */
   values: Values
-  onSettle: (clash: Clash<Values>, mine: boolean) => void
+  onResolve: (conflict: Conflict<Values>, mine: boolean) => void
   /** Labels of the parts taken from the other version, and who changed them; `onSeen` closes the notice. */
   taken?: readonly string[]
   by?: string
@@ -18,9 +18,9 @@ type Props<Values> = {
 }
 
 /** The changes somebody else made meanwhile: parts that were taken, and conflicts to choose from, side by side. */
-export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = '', onSeen, id }: Props<Values>) {
+export function Conflicts<Values>({ conflicts, values, onResolve, taken = [], by = '', onSeen, id }: Props<Values>) {
   const { name } = useAccount()
-  const [first] = clashes
+  const [first] = conflicts
   return (
     <div role="status" className={classes.place}>
       {taken.length > 0 && (
@@ -33,38 +33,38 @@ export function Clashes<Values>({ clashes, values, onSettle, taken = [], by = ''
         </div>
       )}
       {first && (
-        <section id={id} className={classes.clashes} aria-label="Mudanças em conflito">
+        <section id={id} className={classes.conflicts} aria-label="Mudanças em conflito">
           <Text fz="sm" fw={600} className={classes.head}>
             <IconArrowsSplit2 size={18} aria-hidden />
             {sentences(first.by, name).question}
           </Text>
-          {clashes.map((clash) => {
-            const { theirs } = sentences(clash.by, name)
+          {conflicts.map((conflict) => {
+            const { theirs } = sentences(conflict.by, name)
             return (
-              <div key={clash.key} className={classes.clash}>
+              <div key={conflict.key} className={classes.conflict}>
                 <Text fz="sm" fw={600} className={classes.field}>
-                  {clash.label}
+                  {conflict.label}
                 </Text>
                 <div className={classes.side}>
                   <small>A sua</small>
-                  <p>{clash.mine(values) || 'Vazio'}</p>
+                  <p>{conflict.mine(values) || 'Vazio'}</p>
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Manter a minha: ${clash.label}`}
-                    onClick={() => onSettle(clash, true)}
+                    aria-label={`Manter a minha: ${conflict.label}`}
+                    onClick={() => onResolve(conflict, true)}
                   >
                     Manter a minha
                   </Button>
                 </div>
                 <div className={classes.side}>
                   <small>{theirs.charAt(0).toUpperCase() + theirs.slice(1)}</small>
-                  <p>{clash.theirs || 'Vazio'}</p>
+                  <p>{conflict.theirs || 'Vazio'}</p>
                   <Button
                     size="xs"
                     variant="default"
-                    aria-label={`Ficar com ${theirs}: ${clash.label}`}
-                    onClick={() => onSettle(clash, false)}
+                    aria-label={`Ficar com ${theirs}: ${conflict.label}`}
+                    onClick={() => onResolve(conflict, false)}
                   >
                     Ficar com {theirs}
                   </Button>
