@@ -25,7 +25,10 @@ test('from an empty department to macro-processes: the explanation of levels, su
   await page.goto('/proccess')
   await expect(page.getByText('um passo do processo, com responsável e prazo')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: /Financeiro/ }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Financeiro/ })
+    .click()
 
   await page.getByRole('checkbox', { name: 'Cobrança' }).uncheck()
   await expectAccessible(page)
