@@ -41,6 +41,9 @@ export default defineConfig({
   reporter: process.env.CI ? [['line']] : [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    // As long as expectations wait; without it an action waits for the end of the test.
+    actionTimeout: 60_000,
+    navigationTimeout: 300_000,
     // Recording traces takes a third of the whole run.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

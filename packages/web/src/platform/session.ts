@@ -125,6 +125,7 @@ export async function enter(): Promise<Account> {
   const account = await readAccount('throw')
   if (!account) throw new ApiError(401, { code: 'session.required', message: REFUSED_COOKIE })
   queryClient.setQueryData(accountQuery.queryKey, account)
+  expiry.get()?.done(true)
   tabs?.postMessage(account.user_id)
   return account
 }
@@ -140,6 +141,8 @@ export async function signOut(): Promise<void> {
   forgetVisited()
   queryClient.clear()
   queryClient.setQueryData(accountQuery.queryKey, null)
+  // A call of the session that ends here may have asked for the password already.
+  expiry.get()?.done(false)
   tabs?.postMessage(null)
   revokeLater.remember()
   await revokeLater.settle()
@@ -219,6 +222,9 @@ async function askAgain(account: Account): Promise<boolean> {
 }
 
 async function signInDialog(account: Account): Promise<Account | null> {
+  // Who has signed out or in again since the call is not asked.
+  const latest = queryClient.getQueryData(accountQuery.queryKey)
+  if (latest !== account) return latest ?? null
   const signedIn = await new Promise<boolean>((done) => expiry.set({ account, done }))
   expiry.set(null)
   return signedIn ? (queryClient.getQueryData(accountQuery.queryKey) ?? null) : null
