@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process'
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a command to its end, and passes our signals on to it.
+ * Runs a command to its end, and passes our signals on to it. After such a signal we end with it: the next command of a
+ * list would otherwise begin.
  *
  * @param {string} command
  * @param {string[]} args
@@ -15,10 +16,15 @@ export function run(command, args, { cwd, env = process.env, quiet = false } = {
   return new Promise((resolve) => {
     let output = ''
     const child = spawn(command, args, { cwd, env, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' })
-    const forward = (signal) => child.kill(signal)
+    let asked
+    const forward = (signal) => {
+      asked = signal
+      child.kill(signal)
+    }
     for (const signal of forwarded) process.on(signal, forward)
     const end = (code) => {
       for (const signal of forwarded) process.off(signal, forward)
+      if (asked) process.exit(exitCode(null, asked))
       resolve({ code, output })
     }
     child.stdout?.on('data', (chunk) => (output += chunk))
