@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import type { Writable } from 'node:stream'
 import pg from 'pg'
 import { FairQueue, type Waiting } from '../admission/fair-queue.ts'
@@ -97,8 +98,8 @@ const busy = () => fail('server.unavailable', { retryAfter: 2 })
 
 /**
  * The pool of connections, under the role that owns nothing, and the only place that opens transactions. `begin`, the
- * settings of row level security and the first statement are sent in one write. A company has at most a third of the
- * connections at once and queues behind itself (FairQueue). While a connection is held, code waits only for the
+ * settings of row level security and the first statement are sent in one write. A company has one connection
+ * more than the machine has processors, at most a third of all, and queues behind itself (FairQueue). While a connection is held, code waits only for the
  * database.
  */
 export class Database {
@@ -118,7 +119,7 @@ export class Database {
     this.#reserve = new pg.Pool({ ...opened, max: reserved, idleTimeoutMillis: 10_000 })
     this.#connections = new FairQueue({
       places: max,
-      perParty: Math.ceil(max / 3),
+      perParty: Math.min(Math.ceil(max / 3), availableParallelism() + 1),
       waiting: mostWaiting,
       waitMs: waitForConnectionMs,
       refuse: busy,

@@ -149,10 +149,16 @@ describe('processes', () => {
     expect(await codeOf(of(workers, { say: 'x' }))).toBe('server.unavailable')
   })
 
-  it('are never more than the places, for any number of tasks', async () => {
+  it('wait for the next piece of their task, as many as there are places, for any number of tasks', async () => {
     const workers = open()
-    for (const name of ['one', 'two', 'three']) await workers.run({ ...task, name }, { say: name }, { company: 1 })
-    expect(workers.pids.length).toBeLessThanOrEqual(2)
+    const [first, second, third] = ['one', 'two', 'three'].map((name) => ({ ...task, name }))
+    const pidFor = async (task: typeof first, company = 1) => (await workers.run(task!, { say: 'x' }, { company })).pid
+    const one = await pidFor(first)
+    const two = await pidFor(second)
+    expect(await pidFor(first, 2)).toBe(one)
+    await pidFor(third)
+    expect(workers.pids).toHaveLength(2)
+    await expect.poll(() => isAlive(two)).toBe(false)
   })
 
   it('end with a server that is killed, both busy and idle ones', async () => {

@@ -67,8 +67,6 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   function processFor(task: Task): WorkerProcess {
     const at = idling.findLastIndex((idle) => idle.task === task && idle.usable)
     if (at >= 0) return idling.splice(at, 1)[0]!
-    // At most as many processes as places: the one that has been idle longest ends to make room.
-    if (idling.length + busy.size >= places) idling.shift()?.end('makes room')
     return new WorkerProcess(task)
   }
 
@@ -96,6 +94,9 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
     if (!worker.usable || closed) return worker.end('is used up')
     worker.idleSince = performance.now()
     idling.push(worker)
+    // As many may be idle as run: a company's one task would otherwise end the processes of the other companies' tasks,
+    // and each of their pieces would wait for a new process.
+    if (idling.length > places) idling.shift()!.end('makes room')
     tidying ??= setInterval(tidy, Math.max(100, idle / 4)).unref()
   }
 
