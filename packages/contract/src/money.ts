@@ -26,14 +26,17 @@ export function amountOf(text: string): Amount | undefined {
 /** The amount in whole cents, for the few computations outside SQL: comparing, splitting into instalments. */
 export const centsOf = (amount: Amount): bigint => BigInt(amount.replace('.', ''))
 
+/** The whole cents of an amount as JSON carries it, for what the browser reckons with. */
+export const centsShown = (value: number): bigint => BigInt(Math.round(value * 100))
+
 /** The amount for a number of whole cents. */
 export function ofCents(cents: bigint): Amount {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Amount
 }
 
-/** '1234567.50' → 'R$ 1.234.567,50', for messages. */
-const inWords = (amount: Amount) => {
+/** '-1234567.50' → '-R$ 1.234.567,50', for messages and documents. */
+export const moneyInWords = (amount: Amount): string => {
   const [whole, places] = amount.replace('-', '').split('.') as [string, string]
   return `${amount.startsWith('-') ? '-' : ''}R$ ${whole.replaceAll(/\B(?=(\d{3})+$)/g, '.')},${places}`
 }
@@ -64,8 +67,8 @@ export const Money = ({
       const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
       const written = amountOf(text)
       if (!written) return problem(decimal.test(text) ? 'Use no máximo duas casas decimais' : 'Valor inválido')
-      if (centsOf(written) < centsOf(min)) return problem(`O valor mínimo é ${inWords(min)}`)
-      if (centsOf(written) > centsOf(max)) return problem(`O valor máximo é ${inWords(max)}`)
+      if (centsOf(written) < centsOf(min)) return problem(`O valor mínimo é ${moneyInWords(min)}`)
+      if (centsOf(written) > centsOf(max)) return problem(`O valor máximo é ${moneyInWords(max)}`)
       return written
     })
     .meta({ type: 'number', format: 'money', multipleOf: 0.01, minimum: Number(min), maximum: Number(max) })

@@ -1,9 +1,12 @@
 import { cashFlowCalls } from './cash-flow/endpoints.ts'
+import { causeCalls } from './causes/endpoints.ts'
 import { chartCalls } from './chart/endpoints.ts'
 import { dreCalls } from './dre/endpoints.ts'
 import { entryCalls } from './entries/endpoints.ts'
+import { forecastCalls } from './forecast/endpoints.ts'
 import { moneyCalls } from './money/endpoints.ts'
 import { monthCalls } from './months/endpoints.ts'
+import { reminderCalls } from './reminders/endpoints.ts'
 
 export const financeCalls = {
   ...chartCalls,
@@ -12,4 +15,7 @@ export const financeCalls = {
   ...monthCalls,
   ...dreCalls,
   ...cashFlowCalls,
+  ...forecastCalls,
+  ...causeCalls,
+  ...reminderCalls,
 } as const

@@ -1,22 +1,39 @@
 import type { Area } from '../platform/area.ts'
 import { financeAuditWords } from './audit-words.ts'
 import { cashFlowRoutes } from './cash-flow/routes.ts'
+import { causeRoutes } from './causes/routes.ts'
 import { chartRoutes } from './chart/routes.ts'
 import { financeExport } from './company-export.ts'
 import { dreRoutes } from './dre/routes.ts'
 import { entryRoutes } from './entries/routes.ts'
+import { forecastRoutes } from './forecast/routes.ts'
 import { moneyRoutes } from './money/routes.ts'
 import { monthRoutes } from './months/routes.ts'
 import { financePersonalData } from './personal-data.ts'
 import { financeReferences } from './references.ts'
+import { dueSection, soonSection } from './reminders/digest.ts'
+import { entriesDue } from './reminders/kinds.ts'
+import { notifyDue } from './reminders/notifying-due.ts'
+import { reminderRoutes } from './reminders/routes.ts'
 import { dueEntries } from './waiting.ts'
 
 export const finance: Area = {
   name: 'finance',
-  topics: [chartRoutes, moneyRoutes, entryRoutes, monthRoutes, dreRoutes, cashFlowRoutes],
+  topics: [
+    chartRoutes,
+    moneyRoutes,
+    entryRoutes,
+    monthRoutes,
+    dreRoutes,
+    cashFlowRoutes,
+    forecastRoutes,
+    causeRoutes,
+    reminderRoutes,
+  ],
   references: financeReferences,
   audit: financeAuditWords,
   export: financeExport,
   personal: financePersonalData,
+  notifications: { kinds: [entriesDue], digest: [dueSection, soonSection], morning: [notifyDue] },
   waiting: [dueEntries],
 }

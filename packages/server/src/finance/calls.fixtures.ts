@@ -4,11 +4,13 @@ import { dreFixtures } from './dre.fixtures.ts'
 import { entryFixtures } from './entries.fixtures.ts'
 import { moneyFixtures } from './money.fixtures.ts'
 import { monthFixtures } from './months.fixtures.ts'
+import { reckoningFixtures } from './reckoning.fixtures.ts'
 
 export const financeFixtures: Fixtures = {
   ...chartFixtures,
   ...moneyFixtures,
   ...entryFixtures,
   ...dreFixtures,
+  ...reckoningFixtures,
   ...monthFixtures,
 }

@@ -1,4 +1,12 @@
 import type { Fixtures } from '../testing/fixture.ts'
+import type { FinanceWorld } from './chart.fixtures.ts'
+import { entry } from './entries.fixtures.ts'
+
+/** The month of the entries that the fixtures book. */
+async function ofMonth(world: FinanceWorld) {
+  await entry(world)
+  return { params: { month: '2026-03' } }
+}
 
 /** After those of entries and accounts, which open every month again. */
 export const monthFixtures: Fixtures = {
@@ -20,4 +28,6 @@ export const monthFixtures: Fixtures = {
       return { params: { month: '2001-04' } }
     },
   },
+  'GET /client/finance/closed-months/{month}/review': { prepare: ofMonth },
+  'GET /client/finance/closed-months/{month}/pdf': { prepare: ofMonth },
 }

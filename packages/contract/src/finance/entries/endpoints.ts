@@ -5,6 +5,7 @@ import { DownloadKey, Id, IdList, IdParam, Instant, Paging, Search, whole } from
 import { type Amount, Money } from '../../money.ts'
 import { financeLimits } from '../limits.ts'
 import {
+  doubts,
   Entry,
   EntryInput,
   EntrySums,
@@ -33,6 +34,7 @@ export const EntryFilter = z.object({
   payment_method_id: whole(1, 10).optional(),
   type: z.enum(['1', '2']).optional(),
   situation: z.enum(situations).optional(),
+  doubt: z.enum(doubts).optional(),
   search: Search,
 })
 export type EntryFilter = z.output<typeof EntryFilter>

@@ -34,6 +34,10 @@ export type Every = keyof typeof everyLabels
 export const situations = ['open', 'late', 'partial', 'paid'] as const
 export type Situation = (typeof situations)[number]
 
+/** What is looked at before a month is closed: an entry on no account, without a receipt, or there twice as it seems. */
+export const doubts = ['account', 'receipt', 'duplicate'] as const
+export type Doubt = (typeof doubts)[number]
+
 export const Payment = z
   .object({
     id: z.int(),

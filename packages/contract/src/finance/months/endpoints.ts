@@ -1,11 +1,43 @@
 import { z } from 'zod'
-import { defineCalls } from '../../contract.ts'
+import { defineCalls, download } from '../../contract.ts'
 import { Month } from '../../date-fields.ts'
-import { Instant } from '../../fields.ts'
+import { DownloadKey, Instant } from '../../fields.ts'
+import { MoneyShown } from '../../money.ts'
+import { doubts } from '../entries/model.ts'
 
 export const ClosedMonth = z
   .object({ month: Month, closed_by: z.string(), closed_at: Instant })
   .meta({ id: 'ClosedMonth' })
+
+/** Entries that are asked about before a month is closed: what is doubtful of its competence, and what is due in it and open. */
+const monthQuestions = [...doubts, 'open'] as const
+export type MonthQuestion = (typeof monthQuestions)[number]
+
+/** An account whose sum of the month lies far from what it usually is. */
+export const UnusualAccount = z
+  .object({
+    classification_id: z.int(),
+    classification_name: z.string(),
+    scheme_account_id: z.int().nullable(),
+    name: z.string(),
+    type: z.enum(['1', '2']),
+    value: MoneyShown,
+    /** The median of the earlier months. */
+    usual: MoneyShown,
+    /** Of how many earlier months. */
+    months: z.int(),
+  })
+  .meta({ id: 'UnusualAccount' })
+export type UnusualAccount = z.infer<typeof UnusualAccount>
+
+export const MonthReview = z
+  .object({
+    month: Month,
+    closed: z.boolean(),
+    questions: z.array(z.object({ id: z.enum(monthQuestions), total: z.int(), value: MoneyShown })),
+    unusual: z.array(UnusualAccount),
+  })
+  .meta({ id: 'MonthReview' })
 
 const MonthParam = z.object({ month: Month })
 
@@ -27,5 +59,21 @@ export const monthCalls = defineCalls({
     summary: 'Reabrir um mês fechado',
     params: MonthParam,
     errors: ['not_found'],
+  },
+  'GET /client/finance/closed-months/{month}/review': {
+    audience: 'finance',
+    summary: 'O que perguntar antes de fechar um mês: sem conta, sem comprovante, repetido, em aberto, fora do costume',
+    params: MonthParam,
+    response: z.object({ response: MonthReview }),
+  },
+  'GET /client/finance/closed-months/{month}/pdf': {
+    audience: 'finance',
+    weight: 'heavy',
+    keyIn: 'query',
+    summary: 'O mês em PDF: a DRE, o caixa, por que o resultado mudou e o que ficou por perguntar',
+    params: MonthParam,
+    query: z.object({ token: DownloadKey.optional() }),
+    response: download('application/pdf'),
+    errors: ['document.failed', 'work.busy'],
   },
 })

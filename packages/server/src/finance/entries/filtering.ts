@@ -1,4 +1,5 @@
 import type { EntryFilter } from '@prumo/contract/finance/entries/endpoints.ts'
+import type { Doubt } from '@prumo/contract/finance/entries/model.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { patternsOf } from '../../platform/database/searching.ts'
 import type { Scope } from '../../platform/scope.ts'
@@ -29,6 +30,7 @@ export function meets({ companyId, today }: Scope, filter: EntryFilter): RawBuil
     filter.payment_method_id && sql`e.payment_method = ${filter.payment_method_id}`,
     filter.type && sql`e.kind = ${Number(filter.type)}`,
     filter.situation && situationIs(filter.situation, today),
+    filter.doubt && doubtful[filter.doubt],
     patterns.length > 0 && sql`e.words like all (${patterns}::text[])`,
   ]
   return sql.join(
@@ -42,4 +44,23 @@ function situationIs(situation: NonNullable<EntryFilter['situation']>, today: st
   if (situation === 'partial') return sql`e.paid_on is null and e.settled > 0`
   if (situation === 'late') return sql`e.paid_on is null and e.due_on < ${today}::date`
   return sql`e.paid_on is null`
+}
+
+/** Days between two entries of one value that may be one bill typed twice. */
+const near = 3
+
+/**
+ * What is doubtful of `finance.entries e`: on no account of a category that has some; paid, and nothing proves it; of the
+ * same value as another within a few days, with the same contact or category, unless both are of one series.
+ */
+export const doubtful: Record<Doubt, RawBuilder<boolean>> = {
+  account: sql`(e.account_id is null and exists (select from finance.accounts a
+    where a.company_id = e.company_id and a.category_id = e.category_id and a.put_away_at is null))`,
+  receipt: sql`(e.kind = 2 and e.settled > 0 and not exists (select from finance.entry_files f
+    where f.company_id = e.company_id and f.entry_id = e.id))`,
+  duplicate: sql`exists (select from finance.entries d
+    where d.company_id = e.company_id and d.value = e.value and d.kind = e.kind and d.id <> e.id
+      and d.due_on between e.due_on - ${sql.lit(near)} and e.due_on + ${sql.lit(near)}
+      and (d.category_id = e.category_id or d.contact_id = e.contact_id)
+      and (d.series_id is null or d.series_id is distinct from e.series_id))`,
 }

@@ -1,0 +1,7 @@
+import { forecastCalls } from '@prumo/contract/finance/forecast/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { forecast } from './forecast.ts'
+
+export const forecastRoutes = implement(forecastCalls, {
+  'GET /client/finance/forecast': ({ scope }) => forecast(scope),
+})

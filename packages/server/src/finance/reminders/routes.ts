@@ -1,0 +1,7 @@
+import { reminderCalls } from '@prumo/contract/finance/reminders/endpoints.ts'
+import { implement } from '../../platform/http/implement.ts'
+import { financeToday } from './today.ts'
+
+export const reminderRoutes = implement(reminderCalls, {
+  'GET /client/finance/today': ({ scope }) => financeToday(scope),
+})

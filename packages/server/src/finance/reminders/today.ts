@@ -1,0 +1,43 @@
+import type { Amount } from '@prumo/contract/money.ts'
+import { sql } from 'kysely'
+import { builder } from '../../platform/database/sql.ts'
+import type { Scope } from '../../platform/scope.ts'
+import type { FinanceTables } from '../tables.ts'
+
+const area = builder<FinanceTables>()
+const soonDays = 7
+
+type Row = { balance: Amount } & Record<`${'today' | 'soon' | 'late'}_${'income' | 'expense'}`, Amount> &
+  Record<`${'today' | 'soon' | 'late'}_total`, number>
+
+/** What there is, what is due today and in the seven days after, and what is late, in one statement. */
+export async function financeToday({ db, companyId, today }: Scope) {
+  const row = await db.first(
+    sql<Row>`
+      select round(
+          (select coalesce(sum(opening_value), 0) from finance.money_accounts where company_id = ${companyId})
+          + (select coalesce(sum(case when kind = 1 then amount else -amount end), 0) from finance.payments
+              where company_id = ${companyId}), 2) as balance,
+        ${openOf('today', sql`e.due_on = ${today}::date`)},
+        ${openOf('soon', sql`e.due_on > ${today}::date`)},
+        ${openOf('late', sql`e.due_on < ${today}::date`)}
+      from finance.entries e
+      where e.company_id = ${companyId} and e.paid_on is null and e.due_on <= ${today}::date + ${sql.lit(soonDays)}`.compile(
+      area,
+    ),
+  )
+  const { balance, ...open } = row!
+  const of = (when: 'today' | 'soon' | 'late') => ({
+    income: open[`${when}_income`],
+    expense: open[`${when}_expense`],
+    total: open[`${when}_total`],
+  })
+  return { balance, today: of('today'), soon: of('soon'), late: of('late') }
+}
+
+const openOf = (name: string, when: ReturnType<typeof sql>) => {
+  const sum = (kind: 1 | 2) =>
+    sql`coalesce(sum(e.value - e.settled) filter (where e.kind = ${sql.lit(kind)} and ${when}), 0.00)`
+  return sql`${sum(1)} as ${sql.ref(`${name}_income`)}, ${sum(2)} as ${sql.ref(`${name}_expense`)},
+    count(*) filter (where ${when})::int as ${sql.ref(`${name}_total`)}`
+}
