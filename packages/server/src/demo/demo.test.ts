@@ -1,3 +1,4 @@
+import { shiftMonth, todayIn } from '@prumo/contract/dates.ts'
 import { describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../testing/test-server.ts'
 import { buildDemo, demoExists } from './building.ts'
@@ -88,7 +89,9 @@ describe('the demo company', () => {
     const ana = await signIn(server, 'ana@demo.prumo')
     const unviewed = (await ana.call('GET /client/manager-notification')).body
     const kinds = new Set(unviewed.response.map(({ kind }) => kind))
-    expect(kinds).toEqual(new Set(['announcement', 'meeting_item.open', 'pop.review', 'task.late', 'task.shared']))
+    expect(kinds).toEqual(
+      new Set(['announcement', 'finance_entry.due', 'meeting_item.open', 'pop.review', 'task.late', 'task.shared']),
+    )
     expect(unviewed.total).toBeLessThan(15)
     expect((await ana.call('GET /client/manager-notification/all')).body.total).toBeGreaterThan(unviewed.total + 3)
   })
@@ -148,6 +151,53 @@ describe.each([
     const hours = (await ana.call('GET /calendar/timesheet-report/all')).body
     expect(hours.seconds).toBeGreaterThan(80 * 3600)
     expect(new Set(hours.response.map(({ client_name }) => client_name)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  it('has fourteen months of finance, in which the second shop costs money until it has its customers', async () => {
+    const ana = await signIn(server, 'ana@demo.prumo')
+    const now = todayIn('America/Sao_Paulo', new Date(instant)).slice(0, 7)
+    const projects = (await ana.call('GET /v2/client/projects')).body.response
+    const second = projects.find(({ name }) => name === 'Loja Vila Mariana')!
+    const resultOf = async (back: number, project_id?: number) => {
+      const query = { month: shiftMonth(now, back), ...(project_id && { project_id }) }
+      return (await ana.call('GET /client/finance/causes', { query })).body.after
+    }
+    const months = Array.from({ length: 13 }, (_, n) => n - 13)
+    for (const back of months) expect([back, await resultOf(back)]).not.toEqual([back, 0])
+    for (const back of [-9, -8, -7]) expect([back, (await resultOf(back, second.id)) < 0]).toEqual([back, true])
+    for (const back of [-3, -2, -1]) expect([back, (await resultOf(back, second.id)) > 0]).toEqual([back, true])
+
+    const closed = (await ana.call('GET /client/finance/closed-months')).body.response
+    expect(closed.map(({ month }) => month)).toEqual(Array.from({ length: 12 }, (_, n) => shiftMonth(now, -2 - n)))
+    for (const year of [Number(now.slice(0, 4)) - 1, Number(now.slice(0, 4))]) {
+      const { response } = (await ana.call('GET /client/finance/dre/dre/consolidado', { query: { year } })).body
+      expect(response[0]!.year_result.every(({ preview }) => preview > 0)).toBe(true)
+    }
+  })
+
+  it('has money on its accounts, bills that are late, paid in part, in instalments and repeated, and what is to come', async () => {
+    const ana = await signIn(server, 'ana@demo.prumo')
+    const now = todayIn('America/Sao_Paulo', new Date(instant)).slice(0, 7)
+    for (const { balance } of (await ana.call('GET /client/finance/money-accounts')).body.response)
+      expect(balance).toBeGreaterThan(0)
+    const entries = async (query: object) =>
+      (await ana.call('GET /client/finance/entries', { query: { per_page: 200, ...query } })).body
+    expect((await entries({})).total).toBeGreaterThan(700)
+    expect((await entries({ situation: 'late' })).total).toBeGreaterThanOrEqual(3)
+    expect((await entries({ situation: 'partial' })).total).toBe(1)
+    const open = (await entries({ situation: 'open' })).response
+    expect(new Set(open.flatMap(({ series }) => series?.type ?? []))).toEqual(new Set(['1', '2']))
+    expect((await ana.call('GET /client/finance/transfers')).body.total).toBeGreaterThan(50)
+
+    const params = { month: shiftMonth(now, -1) }
+    const review = (await ana.call('GET /client/finance/closed-months/{month}/review', { params })).body.response
+    const asked = Object.fromEntries(review.questions.map(({ id, total }) => [id, total]))
+    expect(asked).toMatchObject({ account: 0, duplicate: 2 })
+    expect(asked.open).toBeGreaterThanOrEqual(2)
+    expect(review.unusual.map(({ name }) => name)).toContain('Energia elétrica')
+    const { items } = (await ana.call('GET /client/finance/forecast')).body
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['open', 'habit']))
+    expect(Math.max(...items.map(({ delay }) => delay))).toBe(9)
   })
 })
 

@@ -13,19 +13,27 @@ export type Change = { before?: unknown; after?: unknown }
  * @param change the record's business fields before and after; never a password, token or file content.
  */
 export async function record(scope: Scope, action: string, id: number | string, change: Change = {}) {
+  await scope.db.run(audit.insertInto('audit.trail').values(rowOf(scope, action, id, change)))
+}
+
+/** As `record`, for many records to which the same happened, in one statement. */
+export async function recordEach(scope: Scope, action: string, changes: readonly (Change & { id: number | string })[]) {
+  if (changes.length === 0) return
   await scope.db.run(
-    audit.insertInto('audit.trail').values({
-      company_id: scope.companyId,
-      at: scope.clock.now(),
-      user_id: scope.actor.userId,
-      action,
-      entity: action.slice(0, action.indexOf('.')),
-      entity_id: String(id),
-      before: change.before === undefined ? null : JSON.stringify(change.before),
-      after: writtenAfter(scope.actor, change.after),
-    }),
+    audit.insertInto('audit.trail').values(changes.map(({ id, ...change }) => rowOf(scope, action, id, change))),
   )
 }
+
+const rowOf = (scope: Scope, action: string, id: number | string, { before, after }: Change) => ({
+  company_id: scope.companyId,
+  at: scope.clock.now(),
+  user_id: scope.actor.userId,
+  action,
+  entity: action.slice(0, action.indexOf('.')),
+  entity_id: String(id),
+  before: before === undefined ? null : JSON.stringify(before),
+  after: writtenAfter(scope.actor, after),
+})
 
 /** The system does what an operator does; the operator's name is stored with it. */
 function writtenAfter({ operator }: Actor, after: unknown): string | null {

@@ -1,3 +1,5 @@
+import type { Move } from './story.ts'
+
 /** What the demo bakery books every month, in whole reais. */
 export type DemoLine = {
   /** Category and account of the usual chart. */
@@ -15,8 +17,14 @@ export type DemoLine = {
   readonly cash?: true
   /** Belongs to the month before the one it is due in, as wages do. */
   readonly before?: true
-  /** Hundredths of growth from one month to the next: ingredients become dearer, deliveries more. */
-  readonly grows?: number
+  /** How its value goes with the story; without one it sways a little, or stays when it is fixed. */
+  readonly moves?: Move
+  /** Is booked once, as what repeats every month. */
+  readonly repeats?: true
+  /** How many days after it is due a customer usually pays. */
+  readonly late?: number
+  /** Is booked when it happens, never before. */
+  readonly sold?: true
 }
 
 const [boleto, pix, debit, cash, transfer] = [1, 2, 5, 8, 10]
@@ -31,6 +39,8 @@ export const demoLines: readonly DemoLine[] = [
     value: 22_600,
     project: centro,
     by: debit,
+    moves: 'sales',
+    sold: true,
   },
   {
     of: ['Alimentação', 'Balcão'],
@@ -40,6 +50,8 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     by: cash,
     cash: true,
+    moves: 'sales',
+    sold: true,
   },
   {
     of: ['Alimentação', 'Balcão'],
@@ -48,6 +60,8 @@ export const demoLines: readonly DemoLine[] = [
     value: 12_100,
     project: vila,
     by: debit,
+    moves: 'secondShop',
+    sold: true,
   },
   {
     of: ['Alimentação', 'Balcão'],
@@ -57,15 +71,28 @@ export const demoLines: readonly DemoLine[] = [
     project: vila,
     by: cash,
     cash: true,
+    moves: 'secondShop',
+    sold: true,
   },
   {
     of: ['Alimentação', 'Aplicativos de entrega'],
     says: 'Repasse dos aplicativos de entrega',
-    days: [3, 17],
-    value: 3900,
+    days: [3, 10, 17, 24],
+    value: 1950,
     project: vila,
     by: transfer,
-    grows: 3,
+    moves: 'secondShop',
+    sold: true,
+  },
+  {
+    of: ['Alimentação', 'Encomendas e eventos'],
+    says: 'Panetones e ceias',
+    days: [12, 19, 23],
+    value: 7900,
+    project: events,
+    by: pix,
+    moves: 'december',
+    sold: true,
   },
   {
     of: ['Alimentação', 'Encomendas e eventos'],
@@ -75,6 +102,8 @@ export const demoLines: readonly DemoLine[] = [
     project: events,
     contact: 'Hotel',
     by: boleto,
+    repeats: true,
+    late: 3,
   },
   {
     of: ['Alimentação', 'Encomendas e eventos'],
@@ -84,6 +113,8 @@ export const demoLines: readonly DemoLine[] = [
     project: events,
     contact: 'Escola',
     by: boleto,
+    repeats: true,
+    late: 9,
   },
   {
     of: ['Impostos sobre vendas', 'DAS (Simples Nacional)'],
@@ -92,6 +123,7 @@ export const demoLines: readonly DemoLine[] = [
     value: 12_900,
     by: boleto,
     before: true,
+    moves: 'turnover',
   },
   {
     of: ['Ingredientes e bebidas', 'Farinhas e ingredientes secos'],
@@ -101,7 +133,7 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     contact: 'Moinho',
     by: boleto,
-    grows: 2,
+    moves: 'flour',
   },
   {
     of: ['Ingredientes e bebidas', 'Farinhas e ingredientes secos'],
@@ -111,7 +143,7 @@ export const demoLines: readonly DemoLine[] = [
     project: vila,
     contact: 'Moinho',
     by: boleto,
-    grows: 2,
+    moves: 'secondFlour',
   },
   {
     of: ['Ingredientes e bebidas', 'Laticínios e frios'],
@@ -121,6 +153,7 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     contact: 'Laticínios',
     by: boleto,
+    moves: 'turnover',
   },
   {
     of: ['Ingredientes e bebidas', 'Laticínios e frios'],
@@ -130,6 +163,7 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     contact: 'Ovos',
     by: pix,
+    moves: 'turnover',
   },
   {
     of: ['Ingredientes e bebidas', 'Bebidas'],
@@ -139,6 +173,7 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     contact: 'Café',
     by: boleto,
+    moves: 'turnover',
   },
   {
     of: ['Ingredientes e bebidas', 'Gás de cozinha'],
@@ -147,8 +182,16 @@ export const demoLines: readonly DemoLine[] = [
     value: 2240,
     project: centro,
     by: boleto,
+    moves: 'turnover',
   },
-  { of: ['Mercadorias', 'Embalagens'], says: 'Sacos, caixas e sacolas', days: [19], value: 2620, by: boleto },
+  {
+    of: ['Mercadorias', 'Embalagens'],
+    says: 'Sacos, caixas e sacolas',
+    days: [19],
+    value: 2620,
+    by: boleto,
+    moves: 'turnover',
+  },
   {
     of: ['Custos de venda', 'Taxas de cartão'],
     says: 'Taxas das maquininhas',
@@ -156,6 +199,7 @@ export const demoLines: readonly DemoLine[] = [
     value: 3180,
     contact: 'Maquininhas',
     by: debit,
+    moves: 'turnover',
   },
   {
     of: ['Custos de venda', 'Taxas de marketplace e aplicativos'],
@@ -164,7 +208,7 @@ export const demoLines: readonly DemoLine[] = [
     value: 1870,
     project: vila,
     by: transfer,
-    grows: 3,
+    moves: 'secondShop',
   },
   {
     of: ['Folha', 'Salários'],
@@ -183,11 +227,43 @@ export const demoLines: readonly DemoLine[] = [
     project: vila,
     by: transfer,
     before: true,
+    moves: 'secondStaff',
+  },
+  {
+    of: ['Folha', '13º salário'],
+    says: '13º salário, primeira parcela',
+    days: [28],
+    value: 22_150,
+    by: transfer,
+    moves: 'november',
+  },
+  {
+    of: ['Folha', '13º salário'],
+    says: '13º salário, segunda parcela',
+    days: [20],
+    value: 22_150,
+    by: transfer,
+    moves: 'december',
   },
   { of: ['Folha', 'Pró-labore'], says: 'Pró-labore da Ana', days: [5], value: 8000, by: pix, before: true },
-  { of: ['Encargos', 'INSS'], says: 'INSS da folha', days: [20], value: 4350, by: boleto, before: true },
-  { of: ['Encargos', 'FGTS'], says: 'FGTS da folha', days: [20], value: 3540, by: pix, before: true },
-  { of: ['Benefícios', 'Vale-transporte'], says: 'Vale-transporte', days: [1], value: 2680, by: boleto },
+  {
+    of: ['Encargos', 'INSS'],
+    says: 'INSS da folha',
+    days: [20],
+    value: 4350,
+    by: boleto,
+    before: true,
+    moves: 'staff',
+  },
+  { of: ['Encargos', 'FGTS'], says: 'FGTS da folha', days: [20], value: 3540, by: pix, before: true, moves: 'staff' },
+  {
+    of: ['Benefícios', 'Vale-transporte'],
+    says: 'Vale-transporte',
+    days: [1],
+    value: 2680,
+    by: boleto,
+    moves: 'staff',
+  },
   {
     of: ['Ocupação', 'Aluguel'],
     says: 'Aluguel da Loja Centro',
@@ -196,6 +272,8 @@ export const demoLines: readonly DemoLine[] = [
     project: centro,
     contact: 'Imobiliária',
     by: boleto,
+    moves: 'rent',
+    repeats: true,
   },
   {
     of: ['Ocupação', 'Aluguel'],
@@ -204,6 +282,8 @@ export const demoLines: readonly DemoLine[] = [
     value: 9600,
     project: vila,
     by: boleto,
+    moves: 'secondRent',
+    repeats: true,
   },
   {
     of: ['Ocupação', 'Energia elétrica'],
@@ -212,6 +292,7 @@ export const demoLines: readonly DemoLine[] = [
     value: 4860,
     project: centro,
     by: boleto,
+    moves: 'coldRoom',
   },
   {
     of: ['Ocupação', 'Energia elétrica'],
@@ -220,10 +301,27 @@ export const demoLines: readonly DemoLine[] = [
     value: 3120,
     project: vila,
     by: boleto,
+    moves: 'secondStaff',
   },
-  { of: ['Ocupação', 'Água e esgoto'], says: 'Água das duas lojas', days: [18], value: 1140, by: boleto },
-  { of: ['Comunicação e TI', 'Internet'], says: 'Internet e telefone', days: [15], value: 490, by: boleto },
-  { of: ['Comunicação e TI', 'Softwares e assinaturas'], says: 'Sistema do caixa', days: [8], value: 640, by: boleto },
+  { of: ['Ocupação', 'Água e esgoto'], says: 'Água das lojas', days: [18], value: 1140, by: boleto, moves: 'staff' },
+  {
+    of: ['Comunicação e TI', 'Internet'],
+    says: 'Internet e telefone',
+    days: [15],
+    value: 490,
+    by: boleto,
+    repeats: true,
+    moves: 'fixed',
+  },
+  {
+    of: ['Comunicação e TI', 'Softwares e assinaturas'],
+    says: 'Sistema do caixa',
+    days: [8],
+    value: 640,
+    by: boleto,
+    repeats: true,
+    moves: 'fixed',
+  },
   {
     of: ['Serviços contratados', 'Contabilidade'],
     says: 'Honorários da contabilidade',
@@ -231,6 +329,8 @@ export const demoLines: readonly DemoLine[] = [
     value: 1650,
     contact: 'Contabilidade',
     by: boleto,
+    repeats: true,
+    moves: 'fixed',
   },
   {
     of: ['Marketing', 'Agência'],
@@ -240,14 +340,24 @@ export const demoLines: readonly DemoLine[] = [
     project: vila,
     contact: 'Agência',
     by: pix,
+    moves: 'secondRent',
+    repeats: true,
   },
-  { of: ['Juros e tarifas', 'Tarifas bancárias'], says: 'Tarifas da conta', days: [27], value: 145, by: debit },
+  {
+    of: ['Juros e tarifas', 'Tarifas bancárias'],
+    says: 'Tarifas da conta',
+    days: [27],
+    value: 145,
+    by: debit,
+    moves: 'fixed',
+  },
   {
     of: ['Juros e tarifas', 'Juros de empréstimos'],
     says: 'Juros do empréstimo da reforma',
     days: [25],
     value: 720,
     by: debit,
+    moves: 'loan',
   },
   {
     of: ['Saídas a sócios e empréstimos', 'Amortização de empréstimos'],
@@ -255,5 +365,7 @@ export const demoLines: readonly DemoLine[] = [
     days: [25],
     value: 2350,
     by: debit,
+    moves: 'loan',
+    repeats: true,
   },
 ]

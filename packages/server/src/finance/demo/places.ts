@@ -1,0 +1,44 @@
+import { MoneyAccountInput } from '@prumo/contract/finance/money/endpoints.ts'
+import type { Amount } from '@prumo/contract/money.ts'
+import { projects } from '../../admin/projects/projects.ts'
+import { contacts } from '../../contacts/contacts/contacts.ts'
+import type { Scope } from '../../platform/scope.ts'
+import { chartOf } from '../chart/queries.ts'
+import { createMoneyAccount, setInitialValue } from '../money/accounts.ts'
+import { ensureMainAccount } from '../money/main-account.ts'
+import type { DemoLine } from './lines.ts'
+
+/** Where entries of the demo belong: the numbers that the database gave. */
+export type Places = {
+  bank: number
+  cash: number
+  project: (name: string | undefined) => number | null
+  contact: (beginning: string | undefined) => number | null
+  of: (line: Pick<DemoLine, 'of'>) => { category_id: number; kind: number; account_id: number }
+}
+
+/** Makes the money accounts, and finds what others made. */
+export async function buildPlaces(scope: Scope): Promise<Places> {
+  const cash = await ensureMainAccount(scope)
+  await setInitialValue(scope, '3200.00' as Amount)
+  const bank = await createMoneyAccount(
+    scope,
+    MoneyAccountInput.parse({ name: 'Banco do Vale', type: '1', initial_value: 36_400 }),
+  )
+  const [chart, units, known] = [await chartOf(scope), await projects(scope), await contacts(scope)]
+  const all = new Map(
+    chart.flatMap((category) =>
+      category.subtopics.map((account) => [
+        `${category.name}/${account.name}`,
+        { category_id: category.id, kind: Number(category.type), account_id: account.id },
+      ]),
+    ),
+  )
+  return {
+    bank: bank.id,
+    cash,
+    project: (name) => units.find((unit) => unit.name === name)?.id ?? null,
+    contact: (beginning) => known.contacts.find(({ name }) => beginning && name.startsWith(beginning))?.id ?? null,
+    of: ({ of }) => all.get(of.join('/'))!,
+  }
+}
