@@ -1,13 +1,17 @@
 import { dreGroups } from '@prumo/contract/finance/chart/groups.ts'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { seeded } from '../../testing/fuzzing/seeded.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { bulkBooks } from './bulk-books.ts'
 import { divided, type HandBooks } from './oracle.ts'
+import { forecastByHand } from './oracle-forecast.ts'
 import { RandomCompany } from './random-company.ts'
 
-// Random companies whose every figure is reckoned again by hand. `ORACLE_COMPANIES=300` for more, `ORACLE_SEED` for others.
+// Random companies whose every figure is reckoned again by hand: `npm run oracle` for hundreds, `ORACLE_SEED` for others.
 
+/** Companies that work over HTTP, and books that are written at once. */
 const companies = Number(process.env.ORACLE_COMPANIES ?? 3)
+const bulk = Number(process.env.ORACLE_BOOKS ?? 12)
 const seed = process.env.ORACLE_SEED ?? 'padaria'
 const server = openTestServer()
 
@@ -33,6 +37,72 @@ it.each(Array.from({ length: companies }, (_, n) => `${seed}-${n}`))(
     }
   },
 )
+
+describe('the books that were written at once', () => {
+  const today = '2026-08-15'
+  let who: Person
+  let chart: HandBooks
+  const contacts: number[] = []
+
+  beforeAll(async () => {
+    server.setClock(`${today}T12:00:00-03:00`)
+    who = await server.company()
+    const company = new RandomCompany(who, seeded(seed))
+    await company.found()
+    chart = company.books
+    for (const name of ['Escola', 'Hotel'])
+      contacts.push(
+        (await who.call('POST /contacts', { body: { name, email: `${name.length}@cliente.example` } })).body.response
+          .id,
+      )
+  })
+
+  it.each(Array.from({ length: bulk }, (_, n) => `${seed}-books-${n}`))(
+    'have the balance, cash flow, DRE, forecast and causes that are reckoned by hand, of %s',
+    async (of) => {
+      const choice = seeded(of)
+      const books = await bulkBooks({ server, who, chart, contacts }, choice)
+      await compareBalances(who, books)
+      const year = choice.pick(years)
+      await compareCashFlow(who, books, year)
+      await compareDre(who, books, year, choice.pick([0, ...books.projects]))
+      await compareConsolidated(who, books, year)
+      await compareForecast(who, books, today)
+      await compareCauses(who, books, choice.pick(monthsOf(2026)))
+    },
+  )
+})
+
+async function compareForecast(ana: Person, books: HandBooks, today: string) {
+  const { body } = await ana.call('GET /client/finance/forecast')
+  const byHand = forecastByHand(books, today)
+  const week = ({ first, last, ...shown }: (typeof body.weeks)[number]) => ({
+    first,
+    last,
+    ...Object.fromEntries(Object.entries(shown).map(([name, value]) => [name, cents(value)])),
+  })
+  expect({
+    opening: cents(body.opening),
+    lowest: { day: body.lowest.day, balance: cents(body.lowest.balance) },
+    weeks: body.weeks.map(week),
+  }).toEqual(byHand)
+}
+
+async function compareCauses(ana: Person, books: HandBooks, month: string) {
+  const { body } = await ana.call('GET /client/finance/causes', { query: { month } })
+  const of = (wanted: Wanted, when: string) => books.signed(wanted, [when]).realized
+  const result: Wanted = (group) => group <= 11
+  expect([cents(body.before), cents(body.after)]).toEqual([of(result, body.before_month), of(result, month)])
+  for (const { classification_id, scheme_account_id, before, after, change, type } of body.causes) {
+    if (classification_id === null) continue
+    const row: Wanted = (_, category, account) => category === classification_id && account === (scheme_account_id ?? 0)
+    const sign = type === '1' ? 1n : -1n
+    expect([cents(before), cents(after)]).toEqual([sign * of(row, body.before_month), sign * of(row, month)])
+    expect(cents(change)).toBe(of(row, month) - of(row, body.before_month))
+  }
+  const named = body.causes.reduce((sum, { change }) => sum + cents(change), 0n)
+  expect(named + cents(body.others.change)).toBe(cents(body.change))
+}
 
 async function compareBalances(ana: Person, books: HandBooks) {
   const { body } = await ana.call('GET /client/finance/entries', { query: { per_page: 200 } })

@@ -19,6 +19,8 @@ export type HandEntry = {
   competence: string
   due: string
   project: number
+  /** 0: nobody. */
+  contact: number
   payments: HandPayment[]
 }
 export type HandCategory = { id: number; group: number; income: boolean; accounts: number[] }

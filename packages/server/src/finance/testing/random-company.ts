@@ -103,6 +103,7 @@ export class RandomCompany {
         competence: type === '1' ? competence : monthOf(addMonths(`${competence}-01`, n)),
         due: addMonths(due, n),
         project,
+        contact: 0,
         payments: n === 0 && paid ? [this.#whole(of, paid, money)] : [],
       })
       this.#moneyOf.set(answer.body.response.id + n, money)
@@ -237,7 +238,14 @@ export class RandomCompany {
     account,
   })
 
-  #input = ({ category, account, value, due, project, competence }: Omit<HandEntry, 'id' | 'payments'>) => ({
+  #input = ({
+    category,
+    account,
+    value,
+    due,
+    project,
+    competence,
+  }: Omit<HandEntry, 'id' | 'contact' | 'payments'>) => ({
     classification_id: category,
     scheme_account_id: account || null,
     description: 'Lançamento',
