@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { capacityReport, measureCapacity } from './capacity/measure.ts'
 import { documentReport, measureDocuments } from './documents.ts'
 import { exportReport, measureExports } from './exports.ts'
+import { measureFinance } from './finance/measure.ts'
 import { importReport, measureImports } from './imports.ts'
 import { fanOutReport, measureFanOut } from './live.ts'
 import { type Memory, measureMemory, memoryReport } from './memory.ts'
@@ -22,13 +23,16 @@ import { openStage, type Stage } from './stage.ts'
 import { measureStartup, startupReport } from './startup.ts'
 import { measureThroughput } from './throughput/measure.ts'
 import { throughputReport } from './throughput/report.ts'
+import { scenarios } from './throughput/scenarios.ts'
 import { measureUploads, uploadReport } from './upload.ts'
 
 const { values } = parseArgs({
   options: {
-    /** startup, queues, search and the parts in `onStages`; all of them when absent. */
+    /** startup, queues, search, finance and the parts in `onStages`; all of them when absent. */
     only: { type: 'string', multiple: true },
     tasks: { type: 'string', multiple: true, default: ['1000', '1000000'] },
+    /** Of the part finance. */
+    entries: { type: 'string', multiple: true, default: ['10000', '100000', '1000000'] },
     /** At the largest size; smaller sizes have as many as their tasks fill. */
     companies: { type: 'string', default: '40' },
     rounds: { type: 'string' },
@@ -74,6 +78,10 @@ async function measured(): Promise<string[]> {
   if (wanted('startup')) parts.push(startupReport(await measureStartup(rounds)))
   if (onStages.some(wanted)) parts.push(...(await measuredOnStages()))
   if (wanted('queues')) parts.push(queueReport(await measureQueues(hear)))
+  if (wanted('finance')) {
+    const loads = { rounds, seconds, connections, requests: values.request, hear }
+    parts.push(await measureFinance(values.entries.map(Number), loads))
+  }
   // It has a stage of its own, with companies of different sizes.
   if (wanted('search')) parts.push(searchReport(await measureSearch(Math.max(...sizes), values.quick ? 100 : 300)))
   return parts
@@ -97,7 +105,15 @@ async function measuredOnStages(): Promise<string[]> {
     }
     if (wanted('page')) parts.push(pageReport(await measurePages(stages[0]!, { visits: rounds, hear })))
     if (wanted('throughput')) {
-      const options = { rounds, seconds, connections, requests: values.request, hear }
+      const options = {
+        scenarios,
+        sizeOf: ({ seeded }: Stage) => seeded.tasks,
+        rounds,
+        seconds,
+        connections,
+        requests: values.request,
+        hear,
+      }
       parts.push(throughputReport(await measureThroughput(stages, options)))
     }
     if (wanted('capacity'))

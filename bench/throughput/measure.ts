@@ -8,7 +8,7 @@ import { databaseProcesses } from '@prumo/server/src/testing/faults/killing-data
 import type { Stage } from '../stage.ts'
 import type { Load, LoadResult } from './load.ts'
 import { recordScripts } from './record.ts'
-import { type Scenario, scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
 
 export type Side = 'ours' | 'bare'
 
@@ -18,12 +18,15 @@ export type Stretch = LoadResult & { serverCpu: number; databaseCpu: number }
 export type Comparison = {
   scenario: string
   goal: number | undefined
-  tasks: number
+  size: number
   /** One pair per round, measured one after the other. */
   rounds: Record<Side, Stretch>[]
 }
 
 export type ThroughputOptions = {
+  scenarios: readonly Scenario[]
+  /** How many tasks, or entries, a stage has. */
+  sizeOf: (stage: Stage) => number
   rounds: number
   seconds: number
   connections: number
@@ -42,15 +45,15 @@ const warmUpSeconds = 5
 export async function measureThroughput(stages: Stage[], options: ThroughputOptions): Promise<Comparison[]> {
   const bares: BareServer[] = []
   try {
-    for (const stage of stages) bares.push(await startBare(stage))
+    for (const stage of stages) bares.push(await startBare(stage, options.scenarios))
     const sides = stages.map((stage, n) => ({ stage, bare: bares[n]! }))
     const comparisons: Comparison[] = []
     const chosen = ({ name }: Scenario) => options.requests?.some((start) => name.startsWith(start)) ?? true
-    for (const scenario of scenarios.filter(chosen)) {
-      const ofScenario = stages.map(({ seeded }) => ({
+    for (const scenario of options.scenarios.filter(chosen)) {
+      const ofScenario = stages.map((stage) => ({
         scenario: scenario.name,
         goal: scenario.goal,
-        tasks: seeded.tasks,
+        size: options.sizeOf(stage),
         rounds: [] as Record<Side, Stretch>[],
       }))
       for (const { stage, bare } of sides) {
@@ -66,7 +69,7 @@ export async function measureThroughput(stages: Stage[], options: ThroughputOpti
           const { ours, bare: yardstick } = measured as Record<Side, Stretch>
           ofScenario[n]!.rounds.push({ ours, bare: yardstick })
           options.hear(
-            `${scenario.name}, ${stage.seeded.tasks} tasks, round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, bare ${yardstick.perSecond.toFixed(0)}/s`,
+            `${scenario.name}, ${options.sizeOf(stage)}, round ${round + 1}: ${ours.perSecond.toFixed(0)}/s, bare ${yardstick.perSecond.toFixed(0)}/s`,
           )
         }
       }
@@ -126,8 +129,8 @@ export function cpuMs(pid: number): number {
 
 type BareServer = { url: string; pid: number; stop(): Promise<void> }
 
-async function startBare(stage: Stage): Promise<BareServer> {
-  const scripts = await recordScripts(stage)
+async function startBare(stage: Stage, scenarios: readonly Scenario[]): Promise<BareServer> {
+  const scripts = await recordScripts(stage, scenarios)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-bare-'))
   const file = join(folder, 'scripts.json')
   const connection = {

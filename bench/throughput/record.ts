@@ -10,7 +10,7 @@ import pg from 'pg'
 import { environment, type Stage } from '../stage.ts'
 import type { LoadRequest } from './load.ts'
 import type { Step } from './recording.ts'
-import { scenarios } from './scenarios.ts'
+import type { Scenario } from './scenarios.ts'
 import { firstRecordedId, type Part, type Script, scriptOf } from './script.ts'
 
 const preload = fileURLToPath(new URL('recording.ts', import.meta.url))
@@ -18,7 +18,7 @@ const address = '10.200.0.1'
 const idsPerSequence = 10_000_000
 
 /** Makes each measured request once against the real server and records what it sends to the database. */
-export async function recordScripts(stage: Stage): Promise<Record<string, Script>> {
+export async function recordScripts(stage: Stage, scenarios: readonly Scenario[]): Promise<Record<string, Script>> {
   await moveSequences(stage.connection)
   const folder = mkdtempSync(join(tmpdir(), 'prumo-recording-'))
   const file = join(folder, 'steps.jsonl')

@@ -1,11 +1,15 @@
 import { median, spreadOf, table, verdict } from '../report.ts'
 import type { Comparison, Side, Stretch } from './measure.ts'
 
-const mostGrowth = 1.2
-
-/** Our server beside the bare one at every size, then how much slower the largest size is than the smallest. */
-export function throughputReport(comparisons: Comparison[]): string {
-  return ['## Throughput', comparisonTable(comparisons), growthTable(comparisons)].join('\n\n')
+/**
+ * Our server beside the bare one at every size, then how much slower the largest size is than the smallest.
+ * @param mostGrowth of the p50, which is the goal.
+ */
+export function throughputReport(
+  comparisons: Comparison[],
+  { title = 'Throughput', of = 'tasks', mostGrowth = 1.2 } = {},
+): string {
+  return [`## ${title}`, comparisonTable(comparisons, of), growthTable(comparisons, mostGrowth)].join('\n\n')
 }
 
 const each = (comparison: Comparison, side: Side, of: (stretch: Stretch) => number) =>
@@ -13,15 +17,15 @@ const each = (comparison: Comparison, side: Side, of: (stretch: Stretch) => numb
 const middle = (comparison: Comparison, side: Side, of: (stretch: Stretch) => number, digits = 0) =>
   median(each(comparison, side, of)).toFixed(digits)
 
-function comparisonTable(comparisons: Comparison[]): string {
-  const head = ['request', 'tasks', 'req/s', 'bare', 'ratio (min–max)', 'goal', 'met', 'p50 ms', 'p99 ms']
+function comparisonTable(comparisons: Comparison[], of: string): string {
+  const head = ['request', of, 'req/s', 'bare', 'ratio (min–max)', 'goal', 'met', 'p50 ms', 'p99 ms']
   const more = ['bare p50', 'bare p99', 'CPU ms: server', 'bare', 'database', 'bare’s', 'KB', 'bare KB']
   const rows = comparisons.map((comparison) => {
     const ratios = comparison.rounds.map(({ ours, bare }) => ours.perSecond / bare.perSecond)
     const { goal } = comparison
     return [
       comparison.scenario,
-      String(comparison.tasks),
+      String(comparison.size),
       middle(comparison, 'ours', (s) => s.perSecond),
       middle(comparison, 'bare', (s) => s.perSecond),
       spreadOf(ratios, 2),
@@ -42,13 +46,13 @@ function comparisonTable(comparisons: Comparison[]): string {
   return table([...head, ...more], rows)
 }
 
-function growthTable(comparisons: Comparison[]): string {
-  const sizes = [...new Set(comparisons.map(({ tasks }) => tasks))].sort((a, b) => a - b)
+function growthTable(comparisons: Comparison[], mostGrowth: number): string {
+  const sizes = [...new Set(comparisons.map(({ size }) => size))].sort((a, b) => a - b)
   const [small, large] = [sizes[0]!, sizes.at(-1)!]
   if (small === large) return ''
   const names = [...new Set(comparisons.map(({ scenario }) => scenario))]
   const rows = names.map((name) => {
-    const at = (tasks: number) => comparisons.find((c) => c.scenario === name && c.tasks === tasks)!
+    const at = (size: number) => comparisons.find((c) => c.scenario === name && c.size === size)!
     const pairs = at(large).rounds.map((round, n) => [round, at(small).rounds[n]!] as const)
     const growth = pairs.map(([later, earlier]) => later.ours.p50 / earlier.ours.p50)
     const bare = pairs.map(([later, earlier]) => later.bare.p50 / earlier.bare.p50)
