@@ -65,6 +65,9 @@ export default defineConfig({
             { name: 'react', priority: 2, test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'tanstack', priority: 2, test: /node_modules[\\/]@tanstack[\\/]/, tags: ['$initial'] },
             { name: 'first', priority: 1, tags: ['$initial'] },
+            // What sixteen lazy modules and more use: the new-task form would otherwise load 74 files instead of 42, a
+            // list 53 instead of 17, for the same bytes.
+            { name: 'shared', minShareCount: 16 },
           ],
         },
       },
