@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { hangLimits } from '@prumo/server/src/testing/hang-limits.ts'
 
 // Journeys run in Debian's Chromium, against the built application with its own server and database.
 
@@ -63,6 +64,7 @@ export default defineConfig({
       SECURITY_CONTACT: 'seguranca@prumo.test',
       NODE_ENV: 'test',
       RATE_LIMIT: '100000',
+      ...hangLimits,
       GOOGLE_CLIENT_ID: 'journeys.apps.googleusercontent.com',
     },
     reuseExistingServer: false,

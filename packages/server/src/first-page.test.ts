@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { expect, it } from 'vitest'
 import { firstPages } from './first-page.ts'
 import { authenticate } from './identity/session/authenticating.ts'
-import { setCompany } from './identity/testing/standing.ts'
+import { setCompany, setPerson } from './identity/testing/standing.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Prerendered } from './platform/http/prerendered.ts'
 import { readSettings } from './platform/settings.ts'
@@ -56,10 +56,8 @@ it('Home is rendered for the signed-in person, from the answers it comes with, a
     `Home of ${ana.email}: GET /calendar/day,GET /calendar/late,GET /calendar/week,GET /waiting`,
   )
   expect((await page('/tasks', ana)).seen).toBeUndefined()
-  await server.asOwner(
-    `update identity.users set deletion_requested_at = now(), deletion_due_at = now() + interval '1 day' where email = $1`,
-    [ana.email],
-  )
+  const tomorrow = new Date(Date.now() + 24 * 3600_000)
+  await setPerson(server, ana, { deletion_requested_at: new Date(), deletion_due_at: tomorrow })
   expect((await page('/', ana)).seen).toBeUndefined()
 })
 

@@ -29,7 +29,7 @@ import type { Settings } from './platform/settings.ts'
 import { removeAbandoned } from './platform/storage/abandoned.ts'
 import { openServices, prepareDatabase } from './services.ts'
 
-const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const cookieMaxAge = 30 * 24 * 3600
 const finishWithinMs = 20_000
 
@@ -40,8 +40,8 @@ export type ServerParts = {
   connection: pg.ClientConfig
   clock?: Clock
   mailer?: Mailer
-  /** False in tests that run jobs themselves. */
-  runJobs?: boolean
+  /** The folder of the built web application; by default the one of this checkout. */
+  webDir?: string
 }
 
 /** A composed server, not yet listening. */
@@ -63,6 +63,7 @@ export async function compose({
   log,
   connection,
   clock = systemClock,
+  webDir = builtWeb,
   ...parts
 }: ServerParts): Promise<Server> {
   const open = openServices({ settings, log, connection, clock, ...(parts.mailer && { mailer: parts.mailer }) })
@@ -99,6 +100,7 @@ export async function compose({
     connection,
     log,
     openSessions: (ids) => stillOpen(database, clock, ids),
+    timeFactor: settings.TIME_LIMIT_FACTOR,
   })
   const app = await createApp({
     topics: [...topics, liveRoutes(live)],
@@ -111,6 +113,7 @@ export async function compose({
     trustProxy: settings.TRUST_PROXY,
     tls: secure,
     requestsPerMinute: settings.RATE_LIMIT,
+    timeFactor: settings.TIME_LIMIT_FACTOR,
     webDir,
     security: { contact: settings.SECURITY_CONTACT, canonical: jobContext.baseUrl, clock },
     openapi: () => openapi(allCalls, { title: 'Prumo', version: '1' }),
@@ -142,7 +145,7 @@ export async function compose({
         await Promise.all([live.close(), ending.drain({ withinMs: settings.DRAIN_SECONDS * 1000, finishWithinMs })])
       }
       // Running requests finish; a client with a half-read answer is disconnected after a time limit.
-      const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs)
+      const impatience = setTimeout(() => app.server.closeAllConnections(), finishWithinMs * settings.TIME_LIMIT_FACTOR)
       await app.close()
       clearTimeout(impatience)
       await open.close()

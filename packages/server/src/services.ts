@@ -56,7 +56,7 @@ export function openServices({
   ...parts
 }: ServicesParts): OpenServices {
   const queue = new JobQueue(connection, log, { visiting: parts.visiting ?? false })
-  const database = new Database(connection, { max: settings.DATABASE_POOL })
+  const database = new Database(connection, { max: settings.DATABASE_POOL, timeFactor: settings.TIME_LIMIT_FACTOR })
   const storage = openStorage(settings.STORAGE_URL, settings.DATA_DIR)
   const ways =
     parts.mailer ??
@@ -71,7 +71,9 @@ export function openServices({
     isUnproven: (address) => isUnproven(database, address),
     log: (details, message) => log.info(details, message),
   })
-  const workers = openWorkers((details, message) => log.error(details, message))
+  const workers = openWorkers((details, message) => log.error(details, message), {
+    timeFactor: settings.TIME_LIMIT_FACTOR,
+  })
   const sealer = openSealer(settings.SECRET_KEY ?? [ownKey(settings.DATA_DIR)])
   const services: Services = { clock, storage, jobs: queue, workers, sealer, areas }
   const jobContext: JobContext = {

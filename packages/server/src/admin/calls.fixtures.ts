@@ -1,5 +1,5 @@
 import { hashToken } from '../identity/session/tokens.ts'
-import { setCompany } from '../identity/testing/standing.ts'
+import { setCompany, setInvitation, setPerson } from '../identity/testing/standing.ts'
 import { offers } from '../testing/calls/abilities.ts'
 import type { Fixtures, Input } from '../testing/fixture.ts'
 import type { Person, TestServer } from '../testing/test-server.ts'
@@ -74,8 +74,8 @@ async function carlasInvitation(world: { server: TestServer; ana: Person; secret
   await withCarla(world)
   const { id } = await invited(world, carla.email)
   const token = `convite-${id}`
-  await world.server.asOwner('update identity.invitations set token_hash = $2 where id = $1', [id, hashToken(token)])
-  await world.server.asOwner('update identity.users set email_proven_at = now() where id = $1', [carla.userId])
+  await setInvitation(world.server, carla, { token_hash: hashToken(token) })
+  await setPerson(world.server, carla, { email_proven_at: new Date() })
   return { id, token }
 }
 

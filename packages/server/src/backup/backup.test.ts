@@ -21,6 +21,7 @@ import { startS3Server } from '../platform/storage/testing/s3-server.ts'
 import { migrations, openServices, prepareDatabase } from '../services.ts'
 import { type AdminConnection, onDatabase, testDatabasePrefix, withClient } from '../testing/database-server.ts'
 import { canMount, mountSmallDisk } from '../testing/faults/small-disk.ts'
+import { hangLimits } from '../testing/hang-limits.ts'
 import { openTestServer, type Person } from '../testing/test-server.ts'
 import { foreignKeysOf, ownSchemas, queueSchema, quoted, schemaOf, tablesOf } from './catalog.ts'
 import { writeWhole } from './destination.ts'
@@ -177,7 +178,7 @@ test('a restored server starts: people sign in, read and write', async () => {
   const [connection, storage] = [await emptyDatabase(), diskStorage(join(dataDir, 'files'))]
   await restore(path, connection, { storage })
 
-  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4', ...hangLimits })
   const { compose } = await import('../server.ts')
   const { pino } = await import('pino')
   const server = await compose({ settings, log: pino({ level: 'silent' }), connection })
@@ -551,7 +552,7 @@ test('an owner who is bound by row level security also backs up and restores eve
   await prepare(source)
   const storage = place()
   const open = openServices({
-    settings: readSettings({ DATA_DIR: mkdtempSync(join(folder, 'owner-')), DATABASE_POOL: '3' }),
+    settings: readSettings({ DATA_DIR: mkdtempSync(join(folder, 'owner-')), DATABASE_POOL: '3', ...hangLimits }),
     log: quiet,
     connection: source,
     visiting: true,

@@ -59,14 +59,14 @@ async function keepSamples(demo: DemoBuilder, role: Role, files: readonly Sent[]
 async function publishSamples(anybody: Scope) {
   const actor = systemActor(systemCompanyId, anybody.actor.timeZone)
   await anybody.db.assume(settingsOf(actor))
-  const house: Scope = { ...anybody, actor, companyId: systemCompanyId, userId: 0 }
+  const provider: Scope = { ...anybody, actor, companyId: systemCompanyId, userId: 0 }
   for (const [title, files] of published) {
-    const folder = await createProvidedFolder(house, title)
+    const folder = await createProvidedFolder(provider, title)
     for (const [name, file] of files) {
       await withFileFromDisk(
         sample(file),
-        { maxBytes, runInWorker: house.runInWorker, storage: house.storage },
-        (staged) => publishFile(house, folder, { title: name, staged }),
+        { maxBytes, runInWorker: provider.runInWorker, storage: provider.storage },
+        (staged) => publishFile(provider, folder, { title: name, staged }),
       )
     }
   }

@@ -58,6 +58,7 @@ const Environment = z.object({
     .transform((value) => value === '1'),
   DRAIN_SECONDS: whole(0, 300).default(0),
   RATE_LIMIT: whole(1, 10_000_000).default(1200),
+  TIME_LIMIT_FACTOR: whole(1, 100).default(1),
   GOOGLE_CLIENT_ID: z
     .string()
     .regex(/^[\w-]+\.apps\.googleusercontent\.com$/, 'use um ID de cliente que termine com .apps.googleusercontent.com')

@@ -45,7 +45,7 @@ export async function openEventStream(
     received,
     over,
     close: () => void answer.destroy(),
-    next: (like, withinMs = 60_000) =>
+    next: (like, withinMs = 600_000) =>
       new Promise((resolve, reject) => {
         const look = () => {
           const found = received.find(like)

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areas } from '../areas.ts'
+import { setCompany, setPerson } from '../identity/testing/standing.ts'
 import type { MailKind } from '../platform/mail/kinds.ts'
 import { sendMail } from '../platform/mail/sending.ts'
 import { type MailWorld, mailFixtures, stranger } from './mails.fixtures.ts'
@@ -19,15 +20,8 @@ beforeAll(() => server.setClock('2026-05-11T10:02:00-03:00'))
 /** A company in which every text a person writes is an advertisement. */
 async function world({ proven }: { proven: boolean }): Promise<MailWorld> {
   const ana = await server.company()
-  await server.asOwner('update identity.users set name = $1, email_assumed = $2 where id = $3', [
-    secret,
-    proven,
-    ana.userId,
-  ])
-  await server.asOwner('update identity.companies set name = $1, trade_name = $1 where id = $2', [
-    secret,
-    ana.companyId,
-  ])
+  await setPerson(server, ana, { name: secret, email_assumed: proven })
+  await setCompany(server, ana, { name: secret, trade_name: secret })
   await server.asOwner('delete from pgboss.job')
   await server.asOwner('delete from platform.rate_limits')
   server.mails.length = 0

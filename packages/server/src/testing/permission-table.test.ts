@@ -4,6 +4,7 @@ import { allCalls } from '@prumo/contract/areas.ts'
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setPerson, setRole } from '../identity/testing/standing.ts'
 import { type Holder, holders, permissionTable } from './permission-table.ts'
 import { openTestServer, type Person } from './test-server.ts'
 
@@ -24,15 +25,8 @@ it('docs/permissions.md is fresh: `npm run permissions` would change nothing', (
 
 const enter = async ({ permissions, standing }: Holder) => {
   const colleague = await server.colleague(ana, [...permissions])
-  const { companyId, userId } = colleague
-  if (standing === 'consultant')
-    await server.asOwner('update identity.users set consultant = true where id = $1', [userId])
-  else if (standing) {
-    await server.asOwner(`update identity.members set is_${standing} = true where company_id = $1 and user_id = $2`, [
-      companyId,
-      userId,
-    ])
-  }
+  if (standing === 'consultant') await setPerson(server, colleague, { consultant: true })
+  else if (standing) await setRole(server, colleague, { [`is_${standing}`]: true })
   return colleague
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesSince, noted, noteRowChanges } from './row-changes.ts'
+import { noted, noteRowChanges, writtenSince } from './row-changes.ts'
 import { openTestServer } from './test-server.ts'
 
 const server = openTestServer()
@@ -10,7 +10,7 @@ it("a session's last use, which any call may move, is no change; its end is", as
   const update = async (set: string) => {
     const mark = await noted(server)
     await server.asOwner(`update identity.sessions set ${set} where user_id = $1`, [ana.userId])
-    return changesSince(server, mark, ana)
+    return (await writtenSince(server, mark, ana)).changes
   }
   expect(await update("seen_at = seen_at + interval '6 minutes'")).toEqual([])
   expect(await update("expires_at = expires_at - interval '1 day'")).toEqual(['update identity.sessions'])

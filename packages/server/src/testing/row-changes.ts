@@ -60,24 +60,35 @@ const noting = `
 
 /** The current position in the notes, for later questions. */
 export async function noted(server: TestServer): Promise<string> {
-  const [row] = await server.asOwner<{ last: string }>('select coalesce(max(id), 0) as last from testing.notes')
+  const text = 'select coalesce(max(id), 0) as last from testing.notes'
+  const [row] = await server.asOwner<{ last: string }>(text, [], 'noted')
   return String(row!.last)
 }
 
-/** The rows of a company written since then, its people's included: 'update contacts.contacts', each once. */
-export async function changesSince(server: TestServer, mark: string, { companyId }: Pick<Person, 'companyId'>) {
-  const rows = await server.asOwner<{ what: string }>(
-    `select distinct what from testing.notes where id > $1 and (company = $2
-       or person in (select user_id from identity.members where company_id = $2)) order by what`,
-    [mark, companyId],
-  )
-  return rows.map(({ what }) => what)
+export type Written = {
+  /** The rows of a company, its people's included: 'update contacts.contacts', each once. */
+  changes: string[]
+  /** Whether a job was queued, of any company. */
+  queued: boolean
+  /** The position in the notes now. */
+  mark: string
 }
 
-/** Whether a job was queued since then, of any company. */
-export async function queuedSince(server: TestServer, mark: string): Promise<boolean> {
-  const rows = await server.asOwner(`select from testing.notes where id > $1 and what = 'insert pgboss.job' limit 1`, [
-    mark,
-  ])
-  return rows.length > 0
+/** What was written since a position in the notes, in one statement. */
+export async function writtenSince(
+  server: TestServer,
+  mark: string,
+  { companyId }: Pick<Person, 'companyId'>,
+): Promise<Written> {
+  const [row] = await server.asOwner<{ changes: string[]; queued: boolean; last: string }>(
+    `with news as (select id, what, company, person from testing.notes where id > $1)
+     select coalesce((select max(id) from news), $1) as last,
+       exists (select from news where what = 'insert pgboss.job') as queued,
+       array(select distinct what from news where company = $2
+         or person in (select user_id from identity.members where company_id = $2) order by what) as changes`,
+    [mark, companyId],
+    'written since',
+  )
+  const { changes, queued, last } = row!
+  return { changes, queued, mark: String(last) }
 }

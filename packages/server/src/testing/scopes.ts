@@ -3,6 +3,7 @@ import { Database } from '../platform/database/database.ts'
 import { type Actor, inScope, type Scope, type Services } from '../platform/scope.ts'
 import { freshDatabase } from './database.ts'
 import { withClient } from './database-server.ts'
+import { hangLimits } from './hang-limits.ts'
 
 export type Scopes = {
   clock: { set(instant: string): void }
@@ -18,7 +19,7 @@ export async function openScopes(sql: string): Promise<Scopes> {
     await fresh.drop()
     throw error
   })
-  const database = new Database(fresh.connection, { max: 4 })
+  const database = new Database(fresh.connection, { max: 4, timeFactor: Number(hangLimits.TIME_LIMIT_FACTOR) })
   let now = '2026-03-02T12:00:00.000Z'
   const clock: Clock = { now: () => new Date(now) }
   // Only the clock: storage, jobs and documents are tested on a whole server.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allCalls, type areas } from '@prumo/contract/areas.ts'
 import { type CallKey, type ClientArguments, type ClientResult, isEvents } from '@prumo/contract/contract.ts'
+import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import type { AnyJob } from '../platform/jobs/jobs.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../platform/settings.ts'
 import { readSettings } from '../platform/settings.ts'
 import { compose, type Server } from '../server.ts'
 import { type FreshDatabase, freshDatabase } from './database.ts'
+import { hangLimits } from './hang-limits.ts'
 
 type Intersection<U> = (U extends unknown ? (member: U) => void : never) extends (all: infer I) => void ? I : never
 type AllCalls = Intersection<(typeof areas)[keyof typeof areas]>
@@ -50,6 +52,7 @@ export class TestServer {
   dataDir = ''
   #people = 0
   #stopped: Promise<void> | undefined
+  #owner: pg.Pool | undefined
 
   readonly clock = { now: () => this.#now ?? new Date() }
   readonly mailer: Mailer = {
@@ -69,19 +72,26 @@ export class TestServer {
       PORT: '0',
       DATABASE_POOL: '6',
       RATE_LIMIT: '100000',
+      ...hangLimits,
       ...environment,
     })
+    // Connections of its own: a test that looks at the database takes none of the server's, and switches no role.
+    this.#owner = new pg.Pool({ ...this.database.connection, options: '-c timezone=UTC', max: 4 })
+    this.#owner.on('error', () => {})
     const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
     const { clock, mailer } = this
-    this.composed = await compose({ settings, log, connection: this.database.connection, clock, mailer })
+    const { connection } = this.database
+    // Without the web application, whose 800 files would be as many routes of each test file's server.
+    const webDir = join(this.dataDir, 'no-web')
+    this.composed = await compose({ settings, log, connection, clock, mailer, webDir })
     await this.composed.app.ready()
     const [people] = await this.asOwner<{ last: number }>('select coalesce(max(id), 0) as last from identity.users')
     this.#people = Number(people!.last)
   }
 
-  /** Closes the server; its database and files stay. */
+  /** Closes the server; its database and files stay, and nobody is connected to the database. */
   async stop() {
-    this.#stopped ??= this.composed.close()
+    this.#stopped ??= Promise.all([this.composed.close(), this.#owner?.end()]).then(() => {})
     await this.#stopped
   }
 
@@ -171,10 +181,16 @@ export class TestServer {
     const answer = await this.call(undefined, consultant ? 'POST /register/consultor' : 'POST /register', {
       body: registration,
     })
-    await this.asOwner(`delete from platform.rate_limits where key like 'registration%'`)
-    await this.asOwner('update identity.users set email_assumed = true where email = $1', [email])
     if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.error)}`)
-    return this.person(answer.body.token, email, password)
+    const [made] = await this.asOwner<{ user_id: number; company_id: number }>(
+      `with cleared as (delete from platform.rate_limits where key like 'registration%')
+       update identity.users u set email_assumed = true where email = $1
+       returning id as user_id, (select company_id from identity.sessions s where s.user_id = u.id) as company_id`,
+      [email],
+      'registered',
+    )
+    const { user_id, company_id } = made!
+    return this.#personOf({ token: answer.body.token, email, password, userId: user_id, companyId: company_id })
   }
 
   /** A colleague in the same company, with the given permissions only. */
@@ -186,19 +202,16 @@ export class TestServer {
       permissions,
     ])
     await this.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [of.companyId, other.userId])
-    return this.person(other.token, other.email, other.password)
+    return this.#personOf({ ...other, companyId: of.companyId })
   }
 
   async person(token: string, email: string, password: string): Promise<Person> {
-    const { body } = await this.call(token, 'GET /account')
-    return {
-      token,
-      email,
-      password,
-      userId: body.response.user_id,
-      companyId: body.response.company_id,
-      call: (key, ...input) => this.call(token, key, ...input),
-    }
+    const { user_id, company_id } = (await this.call(token, 'GET /account')).body.response
+    return this.#personOf({ token, email, password, userId: user_id, companyId: company_id })
+  }
+
+  #personOf(who: Omit<Person, 'call'>): Person {
+    return { ...who, call: (key, ...input) => this.call(who.token, key, ...input) }
   }
 
   /**
@@ -206,14 +219,8 @@ export class TestServer {
    * @param name keeps the statement prepared: for a long one that runs often.
    */
   async asOwner<Row>(text: string, values: unknown[] = [], name?: string): Promise<Row[]> {
-    const client = await this.composed.database.pool.connect()
-    try {
-      await client.query('set role none')
-      return (await client.query({ text, values, ...(name !== undefined && { name }) })).rows as Row[]
-    } finally {
-      await client.query('set role prumo_app')
-      client.release()
-    }
+    const query = { text, values, ...(name !== undefined && { name }) }
+    return (await this.#owner!.query(query)).rows as Row[]
   }
 
   /** Runs the queued jobs of one kind, now and in order. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { joins } from '../../identity/testing/standing.ts'
+import { joins, leaves, setPerson } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -75,7 +75,7 @@ describe('the companies of a consultant', () => {
   })
 
   it('are never more than allowed, also when created at once', async () => {
-    await server.asOwner('update identity.users set companies_limit = 3 where id = $1', [carlos.userId])
+    await setPerson(server, carlos, { companies_limit: 3 })
     const answers = await Promise.all([create(), create(), create(), create()])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409])
     const refused = answers.find(({ status }) => status === 409)!.error
@@ -105,7 +105,7 @@ describe('the companies of a consultant', () => {
     await joins(server, carla, id, { is_root: true })
     expect((await remove(id, carla)).error.code).toBe('company.not_own')
     expect((await remove(id)).error.code).toBe('company.in_use')
-    await server.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [carla.userId, id])
+    await leaves(server, carla, id)
     expect((await remove(id)).status).toBe(204)
     expect((await carlos.call('GET /client/companies')).body.response).toHaveLength(1)
     expect((await remove(id)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
-import { setCompany } from '../../identity/testing/standing.ts'
+import { setCompany, setPerson } from '../../identity/testing/standing.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
 const server = openTestServer()
@@ -164,7 +164,7 @@ describe('an invitation', () => {
     expect((await accept(token)).error.code).toBe('invitation.no_seat')
     expect((await invite('outro@consultoria.com.br')).error.code).toBe('user.limit')
     await limit(2)
-    await server.asOwner('update identity.users set companies_limit = 1 where id = $1', [carlos.userId])
+    await setPerson(server, carlos, { companies_limit: 1 })
     expect((await accept(token)).error.code).toBe('company.limit')
   })
 

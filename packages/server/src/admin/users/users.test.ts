@@ -3,7 +3,7 @@ import type { Input } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
-import { setCompany } from '../../identity/testing/standing.ts'
+import { setCompany, setRole } from '../../identity/testing/standing.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -47,7 +47,7 @@ async function mailedPassword(address: string | null): Promise<string> {
 const signIn = (email: string, password: string) =>
   server.call(undefined, 'POST /sign/client', { body: { email, password } })
 /** A new user who has already chosen a password: they work in this company only. */
-async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}): Promise<Person> {
+async function signedIn(by: Person, more: Partial<Input<typeof UserInput>> = {}): Promise<Person> {
   const { email } = await created(by, more)
   const temporary = await mailedPassword(email)
   const { token } = (await signIn(email!, temporary)).body
@@ -55,11 +55,8 @@ async function settled(by: Person, more: Partial<Input<typeof UserInput>> = {}):
   await server.call(token, 'PUT /alter-password', { body: { last_password: temporary, new_password: password } })
   return server.person(token, email!, password)
 }
-const setRole = (person: Person, role: { responsible: boolean; root: boolean }) =>
-  server.asOwner(
-    'update identity.members set is_responsible = $3, is_root = $4 where company_id = $1 and user_id = $2',
-    [person.companyId, person.userId, role.responsible, role.root],
-  )
+const giveRole = (person: Person, { responsible, root }: { responsible: boolean; root: boolean }) =>
+  setRole(server, person, { is_responsible: responsible, is_root: root })
 const allow = (people: number) => setCompany(server, ana, { people_limit: people })
 
 describe('the users of the company', () => {
@@ -225,7 +222,7 @@ describe('the number of people the plan allows', () => {
 
 describe('changing a user', () => {
   it('changes name, telephone, e-mail and permissions, which apply from the next call on', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     expect((await rita.call('GET /client/departments/sync')).status).toBe(403)
     const email = `nova${made}@padaria.com.br`
     const answer = await change(ana, rita.userId, { name: 'Rita Reis', email, permissions: ['departments'] })
@@ -257,13 +254,13 @@ describe('changing a user', () => {
       403,
       'user.permissions_denied',
     ])
-    await setRole(lia, { responsible: true, root: false })
+    await giveRole(lia, { responsible: true, root: false })
     expect(refusal(await change(lia, lia.userId, { permissions: [...permissions] }))).toEqual([
       403,
       'user.own_permissions',
     ])
     expect((await record(ana, lia.userId)).permissions).toEqual(['users'])
-    await setRole(lia, { responsible: false, root: true })
+    await giveRole(lia, { responsible: false, root: true })
     expect(refusal(await change(lia, lia.userId, { is_responsible: true }))).toEqual([403, 'user.own_permissions'])
   })
 
@@ -279,8 +276,8 @@ describe('changing a user', () => {
   })
 
   it("changes the e-mail, with which an account could be taken over, only for responsible callers, and never the caller's own", async () => {
-    const rita = await settled(ana, { permissions: ['finance'] })
-    const lia = await settled(ana, { permissions: ['users'] })
+    const rita = await signedIn(ana, { permissions: ['finance'] })
+    const lia = await signedIn(ana, { permissions: ['users'] })
     const mine = 'outro-endereco@padaria.com.br'
     expect(refusal(await change(lia, rita.userId, { email: mine }))).toEqual([403, 'user.email_denied'])
     expect(refusal(await change(ana, ana.userId, { email: mine }))).toEqual([403, 'user.email_denied'])
@@ -288,7 +285,7 @@ describe('changing a user', () => {
   })
 
   it('tells the old address of a new e-mail; a person who never signed in gets a first password at the new one', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     const email = `depois${++made}@padaria.com.br`
     await change(ana, rita.userId, { email })
     await server.runJobs(sendMail)
@@ -328,7 +325,7 @@ describe('changing a user', () => {
 
 describe('disabling a user', () => {
   it('ends their sessions here at once, and enabling opens none of them again', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     expect((await toggle(ana, rita.userId)).body.response.is_disabled).toBe('2')
     expect((await rita.call('GET /account')).status).toBe(401)
     expect((await signIn(rita.email, rita.password)).error.code).toBe('signin.disabled')
@@ -372,20 +369,20 @@ describe('disabling a user', () => {
 
   it('the last responsible or the last root user is refused', async () => {
     const bia = await server.colleague(ana, ['users'])
-    await setRole(bia, { responsible: false, root: true })
-    await setRole(ana, { responsible: true, root: false })
+    await giveRole(bia, { responsible: false, root: true })
+    await giveRole(ana, { responsible: true, root: false })
     expect(refusal(await toggle(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
     expect(refusal(await toggle(ana, bia.userId))).toEqual([409, 'user.last_root'])
     expect(refusal(await change(bia, ana.userId, { is_responsible: false }))).toEqual([409, 'user.last_responsible'])
-    await setRole(bia, { responsible: true, root: true })
+    await giveRole(bia, { responsible: true, root: true })
     expect((await toggle(bia, ana.userId)).status).toBe(200)
   })
 
   it('does not count a disabled responsible user', async () => {
     const bia = await server.colleague(ana, ['users'])
     const caio = await server.colleague(ana, ['users'])
-    await setRole(bia, { responsible: true, root: true })
-    await setRole(caio, { responsible: false, root: true })
+    await giveRole(bia, { responsible: true, root: true })
+    await giveRole(caio, { responsible: false, root: true })
     expect((await toggle(caio, bia.userId)).status).toBe(200)
     expect(refusal(await toggle(caio, ana.userId))).toEqual([409, 'user.last_responsible'])
   })
@@ -394,7 +391,7 @@ describe('disabling a user', () => {
     for (let round = 0; round < 5; round++) {
       const eva = await server.company()
       const ivo = await server.colleague(eva, [...permissions])
-      await setRole(ivo, { responsible: true, root: true })
+      await giveRole(ivo, { responsible: true, root: true })
       const answers = await Promise.all([toggle(eva, ivo.userId), toggle(ivo, eva.userId)])
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
       const active = await server.asOwner(
@@ -408,8 +405,8 @@ describe('disabling a user', () => {
   it('stops their requests at once, also those allowed a moment ago', async () => {
     const bia = await server.colleague(ana, [...permissions])
     const caio = await server.colleague(ana, [...permissions])
-    await setRole(bia, { responsible: true, root: true })
-    await setRole(caio, { responsible: true, root: true })
+    await giveRole(bia, { responsible: true, root: true })
+    await giveRole(caio, { responsible: true, root: true })
     const answers = await Promise.all([toggle(ana, bia.userId), toggle(bia, caio.userId)])
     const caioNow = await record(ana, caio.userId)
     expect(answers[0].status).toBe(200)
@@ -419,7 +416,7 @@ describe('disabling a user', () => {
 
 describe('resetting a password', () => {
   it('ends their sessions and the old password, and e-mails a one-time one that must be changed', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     expect((await reset(ana, rita.userId)).status).toBe(200)
     expect((await rita.call('GET /account')).status).toBe(401)
     expect((await signIn(rita.email, rita.password)).status).toBe(400)
@@ -433,7 +430,7 @@ describe('resetting a password', () => {
     const rita = await created(ana)
     const lia = await server.colleague(ana, [...permissions])
     expect(refusal(await reset(lia, rita.id))).toEqual([403, 'permission.denied'])
-    await setRole(lia, { responsible: false, root: true })
+    await giveRole(lia, { responsible: false, root: true })
     expect((await reset(lia, rita.id)).status).toBe(200)
     expect(refusal(await reset(ana, ana.userId))).toEqual([409, 'user.self'])
   })
@@ -441,7 +438,7 @@ describe('resetting a password', () => {
 
 describe('deleting a user', () => {
   it('forgets a user without records, whose e-mail can be used again', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     expect((await remove(ana, rita.userId)).status).toBe(204)
     expect((await rita.call('GET /account')).status).toBe(401)
     expect((await ana.call('GET /client/users/{id}', { params: { id: rita.userId } })).status).toBe(404)
@@ -449,7 +446,7 @@ describe('deleting a user', () => {
   })
 
   it('is refused with the number of their records, and nothing changes', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     const task = { label: 'Ligar', date: '2026-03-02', type: '1' as const }
     for (let n = 0; n < 2; n++)
       expect((await rita.call('POST /calendar/task', { body: task as never })).status).toBe(201)
@@ -466,7 +463,7 @@ describe('deleting a user', () => {
   })
 
   it('is refused for any other record that refers to them', async () => {
-    const rita = await settled(ana)
+    const rita = await signedIn(ana)
     expect((await rita.call('POST /tags', { body: { label: 'Minha', color_id: 1 } })).status).toBe(201)
     expect(refusal(await remove(ana, rita.userId))).toEqual([409, 'user.in_use'])
   })
@@ -481,15 +478,15 @@ describe('deleting a user', () => {
   it('is refused for oneself and for the last responsible or root user', async () => {
     expect(refusal(await remove(ana, ana.userId))).toEqual([409, 'user.self'])
     const bia = await server.colleague(ana, [])
-    await setRole(bia, { responsible: false, root: true })
+    await giveRole(bia, { responsible: false, root: true })
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_responsible'])
-    await setRole(bia, { responsible: true, root: false })
+    await giveRole(bia, { responsible: true, root: false })
     expect(refusal(await remove(bia, ana.userId))).toEqual([409, 'user.last_root'])
   })
 
   it('by two responsible users of each other at the same moment leaves one of them', async () => {
     const bia = await server.colleague(ana, [])
-    await setRole(bia, { responsible: true, root: true })
+    await giveRole(bia, { responsible: true, root: true })
     const answers = await Promise.all([remove(ana, bia.userId), remove(bia, ana.userId)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
   })
@@ -498,7 +495,7 @@ describe('deleting a user', () => {
 describe("the record's list of allowed actions", () => {
   it('is what the server then allows', async () => {
     const rita = await created(ana)
-    const lia = await settled(ana, { permissions: ['users'] })
+    const lia = await signedIn(ana, { permissions: ['users'] })
     expect((await record(ana, rita.id)).can).toEqual({
       change: true,
       change_name_and_phone: true,

@@ -87,7 +87,7 @@ export const publishFile = (
         .values({ folder_id: folder, title, key, name, type, size, sha256, created_at: scope.clock.now() })
         .returning('id'),
     )
-    scope.afterCommit(async () => staged.settle())
+    scope.afterCommit(async () => staged.markNamed())
     await record(scope, 'provided_file.published', file!.id, { after: { title, name, size, folder } })
     return file!.id
   })

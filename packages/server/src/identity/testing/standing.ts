@@ -17,9 +17,33 @@ export const joins = (server: TestServer, who: Person, companyId: number, member
     membership.is_root ?? false,
   ])
 
+/** Somebody is no longer a member of a company. */
+export const leaves = (server: TestServer, who: Pick<Person, 'userId'>, companyId: number) =>
+  server.asOwner('delete from identity.members where user_id = $1 and company_id = $2', [who.userId, companyId])
+
+/** Somebody works in one company only: the one a test makes for each colleague is left. */
+export const worksOnlyIn = (server: TestServer, who: Pick<Person, 'userId'>, companyId: number) =>
+  server.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [who.userId, companyId])
+
 /** The sessions of somebody are in another company from now on. */
 export const works = (server: TestServer, who: Person, companyId: number) =>
   server.asOwner('update identity.sessions set company_id = $1 where user_id = $2', [companyId, who.userId])
+
+/** Everybody who is signed in was active a moment ago and stays signed in for a day. */
+export const staySignedIn = (server: TestServer) =>
+  server.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
+    server.clock.now(),
+  ])
+
+type Role = { is_responsible?: boolean; is_root?: boolean }
+
+/** Gives somebody a role in their company. */
+export const setRole = (server: TestServer, { userId, companyId }: Pick<Person, 'userId' | 'companyId'>, role: Role) =>
+  changed(server, 'members', role, { user_id: userId, company_id: companyId })
+
+/** Closes one company to somebody. */
+export const disableIn = (server: TestServer, { userId }: Pick<Person, 'userId'>, companyId: number) =>
+  changed(server, 'members', { disabled_at: new Date() }, { user_id: userId, company_id: companyId })
 
 /** Closes every company to somebody. */
 export const disable = (server: TestServer, who: Pick<Person, 'userId'>) =>
@@ -38,10 +62,43 @@ type CompanyState = {
   people_limit?: number
   two_step_required?: boolean
   name?: string
+  trade_name?: string
+  deletion_requested_at?: Date
+  deletion_due_at?: Date
 }
 
 /** Puts a company into a state: paid or not, in a time zone, with room for so many people. */
-export async function setCompany(server: TestServer, { companyId }: Pick<Person, 'companyId'>, state: CompanyState) {
-  for (const [column, value] of Object.entries(state))
-    await server.asOwner(`update identity.companies set ${column} = $2 where id = $1`, [companyId, value])
+export const setCompany = (server: TestServer, { companyId }: Pick<Person, 'companyId'>, state: CompanyState) =>
+  changed(server, 'companies', state, { id: companyId })
+
+/** Every company pays: what a test waits for may take longer than a trial. */
+export const allPay = (server: TestServer) => changed(server, 'companies', { payment_status: 'PAYMENT_TRUE' }, {})
+
+type PersonState = {
+  name?: string
+  consultant?: boolean
+  companies_limit?: number
+  email_proven_at?: Date
+  email_assumed?: boolean
+  must_change_password?: boolean
+  deletion_requested_at?: Date
+  deletion_due_at?: Date
+}
+
+/** Puts a person into a state: a consultant, with a verified address, about to be deleted. */
+export const setPerson = (server: TestServer, { userId }: Pick<Person, 'userId'>, state: PersonState) =>
+  changed(server, 'users', state, { id: userId })
+
+type InvitationState = { token_hash?: Buffer | string; expires_at?: Date }
+
+/** Puts the open invitations of an address into a state. */
+export const setInvitation = (server: TestServer, { email }: { email: string }, state: InvitationState) =>
+  changed(server, 'invitations', state, { email })
+
+function changed(server: TestServer, table: string, state: object, where: object) {
+  const values = [...Object.values(state), ...Object.values(where)]
+  const columns = Object.keys(state).map((column, at) => `${column} = $${at + 1}`)
+  const conditions = Object.keys(where).map((column, at) => `${column} = $${columns.length + at + 1}`)
+  const which = conditions.length > 0 ? ` where ${conditions.join(' and ')}` : ''
+  return server.asOwner(`update identity.${table} set ${columns.join(', ')}${which}`, values)
 }

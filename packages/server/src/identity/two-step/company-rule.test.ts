@@ -1,7 +1,9 @@
 import { allCalls } from '@prumo/contract/areas.ts'
+import { permissions } from '@prumo/contract/permissions.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { hashToken, newToken } from '../session/tokens.ts'
+import { joins, permit, setCompany, setPerson, setRole } from '../testing/standing.ts'
 import { personWithTwoSteps, phoneOf, setUpTwoSteps } from './testing/phone.ts'
 
 const server = openTestServer()
@@ -40,13 +42,9 @@ describe('a company that requires two-step sign-in', () => {
     const { person: ana } = await personWithTwoSteps(server)
     // Root, responsible, consultant, every permission: nothing else could refuse them.
     const carla = await server.colleague(ana)
-    await server.asOwner(
-      `update identity.members set is_root = true, is_responsible = true, permissions =
-         (select permissions from identity.members where company_id = $1 and user_id = $2)
-       where company_id = $1 and user_id = $3`,
-      [ana.companyId, ana.userId, carla.userId],
-    )
-    await server.asOwner('update identity.users set consultant = true where id = $1', [carla.userId])
+    await permit(server, carla, permissions)
+    await setRole(server, carla, { is_root: true, is_responsible: true })
+    await setPerson(server, carla, { consultant: true })
     await requireTwoSteps(ana)
     const open = []
     for (const [key, call] of allCalls) {
@@ -96,10 +94,7 @@ describe('a company that requires two-step sign-in', () => {
   it('requires it of a consultant who enters it, and not in another company', async () => {
     const { person: ana } = await personWithTwoSteps(server)
     const carla = await server.company({ consultant: true })
-    await server.asOwner(
-      `insert into identity.members (company_id, user_id, permissions) values ($1, $2, '{contacts}')`,
-      [ana.companyId, carla.userId],
-    )
+    await joins(server, carla, ana.companyId, { permissions: ['contacts'] })
     await requireTwoSteps(ana)
     expect((await carla.call('GET /contacts')).status).toBe(200)
     await carla.call('PUT /client/companies/{id}/change-company', { params: { id: ana.companyId } })
@@ -119,7 +114,7 @@ describe('a company that requires two-step sign-in', () => {
     const { person: ana } = await personWithTwoSteps(server)
     const bia = await server.colleague(ana)
     await requireTwoSteps(ana)
-    await server.asOwner('update identity.users set must_change_password = true where id = $1', [bia.userId])
+    await setPerson(server, bia, { must_change_password: true })
     expect((await bia.call('GET /contacts')).error.code).toBe('password.change_required')
     const body = { last_password: bia.password, new_password: 'uma-senha-novinha' }
     expect((await bia.call('PUT /alter-password', { body })).status).toBe(200)
@@ -136,11 +131,8 @@ describe('a company that requires two-step sign-in', () => {
 
     const other = await server.company()
     const { person: dora, phone: doras } = await personWithTwoSteps(server)
-    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
-      other.companyId,
-      dora.userId,
-    ])
-    await server.asOwner('update identity.companies set two_step_required = true where id = $1', [other.companyId])
+    await joins(server, dora, other.companyId)
+    await setCompany(server, other, { two_step_required: true })
     const elsewhere = await dora.call('PUT /account/two-step/off', {
       body: { password: dora.password, code: doras.code() },
     })

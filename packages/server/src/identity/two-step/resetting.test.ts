@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
+import { joins, worksOnlyIn } from '../testing/standing.ts'
 import { resetSecondStep } from './resetting.ts'
 import { personWithTwoSteps, setUpTwoSteps } from './testing/phone.ts'
 
@@ -17,10 +18,7 @@ const signIn = ({ email, password }: Person) =>
 /** A colleague who works nowhere else, with two-step sign-in. */
 async function colleagueWithTwoSteps(of: Person) {
   const bia = await server.colleague(of)
-  await server.asOwner('delete from identity.members where user_id = $1 and company_id <> $2', [
-    bia.userId,
-    of.companyId,
-  ])
+  await worksOnlyIn(server, bia, of.companyId)
   return { bia, ...(await setUpTwoSteps(server, bia)) }
 }
 
@@ -62,10 +60,7 @@ describe('the second step of a colleague who lost the telephone', () => {
   it('of a person who also works elsewhere is removed only by the system itself', async () => {
     const ana = await server.company()
     const { person: dora } = await personWithTwoSteps(server)
-    await server.asOwner('insert into identity.members (company_id, user_id) values ($1, $2)', [
-      ana.companyId,
-      dora.userId,
-    ])
+    await joins(server, dora, ana.companyId)
     const refused = await reset(ana, dora)
     expect([refused.status, refused.error.code]).toEqual([409, 'user.elsewhere'])
     expect((await signIn(dora)).error.code).toBe('signin.second_step')

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { setInvitation } from '../../identity/testing/standing.ts'
 import { processOf } from '../../processes/testing/places.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 
@@ -106,9 +107,7 @@ describe('what waits for a person', () => {
     const [invited] = (await waiting(rui)).response
     expect(invited).toMatchObject({ id: 'invitation.received', words: '1 convite de empresa', link: '/companies' })
     expect(await kinds(ana)).toEqual([])
-    await server.asOwner("update identity.invitations set expires_at = '2026-05-11T11:59:00-03:00' where email = $1", [
-      rui.email,
-    ])
+    await setInvitation(server, rui, { expires_at: new Date('2026-05-11T11:59:00-03:00') })
     expect(await kinds(rui)).toEqual([])
   })
 

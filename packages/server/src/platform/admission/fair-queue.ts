@@ -83,18 +83,18 @@ export class FairQueue {
             this.#leave(party, waiter)
             waiter.refuse(this.#limits.refuse())
           }, this.#limits.waitMs)
-      const settled = () => {
+      const stopWaiting = () => {
         clearTimeout(timeout)
         signal?.removeEventListener('abort', gone)
       }
       const waiter: Waiter = {
         noWaitLimit,
         begin: () => {
-          settled()
+          stopWaiting()
           resolve()
         },
         refuse: (error) => {
-          settled()
+          stopWaiting()
           reject(error as Error)
         },
       }

@@ -15,9 +15,17 @@ export type Settings = Partial<
   Record<'app.company_id' | 'app.user_id' | 'app.session' | 'app.email' | 'app.runner', string>
 >
 
-const timeouts = ({ statementMs, lockMs }: TimeLimits) => ({
-  statement_timeout: String(statementMs),
-  lock_timeout: String(lockMs),
+/** How long a statement may take, and how long it may wait for a lock: milliseconds. */
+export type TimeLimits = { statementMs: number; lockMs: number }
+
+/** Of a transaction that names no others, and of a statement without one. */
+const usual: TimeLimits = { statementMs: 30_000, lockMs: 10_000 }
+const idleInTransactionMs = 60_000
+const connectMs = 5_000
+
+const timeouts = ({ statementMs, lockMs }: TimeLimits, factor: number) => ({
+  statement_timeout: String(statementMs * factor),
+  lock_timeout: String(lockMs * factor),
 })
 
 /** The connection of one transaction. Statements sent without awaiting travel together. */
@@ -59,7 +67,7 @@ const ofKysely = (query: Query<unknown>): pg.QueryConfig => {
   return { name: nameOf(sql), text: sql, values: parameters as unknown[] }
 }
 
-const settle = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
+const settingLocally = (settings: Readonly<Record<string, string>>): pg.QueryConfig => {
   const entries = Object.entries(settings)
   const text = `select ${entries.map((_, i) => `set_config($${2 * i + 1}, $${2 * i + 2}, true)`).join(', ')}`
   return { name: nameOf(text), text, values: entries.flat() }
@@ -72,9 +80,6 @@ const telling = (notices: ReadonlySet<string>) => {
   const text = `select pg_notify('${channel}', payload) from unnest($1::text[]) payload`
   return { name: nameOf(text), text, values: [[...notices]] }
 }
-
-/** How long a statement may take, and how long it may wait for a lock: milliseconds. */
-export type TimeLimits = { statementMs: number; lockMs: number }
 
 export type TransactionOptions = {
   settings: Settings
@@ -106,14 +111,22 @@ export class Database {
   readonly pool: pg.Pool
   readonly #connections: FairQueue
   readonly #reserve: pg.Pool
+  readonly #timeFactor: number
 
-  constructor(connection: pg.ClientConfig, { max = 16 }: { max?: number } = {}) {
+  /** @param options.timeFactor multiplies every time limit (the setting TIME_LIMIT_FACTOR). */
+  constructor(connection: pg.ClientConfig, { max = 16, timeFactor = 1 }: { max?: number; timeFactor?: number } = {}) {
+    this.#timeFactor = timeFactor
+    const limits = {
+      ...timeouts(usual, timeFactor),
+      idle_in_transaction_session_timeout: String(idleInTransactionMs * timeFactor),
+    }
     const opened = {
       ...connection,
       pipeline: true,
-      options:
-        '-c role=prumo_app -c timezone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=60000',
-      connectionTimeoutMillis: 5_000,
+      options: ['role=prumo_app', 'timezone=UTC', ...Object.entries(limits).map((limit) => limit.join('='))]
+        .map((setting) => `-c ${setting}`)
+        .join(' '),
+      connectionTimeoutMillis: connectMs * timeFactor,
     } as pg.PoolConfig
     this.pool = new pg.Pool({ ...opened, max })
     this.#reserve = new pg.Pool({ ...opened, max: reserved, idleTimeoutMillis: 10_000 })
@@ -121,7 +134,7 @@ export class Database {
       places: max,
       perParty: Math.min(Math.ceil(max / 3), availableParallelism() + 1),
       waiting: mostWaiting,
-      waitMs: waitForConnectionMs,
+      waitMs: waitForConnectionMs * timeFactor,
       refuse: busy,
     })
     // A restart of the database cuts idle connections, and busy ones, whose statements fail by themselves. Without a
@@ -159,7 +172,7 @@ export class Database {
     work: (connection: Connection) => Promise<T>,
   ): Promise<T> {
     const party = given['app.company_id'] ?? nobody
-    const settings = { ...given, ...(timeLimits && timeouts(timeLimits)) }
+    const settings = { ...given, ...(timeLimits && timeouts(timeLimits, this.#timeFactor)) }
     let client: Leased | undefined
     let ended = false
     let opening: Promise<Leased> | undefined
@@ -171,7 +184,7 @@ export class Database {
         flushOnce(got)
         opened = Promise.all([
           got.query(readOnly ? 'begin read only' : 'begin'),
-          ...(Object.keys(settings).length ? [got.query(settle(settings))] : []),
+          ...(Object.keys(settings).length ? [got.query(settingLocally(settings))] : []),
         ])
         opened.catch(() => {})
         return got
@@ -194,7 +207,7 @@ export class Database {
       get held() {
         return opening !== undefined && !ended
       },
-      assume: async (change) => void (await send(settle(change))),
+      assume: async (change) => void (await send(settingLocally(change))),
     }
 
     let result: T
@@ -232,7 +245,9 @@ export class Database {
     let broken: Error | undefined
     try {
       await Promise.all(
-        ['begin', settle(settings), ofKysely(query), 'commit'].map((part) => client.query(part as pg.QueryConfig)),
+        ['begin', settingLocally(settings), ofKysely(query), 'commit'].map((part) =>
+          client.query(part as pg.QueryConfig),
+        ),
       )
     } catch (error) {
       broken = error as Error

@@ -75,6 +75,42 @@ test('the company of a transaction is forgotten at its end, however it ended', a
   expect(await company()).toBeFalsy()
 })
 
+test('a transaction that waits for a lock longer than it may is refused, while the one that holds it goes on', async () => {
+  const two = new Database(fresh.connection, { max: 2 })
+  try {
+    const lock = 'select pg_advisory_xact_lock(1)'
+    await two.transaction({ settings }, async (holder) => {
+      await holder.raw(lock)
+      const waiting = two.transaction(
+        { settings: { 'app.company_id': '8' }, timeLimits: { statementMs: 600_000, lockMs: 1 } },
+        (db) => db.raw(lock),
+      )
+      await expect(waiting).rejects.toMatchObject({ code: 'record.busy' })
+      await holder.raw(write)
+    })
+    expect(await notes()).toBe(1)
+  } finally {
+    await two.close()
+  }
+})
+
+test('every time limit of a connection and of a transaction is multiplied by the same factor', async () => {
+  const limits = `select current_setting('statement_timeout') || ' ' || current_setting('lock_timeout') as are`
+  const slow = new Database(fresh.connection, { max: 1, timeFactor: 60 })
+  try {
+    for (const [of, usual, own] of [
+      [database, '30s 10s', '2s 1s'],
+      [slow, '30min 10min', '2min 1min'],
+    ] as const) {
+      expect(await of.statement(limits, [])).toEqual([{ are: usual }])
+      const timeLimits = { statementMs: 2_000, lockMs: 1_000 }
+      expect(await of.transaction({ settings, timeLimits }, (db) => db.raw(limits))).toEqual([{ are: own }])
+    }
+  } finally {
+    await slow.close()
+  }
+})
+
 test('the server decides how durable a commit is: no connection asks for less', async () => {
   const [row] = await database.statement<{ source: string }>(
     `select source from pg_settings where name = 'synchronous_commit'`,

@@ -32,6 +32,8 @@ export type AppOptions = Omit<Serving, 'limiter' | 'heavy' | 'receiving'> & {
   tls: boolean
   /** Requests per minute of one session, or of one address without session (RequestLimiter). */
   requestsPerMinute: number
+  /** Multiplies the time limits (the setting TIME_LIMIT_FACTOR). */
+  timeFactor: number
   /** The folder of the built web application. */
   webDir: string
   /** The content of /.well-known/security.txt. */
@@ -74,7 +76,7 @@ export async function createApp(options: AppOptions) {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    connectionTimeout: silentForMs,
+    connectionTimeout: silentForMs * options.timeFactor,
     frameworkErrors: (error, request, reply) =>
       void answerError(error, request as FastifyRequest, reply as FastifyReply),
     clientErrorHandler(error, socket) {
@@ -95,8 +97,13 @@ export async function createApp(options: AppOptions) {
   await app.register(cookie)
   await app.register(multipart)
   const limiter = new RequestLimiter(options.requestsPerMinute)
-  const heavy = new FairQueue({ ...heavyAtOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
-  const serving: Serving = { ...options, limiter, heavy, receiving: new Receiving() }
+  const { timeFactor } = options
+  const heavy = new FairQueue({
+    ...heavyAtOnce,
+    waitMs: heavyAtOnce.waitMs * timeFactor,
+    refuse: () => fail('work.busy', { retryAfter: 5 }),
+  })
+  const serving: Serving = { ...options, limiter, heavy, receiving: new Receiving({ timeFactor }) }
 
   const boot = pageDataOf({
     limiter,

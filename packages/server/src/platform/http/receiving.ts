@@ -27,13 +27,20 @@ type Receiver = FormReading & {
  * 4 KB a second or takes longer than ten minutes. A form in the queue holds nothing: its body stays with the client.
  */
 export class Receiving {
-  readonly #turns = new FairQueue({ ...atOnce, refuse: () => fail('work.busy', { retryAfter: 5 }) })
+  readonly #turns: FairQueue
   readonly #pace: Pace
   /** Bytes that are being received, by party. */
   readonly #coming = new Map<string, number>()
 
-  constructor(pace: Pace = usual) {
-    this.#pace = pace
+  /** @param timeFactor multiplies the time a form waits, and the time it may take. */
+  constructor({ timeFactor = 1, ...pace }: Partial<Pace> & { timeFactor?: number } = {}) {
+    const { graceMs, longestMs, ...rate } = { ...usual, ...pace }
+    this.#pace = { ...rate, graceMs: graceMs * timeFactor, longestMs: longestMs * timeFactor }
+    this.#turns = new FairQueue({
+      ...atOnce,
+      waitMs: atOnce.waitMs * timeFactor,
+      refuse: () => fail('work.busy', { retryAfter: 5 }),
+    })
   }
 
   /** @throws work.busy, file.quota, request.too_slow, and as `receiveForm`. */

@@ -32,6 +32,8 @@ export type LiveHubParts = {
   openSessions(ids: readonly number[]): Promise<readonly number[]>
   /** How often streams get a beat and expired sessions are looked for. */
   beatMs?: number
+  /** Multiplies the time in which the database must answer. */
+  timeFactor?: number
 }
 
 /**
@@ -61,6 +63,7 @@ export class LiveHub {
         this.#heldSince = undefined
         if (error) parts.log.error({ err: error }, 'live: not listening')
       },
+      timeFactor: parts.timeFactor ?? 1,
     })
   }
 

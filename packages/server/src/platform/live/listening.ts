@@ -13,6 +13,8 @@ type Hears = {
   restarted(): void
   /** Does not listen now. */
   lost(error: Error | undefined): void
+  /** Multiplies the time in which the database must answer. */
+  timeFactor: number
 }
 
 /**
@@ -33,8 +35,8 @@ export class Listening {
       application_name: 'prumo live',
       options: '-c role=prumo_app',
       keepAlive: true,
-      connectionTimeoutMillis: answerWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: answerWithinMs * hears.timeFactor,
+      query_timeout: answerWithinMs * hears.timeFactor,
     }
     this.#hears = hears
   }

@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { compose, type Server } from '../../server.ts'
 import { type EventStream, openEventStream, type StreamMessage } from '../../testing/event-stream.ts'
+import { hangLimits } from '../../testing/hang-limits.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
 import { inScope, type Scope } from '../scope.ts'
 import { readSettings } from '../settings.ts'
@@ -33,7 +34,7 @@ afterAll(async () => {
 })
 
 const anotherNode = () => {
-  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4' })
+  const settings = readSettings({ DATA_DIR: dataDir, NODE_ENV: 'test', PORT: '0', DATABASE_POOL: '4', ...hangLimits })
   const { clock, mailer } = server
   return compose({ settings, log: pino({ level: 'silent' }), connection: server.database.connection, clock, mailer })
 }

@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 export type StagedFile = Pick<ReceivedFile, 'name' | 'type' | 'size' | 'sha256'> & {
   key: string
   /** Marks that a committed row names it. */
-  settle(): void
+  markNamed(): void
 }
 
 /** Notes about a content before its row is written, so that the content of a killed process is removed. */
@@ -22,7 +22,7 @@ const unnoted: Notes = { note: async () => {}, forget: async () => {} }
 export class Staging {
   readonly #storage: Pick<Storage, 'put' | 'putFile' | 'remove'>
   readonly #notes: Notes
-  readonly #unsettled = new Set<string>()
+  readonly #unnamed = new Set<string>()
 
   constructor(storage: Pick<Storage, 'put' | 'putFile' | 'remove'>, notes: Notes = unnoted) {
     this.#storage = storage
@@ -41,7 +41,7 @@ export class Staging {
     return this.#stage(file, (key) => this.#storage.put(key, Readable.from([content]), file))
   }
 
-  async #stage(file: Omit<StagedFile, 'key' | 'settle'>, put: (key: string) => Promise<void>): Promise<StagedFile> {
+  async #stage(file: Omit<StagedFile, 'key' | 'markNamed'>, put: (key: string) => Promise<void>): Promise<StagedFile> {
     const key = newKey()
     await this.#notes.note(key)
     await put(key).catch(async (error: unknown) => {
@@ -49,18 +49,18 @@ export class Staging {
       await this.#notes.forget(key)
       throw error
     })
-    this.#unsettled.add(key)
-    return { ...file, key, settle: () => void this.#unsettled.delete(key) }
+    this.#unnamed.add(key)
+    return { ...file, key, markNamed: () => void this.#unnamed.delete(key) }
   }
 
   /** Ends the work, after success or failure. */
   async end(onError: (error: unknown) => void = () => {}) {
-    for (const key of this.#unsettled) {
+    for (const key of this.#unnamed) {
       await this.#storage
         .remove(key)
         .then(() => this.#notes.forget(key))
         .catch(onError)
     }
-    this.#unsettled.clear()
+    this.#unnamed.clear()
   }
 }

@@ -48,7 +48,7 @@ export async function storeFile(scope: Scope, file: StagedFile): Promise<number>
       .returning('id'),
   )
   await scope.db.run(noteOf(scope, key))
-  scope.afterCommit(async () => file.settle())
+  scope.afterCommit(async () => file.markNamed())
   return row!.id
 }
 

@@ -27,6 +27,7 @@ export class WorkerProcess {
   readonly task: WorkerTask<never, unknown>
   readonly #process: ChildProcess
   readonly #ready: Promise<void>
+  readonly #timeFactor: number
   #words = ''
   #lose: ((problem: string) => void) | undefined
   #lost: string | undefined
@@ -35,8 +36,10 @@ export class WorkerProcess {
   /** The instant it became idle, as `performance.now` counts. */
   idleSince = 0
 
-  constructor(task: WorkerTask<never, unknown>) {
+  /** @param timeFactor multiplies its time limits. */
+  constructor(task: WorkerTask<never, unknown>, timeFactor: number) {
     this.task = task
+    this.#timeFactor = timeFactor
     this.#process = startConfined(task)
     this.#process.stderr?.on('data', (words: Buffer) => {
       this.#words = (this.#words + words.toString()).slice(-lastWords)
@@ -60,11 +63,11 @@ export class WorkerProcess {
         this.#lose = (problem) => reject(new WorkerLost(this.#told ?? this.#toldOf(problem), problem))
         if (this.#lost !== undefined) return this.#lose(this.#lost)
         signal?.addEventListener('abort', giveUp, { once: true })
-        overrun = setTimeout(() => this.end('did not start'), startWithin)
+        overrun = setTimeout(() => this.end('did not start'), startWithin * this.#timeFactor)
         void this.#ready.then(() => {
           clearTimeout(overrun)
           if (this.#lost !== undefined) return
-          overrun = setTimeout(() => this.end('took too long'), task.within)
+          overrun = setTimeout(() => this.end('took too long'), task.within * this.#timeFactor)
           this.#process.once('message', (answer) => resolve(answer as Answer))
           this.#process.send({ input }, (error) => error && this.end(`could not be reached: ${error.message}`))
         })

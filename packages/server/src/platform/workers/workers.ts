@@ -31,17 +31,26 @@ export type WorkersLimits = {
   waiting: number
   /** Milliseconds after which an idle process ends and gives its memory back. */
   idle: number
+  /** Multiplies the time a process may take to start, and a piece to be carried out. */
+  timeFactor: number
 }
 
 const places = Math.min(6, Math.max(3, availableParallelism() + 1))
-const usual: WorkersLimits = { places, placesOfCompany: places - 1, waitingOfCompany: 50, waiting: 500, idle: 60_000 }
+const usual: WorkersLimits = {
+  places,
+  placesOfCompany: places - 1,
+  waitingOfCompany: 50,
+  waiting: 500,
+  idle: 60_000,
+  timeFactor: 1,
+}
 
 type Task = WorkerTask<never, unknown>
 type Piece = Whose & { task: Task; input: unknown; start(): void; refuse(error: Error): void }
 type Report = (details: object, message: string) => void
 
 export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLimits> = {}): Workers {
-  const { places, placesOfCompany, waitingOfCompany, waiting, idle } = { ...usual, ...limits }
+  const { places, placesOfCompany, waitingOfCompany, waiting, idle, timeFactor } = { ...usual, ...limits }
   const turns = new Turns<Piece>()
   const idling: WorkerProcess[] = []
   const busy = new Set<WorkerProcess>()
@@ -67,7 +76,7 @@ export function openWorkers(report: Report = () => {}, limits: Partial<WorkersLi
   function processFor(task: Task): WorkerProcess {
     const at = idling.findLastIndex((idle) => idle.task === task && idle.usable)
     if (at >= 0) return idling.splice(at, 1)[0]!
-    return new WorkerProcess(task)
+    return new WorkerProcess(task, timeFactor)
   }
 
   async function carryOut({ task, input, company, signal }: Piece): Promise<unknown> {

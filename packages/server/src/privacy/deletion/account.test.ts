@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sendInvitation } from '../../identity/invitations/sending.ts'
 import { sendOneTimePassword } from '../../identity/members/one-time-password.ts'
-import { joins } from '../../identity/testing/standing.ts'
+import { allPay, disable, joins, permit, setRole } from '../../identity/testing/standing.ts'
 import { setUpTwoSteps } from '../../identity/two-step/testing/phone.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   ana = await server.company()
   bia = await onlyHere(await server.colleague(ana, ['contacts']), ana)
   // Thirty days are longer than a trial.
-  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
+  await allPay(server)
 })
 
 /** Removes the company that the test's colleague was created in. */
@@ -42,11 +42,7 @@ const entered = async (person: Person) => (await signIn(person)) as Person
 const refusal = (answer: { status: number; error: { code: string } }) => [answer.status, answer.error.code]
 const mailTo = (address: string) => server.mails.findLast(({ to }) => to === address)
 const lead = (person: Person, responsible = true) =>
-  server.asOwner('update identity.members set is_responsible = $3 where company_id = $1 and user_id = $2', [
-    ana.companyId,
-    person.userId,
-    responsible,
-  ])
+  setRole(server, { ...person, companyId: ana.companyId }, { is_responsible: responsible })
 /** Runs what the hourly job would do now, completely. */
 async function pass() {
   await carryOutDeletions.run({}, server.composed.jobContext, 'now')
@@ -213,10 +209,8 @@ describe('when the thirty days are over', () => {
     await leave(bia)
     server.setClock(over)
     const job = () => deleteAccount.run({ userId: bia.userId }, server.composed.jobContext, 'x')
-    await server.asOwner('update identity.members set disabled_at = now(), permissions = $2 where user_id = $1', [
-      bia.userId,
-      [],
-    ])
+    await disable(server, bia)
+    await permit(server, bia, [])
     await job()
     const gone = await userRow(bia)
     expect(gone).toMatchObject({
@@ -248,7 +242,7 @@ describe('when the thirty days are over', () => {
   it('an account is not deleted when colleagues who came meanwhile would be left without a responsible user', async () => {
     await lead(bia)
     await leave(ana)
-    await server.asOwner('update identity.members set is_responsible = false where user_id = $1', [bia.userId])
+    await lead(bia, false)
     server.setClock(over)
     await pass()
     expect(await userRow(ana)).toMatchObject({ email: ana.email, removed_at: null })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildDemo } from '../../demo/building.ts'
+import { allPay, setCompany, setRole, staySignedIn } from '../../identity/testing/standing.ts'
 import { demoCompany } from '../../platform/demo/demo-builder.ts'
 import { sendMail } from '../../platform/mail/sending.ts'
 import { collectDiscarded } from '../../platform/storage/collecting.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   bia = await server.colleague(ana, ['contacts'])
   name = (await ana.call('GET /account')).body.response.company_name
   // Thirty days are longer than a trial.
-  await server.asOwner(`update identity.companies set payment_status = 'PAYMENT_TRUE'`)
+  await allPay(server)
 })
 
 const close = (by: Person, more: { name?: string; password?: string } = {}) =>
@@ -39,10 +40,7 @@ const mailsTo = (address: string) => server.mails.filter(({ to }) => to === addr
 const signIn = ({ email, password }: Person) =>
   server.call(undefined, 'POST /sign/client', { body: { email, password } })
 /** Sessions expire within thirty days. */
-const stillSignedIn = () =>
-  server.asOwner(`update identity.sessions set seen_at = $1, expires_at = $1::timestamptz + interval '1 day'`, [
-    server.clock.now(),
-  ])
+const stillSignedIn = () => staySignedIn(server)
 const upload = (by: Person) =>
   by.call('POST /calendar/task', {
     body: { label: 'Comprar', date: '2026-11-20' },
@@ -97,7 +95,7 @@ describe('a responsible user who requests the deletion of the company', () => {
     expect((await close(ana, { name: 'Outra' })).error.fields).toEqual({ name: `Escreva o nome da empresa: ${name}` })
     expect(refusal(await close(ana, { password: 'wrong' }))).toEqual([400, 'password.wrong'])
     expect(refusal(await close(bia))).toEqual([403, 'permission.denied'])
-    await server.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    await setRole(server, bia, { is_responsible: true })
     const answer = await close(ana, { name: ` ${name.toUpperCase()} ` })
     expect(answer.body.due_at).toBe('2026-12-20T15:00:00.000Z')
     expect(refusal(await close(bia))).toEqual([409, 'company.deletion_pending'])
@@ -114,7 +112,7 @@ describe('a responsible user who requests the deletion of the company', () => {
   it('can withdraw the request, as any responsible user can, until the last moment', async () => {
     await close(ana)
     expect(refusal(await keep(bia))).toEqual([403, 'permission.denied'])
-    await server.asOwner('update identity.members set is_responsible = true where user_id = $1', [bia.userId])
+    await setRole(server, bia, { is_responsible: true })
     server.setClock('2026-12-20T11:59:59-03:00')
     await pass()
     await stillSignedIn()
@@ -279,10 +277,8 @@ describe('the demo company, which has records of every kind', () => {
        where m.company_id = $1 and u.email = 'joao@demo.prumo'`,
       [id],
     )
-    await other.asOwner(
-      'update identity.companies set deletion_requested_at = $1, deletion_due_at = $1 where id = $2',
-      [new Date(requested), id],
-    )
+    const at = new Date(requested)
+    await setCompany(other, { companyId: id }, { deletion_requested_at: at, deletion_due_at: at })
     await deleteCompany.run({ companyId: id }, other.composed.jobContext, 'x')
     await collectDiscarded.run({}, other.composed.jobContext, 'x')
     expect(await rowsOf(id, other)).toEqual({})

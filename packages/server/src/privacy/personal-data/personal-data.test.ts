@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { areas } from '../../areas.ts'
-import { setCompany, works } from '../../identity/testing/standing.ts'
+import { disableIn, setCompany, works } from '../../identity/testing/standing.ts'
 import { readZip } from '../../platform/exports/testing/read-zip.ts'
 import { manyTasks, numbered } from '../../routine/testing/tasks.ts'
 import { openTestServer, type Person } from '../../testing/test-server.ts'
@@ -75,10 +75,7 @@ describe('the personal data of a person', () => {
     )[0]!
     await works(server, bia, Number(company_id))
     expect((await own(bia)).everything).toContain('De Bia')
-    await server.asOwner('update identity.members set disabled_at = now() where user_id = $1 and company_id = $2', [
-      bia.userId,
-      ana.companyId,
-    ])
+    await disableIn(server, bia, ana.companyId)
     expect((await own(bia)).everything).not.toContain('De Bia')
   })
 

@@ -7,20 +7,25 @@ import type { Snapshot } from './versions.ts'
 
 type Part = PopDifference['fields'][number]['parts'][number]
 
-/** Milliseconds for all fields together; a comparison that takes longer is shown in larger pieces. */
-const patience = 400
-/** With more removed and added words than this, a text counts as rewritten. */
-const mostEdits = 2000
+/** With more removed and added words than this, a text is compared by line. */
+const mostWords = 2000
+/** With more removed and added lines than this, a text counts as rewritten. */
+const mostLines = 500
+/**
+ * Steps for the words of all fields together, about 400 ms: a text with d removed and added words takes d² / 2. They are
+ * counted, not timed, so that two versions have the same difference on every machine.
+ */
+const mostSteps = 2_500_000
 /** Characters of unchanged text left before and after a change. */
 const context = 80
 
 /** The differences between two states of a POP, by field; equal fields are left out. */
 export function run({ from, to }: { from: Snapshot; to: Snapshot }): PopDifference['fields'] {
-  const until = performance.now() + patience
+  const left = { steps: mostSteps }
   const before = saidIn(from)
   return saidIn(to).flatMap(({ field, label, text }, index) => {
     const old = before[index]!.text
-    return old === text ? [] : [{ field, label, parts: differenceOf(old, text, until - performance.now()) }]
+    return old === text ? [] : [{ field, label, parts: differenceOf(old, text, left) }]
   })
 }
 
@@ -58,18 +63,24 @@ const stageText = (stage: Snapshot['stages'][number]): string =>
     .join('\n')
 
 /**
- * The difference of two texts by word; by line when that takes longer than `within` milliseconds; the whole old text
- * and the whole new one when that takes too long as well.
+ * The difference of two texts by word; by line when that takes more steps than are left; the whole old text and the
+ * whole new one when too many lines differ as well.
  */
-export function differenceOf(before: string, after: string, within: number = patience): Part[] {
-  const until = performance.now() + within
-  const left = () => ({ maxEditLength: mostEdits, timeout: Math.max(1, until - performance.now()) })
-  const changes = diffWordsWithSpace(before, after, left()) ??
-    diffLines(before, after, { maxEditLength: mostEdits, timeout: 50 }) ?? [
+export function differenceOf(before: string, after: string, left = { steps: mostSteps }): Part[] {
+  const changes = byWord(before, after, left) ??
+    diffLines(before, after, { maxEditLength: mostLines }) ?? [
       { value: before, removed: true },
       { value: after, added: true },
     ]
   return shortenedParts(readable(changes as Change[]))
+}
+
+function byWord(before: string, after: string, left: { steps: number }): Change[] | undefined {
+  const maxEditLength = Math.min(mostWords, Math.floor(Math.sqrt(2 * left.steps)))
+  const changes: Change[] | undefined = diffWordsWithSpace(before, after, { maxEditLength })
+  const edits = changes?.reduce((sum, { added, removed, count }) => sum + (added || removed ? count : 0), 0)
+  left.steps = Math.max(0, left.steps - (edits ?? maxEditLength) ** 2 / 2)
+  return changes
 }
 
 /** Joins neighbouring replacements: all removed words first, then all added ones. */
@@ -77,7 +88,7 @@ function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[
   const parts: Part[] = []
   let removed = ''
   let added = ''
-  const settle = (same: string) => {
+  const endChange = (same: string) => {
     // The space after both is in the old text and in the new one.
     const space = removed && added ? commonSpace(removed, added) : ''
     const cut = (text: string) => text.slice(0, text.length - space.length)
@@ -92,9 +103,9 @@ function readable(changes: readonly Pick<Change, 'value' | 'added' | 'removed'>[
     else if (removed && added && /^[^\S\n]*$/.test(value)) {
       removed += value
       added += value
-    } else settle(value)
+    } else endChange(value)
   }
-  settle('')
+  endChange('')
   return parts
 }
 

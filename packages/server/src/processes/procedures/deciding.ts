@@ -38,7 +38,7 @@ export async function decidePop(scope: Scope, decision: Decision): Promise<{ res
   const content = await snapshotOf(scope, row)
   if (!(await standsAlready(scope, row, { status, note, content }))) {
     const number = await storeVersion(scope, row, { status, content, note })
-    await settle(scope, row.id, status, number)
+    await storeDecision(scope, row.id, status, number)
     await record(scope, actions[status], row.id, {
       before: { approved_status: row.status },
       after: { title: row.title, approved_status: status, version: number, ...(note && { note }) },
@@ -74,7 +74,7 @@ async function standsAlready(scope: Scope, row: PopRow, { status, note, content 
   return saysTheSame(await versionNumbered(scope, row.id, row.version_in_force), content)
 }
 
-const settle = (scope: Scope, id: number, status: PopStatus, number: number) =>
+const storeDecision = (scope: Scope, id: number, status: PopStatus, number: number) =>
   scope.db.run(
     area
       .updateTable('processes.procedures')

@@ -2,7 +2,7 @@ import { anasId } from '../filled-database.ts'
 import type { Input } from '../fixture.ts'
 import { changed } from '../fuzzing/attempt.ts'
 import { placesOf } from '../fuzzing/places.ts'
-import { changesSince, noted } from '../row-changes.ts'
+import { noted, writtenSince } from '../row-changes.ts'
 import type { Person } from '../test-server.ts'
 import { secret, shown, type Trial, tried, written } from './trial.ts'
 
@@ -48,6 +48,6 @@ export async function refusesForeignIds(
     const what = [place.part, ...place.path].join('.')
     await attempt(what, changed(own, { changes: [{ what, place, value: anasId }] }))
   }
-  const changes = await changesSince(server, mark, ana)
+  const { changes } = await writtenSince(server, mark, ana)
   return changes.length ? [...wrong, `changed: ${changes.join(', ')}`] : wrong
 }

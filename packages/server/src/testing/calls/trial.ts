@@ -1,7 +1,8 @@
 import type { Call, CallKey } from '@prumo/contract/contract.ts'
 import { permissions } from '@prumo/contract/permissions.ts'
+import { setPerson } from '../../identity/testing/standing.ts'
 import type { Fixture, Input } from '../fixture.ts'
-import { changesSince, noted, noteRowChanges } from '../row-changes.ts'
+import { noted, noteRowChanges, writtenSince } from '../row-changes.ts'
 import type { Person, TestServer } from '../test-server.ts'
 
 /** Part of all texts of the fixtures, so that a leak can be found. */
@@ -31,7 +32,7 @@ export async function prepareCallers(server: TestServer): Promise<Callers> {
   await noteRowChanges(server)
   const ana = await server.company()
   const newcomer = await server.company()
-  await server.asOwner('update identity.users set must_change_password = true where id = $1', [newcomer.userId])
+  await setPerson(server, newcomer, { must_change_password: true })
   const gone = await server.company()
   await server.asOwner(`update identity.sessions set seen_at = now() - interval '8 days' where user_id = $1`, [
     gone.userId,
@@ -87,7 +88,8 @@ export async function tried(
 ): Promise<Outcome> {
   const mark = await noted(server)
   const { status, error, raw } = await server.attempt(token, key, input)
-  return { status, code: error?.code, text: raw.toString(), changes: await changesSince(server, mark, company) }
+  const { changes } = await writtenSince(server, mark, company)
+  return { status, code: error?.code, text: raw.toString(), changes }
 }
 
 /** The rows that a refused attempt wrote. */

@@ -71,7 +71,8 @@ export const scenario = <State>(parts: {
 export const times = (count: number, make: (i: number) => Action): Action[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
-const patienceMs = 30_000
+/** Of a hang. */
+const patienceMs = 600_000
 
 /** Runs a scenario once, with all actions at once in an order from the seed; returns the broken invariants. */
 export async function runScenario(server: TestServer, { run }: Scenario, seed: string): Promise<string[]> {

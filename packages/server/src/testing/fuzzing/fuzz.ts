@@ -21,6 +21,6 @@ export function fuzz(server: TestServer, key: CallKey, call: Call, fixture: Fixt
         expect(findings.map(explained).join('\n\n')).toBe('')
       }
     },
-    180_000 * rounds,
+    900_000 * rounds,
   )
 }

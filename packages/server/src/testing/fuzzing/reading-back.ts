@@ -23,8 +23,7 @@ export async function storedOtherwise({ server, token, key, call, echoed }: Aske
   const meant = schema.safeParse(input.body)
   if (!meant.success || meant.data === null || typeof meant.data !== 'object') return []
   const wrong: string[] = []
-  const html = htmlOf(schema)
-  const money = moneyOf(schema)
+  const { html, money } = kindsOf(schema)
   for (const [field, value] of Object.entries(meant.data)) {
     const got = told[field]
     if (html.has(field) && runs.test(String(got))) wrong.push(`${field} keeps what runs: ${quoted(got)}`)
@@ -62,18 +61,24 @@ export function echoedBy(call: Call, { body }: Input, answer: FuzzAnswer): Set<s
   return new Set(Object.entries(meant).flatMap(([field, value]) => (value === told[field] ? [field] : [])))
 }
 
-/** The fields of amounts, which must be stored to the cent. */
-function moneyOf(schema: z.ZodType): Set<string> {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const isMoney = (property: unknown) => (property as { format?: string }).format === 'money'
-  return new Set(Object.keys(properties).filter((name) => isMoney(properties[name])))
-}
+type Kinds = { money: ReadonlySet<string>; html: ReadonlySet<string> }
+const kinds = new WeakMap<z.ZodType, Kinds>()
 
-/** The fields of rich text, which keep only the allowed elements. */
-function htmlOf(schema: z.ZodType): Set<string> {
+/**
+ * The fields of amounts, which must be stored to the cent, and those of rich text, which keep only the allowed elements.
+ */
+function kindsOf(schema: z.ZodType): Kinds {
+  const known = kinds.get(schema)
+  if (known) return known
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const isHtml = (property: unknown) => (property as { contentMediaType?: string }).contentMediaType === 'text/html'
-  return new Set(Object.keys(properties).filter((name) => isHtml(properties[name])))
+  const named = (is: (property: { format?: string; contentMediaType?: string }) => boolean) =>
+    new Set(Object.keys(properties).filter((name) => is(properties[name] as object)))
+  const made = {
+    money: named(({ format }) => format === 'money'),
+    html: named(({ contentMediaType }) => contentMediaType === 'text/html'),
+  }
+  kinds.set(schema, made)
+  return made
 }
 const runs = /<(script|iframe|svg|object|style)\b|<[^>]*\son\w+\s*=|<[^>]*(href|src)="(javascript|data):/i
 

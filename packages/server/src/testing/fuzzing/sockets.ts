@@ -10,7 +10,8 @@ export type RawAnswer = {
   ms: number
 }
 
-const patienceMs = 8_000
+/** Of a hang. */
+const patienceMs = 600_000
 
 /**
  * Writes raw bytes to the server and reads until it closes the connection or has answered once.

@@ -14,8 +14,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     restoreMocks: true,
-    testTimeout: 180_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
+    expect: { poll: { timeout: 300_000 } },
   },
 })

@@ -8,6 +8,8 @@ import { newCompany, type Target } from './target.ts'
 
 // One company's load is not noticed by another. Nothing is timed here; `npm run isolation` measures (measuring.ts).
 
+const hangMs = 600_000
+
 describe('while a company sends more requests than any person does', () => {
   const server = openTestServer({ DATABASE_POOL: '9' })
   const loads = [
@@ -29,7 +31,7 @@ describe('while a company sends more requests than any person does', () => {
       const [ana, bia] = [await newCompany(target), await newCompany(target)]
       const { prepare } = knownLoads.find((load) => load.name === name)!
       const load = { name, ...(await prepare(target, ana)), perSecond: 100 }
-      const day = neighbour(target.process.url, await dayOf(target, bia))
+      const day = neighbour(target.process.url, await dayOf(target, bia), hangMs)
       // So does the work left over from preparing the two companies.
       await expect.poll(() => pool.totalCount - pool.idleCount).toBe(0)
       let most = 0
