@@ -59,13 +59,19 @@ async function storeLines({ asImporter, kind, log }: Storing, id: number, lines:
 }
 
 async function store(scope: Scope, kind: ImportKind, id: number, lines: readonly number[]): Promise<LineChange[]> {
-  const changes: LineChange[] = []
-  for (const { line, record_id, understood } of await lockLines(scope, id, lines)) {
-    if (record_id !== null) continue
-    const { values, problems } = judge(kind, understood as Record<string, string>)
-    if (values === undefined) changes.push({ line, record_id: null, problems })
-    else changes.push({ line, record_id: await kind.store(scope, values) })
-  }
+  const open = (await lockLines(scope, id, lines)).filter(({ record_id }) => record_id === null)
+  const judged = open.map(({ line, understood }) => ({ line, ...judge(kind, understood as Record<string, string>) }))
+  const good = judged.flatMap(({ line, values }) => (values === undefined ? [] : [{ line, values }]))
+  const ids = await kind.store(
+    scope,
+    good.map(({ values }) => values),
+  )
+  const changes: LineChange[] = [
+    ...good.map(({ line }, at) => ({ line, record_id: ids[at]! })),
+    ...judged.flatMap(({ line, values, problems }) =>
+      values === undefined ? [{ line, record_id: null, problems }] : [],
+    ),
+  ]
   await changeLines(scope, id, changes)
   return changes
 }

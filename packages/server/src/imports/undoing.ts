@@ -4,7 +4,7 @@ import type { ImportKind } from '../platform/imports.ts'
 import { defineJob, type JobLog } from '../platform/jobs/jobs.ts'
 import { changeBatch } from './batches.ts'
 import { judge } from './judging.ts'
-import { changeLines, type LineChange, lockLines, nextStored } from './lines.ts'
+import { changeLines, lockLines, nextStored } from './lines.ts'
 import { together } from './together.ts'
 import { type AsImporter, Order, workAt } from './working.ts'
 
@@ -46,12 +46,12 @@ async function takeBack({ asImporter, kind, log }: Taking, id: number, lines: re
     lines,
     async (some) => {
       gone += await asImporter(async (scope) => {
-        const changes: LineChange[] = []
-        for (const { line, record_id, understood } of await lockLines(scope, id, some)) {
+        const stored = (await lockLines(scope, id, some)).flatMap(({ line, record_id, understood }) => {
           const { values } = judge(kind, understood as Record<string, string>)
-          if (record_id === null || values === undefined) continue
-          if (await kind.takeBack(scope, record_id, values)) changes.push({ line, record_id: null })
-        }
+          return record_id === null || values === undefined ? [] : [{ line, id: record_id, values }]
+        })
+        const deleted = new Set(await kind.takeBack(scope, stored))
+        const changes = stored.filter((one) => deleted.has(one.id)).map(({ line }) => ({ line, record_id: null }))
         await changeLines(scope, id, changes)
         return changes.length
       })

@@ -49,16 +49,20 @@ export type ImportKind<Values = never> = {
    */
   readonly compare?: (scope: Scope, lines: readonly Values[]) => Promise<readonly (LineProblem | null)[]>
   /**
-   * Stores one line in the name of the person who imports, and returns the record's id. An error it throws is shown at
-   * the line.
+   * Stores lines in the name of the person who imports, in as few statements as it can, and returns the records' ids in
+   * the same order. When it throws, none of them is stored and fewer at once are tried: the error of a line that is
+   * alone is shown at the line.
    */
-  readonly store: (scope: Scope, values: Values) => Promise<number>
+  readonly store: (scope: Scope, lines: readonly Values[]) => Promise<readonly number[]>
   /**
-   * Deletes one imported record. It returns false, or throws, when the record was changed or used since the import;
-   * then the record stays.
+   * Deletes imported records, and returns the ids of those it deleted; the others were changed or used since the import
+   * and stay. When it throws, none is deleted and fewer at once are tried: a record that is alone stays.
    */
-  readonly takeBack: (scope: Scope, id: number, values: Values) => Promise<boolean>
+  readonly takeBack: (scope: Scope, records: readonly Imported<Values>[]) => Promise<readonly number[]>
 }
+
+/** A stored record, and the line it was made of. */
+export type Imported<Values> = { readonly id: number; readonly values: Values }
 
 /** Declares a kind. The output of its schema is the type of `store`'s values. */
 export const importKind = <S extends Schema>(

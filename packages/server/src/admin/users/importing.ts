@@ -41,12 +41,20 @@ export const userImport = importKind<typeof InvitedUser>({
   ],
   schema: InvitedUser,
   identity: ({ email }) => email,
-  store: async (scope, person) => (await addMember(scope, person)).id,
-  async takeBack(scope, id, { email }) {
-    const member = await findMember(scope, id)
-    // A person who has signed in is not a mistake of the spreadsheet and stays.
-    if (member.email !== email || member.lastSignedInAt !== null) return false
-    await deleteUser(scope, id)
-    return true
+  async store(scope, people) {
+    const ids: number[] = []
+    for (const person of people) ids.push((await addMember(scope, person)).id)
+    return ids
+  },
+  async takeBack(scope, records) {
+    const gone: number[] = []
+    for (const { id, values } of records) {
+      const member = await findMember(scope, id)
+      // A person who has signed in is not a mistake of the spreadsheet and stays.
+      if (member.email !== values.email || member.lastSignedInAt !== null) continue
+      await deleteUser(scope, id)
+      gone.push(id)
+    }
+    return gone
   },
 })

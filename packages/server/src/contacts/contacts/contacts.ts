@@ -1,12 +1,12 @@
 import type { Contact, ContactInput } from '@prumo/contract/contacts/contacts/endpoints.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { record } from '../../platform/audit/record.ts'
+import { record, recordEach } from '../../platform/audit/record.ts'
 import { page } from '../../platform/database/pages.ts'
 import { alphabetical, rowsOf } from '../../platform/database/rows.ts'
 import { foldedLike, patternsOf } from '../../platform/database/searching.ts'
 import { builder } from '../../platform/database/sql.ts'
-import { refuseWhileUsed } from '../../platform/references.ts'
+import { refuseWhileUsed, usedAmong } from '../../platform/references.ts'
 import type { Scope } from '../../platform/scope.ts'
 import type { ContactsTables } from '../tables.ts'
 
@@ -50,11 +50,24 @@ export async function contacts(scope: Scope, search = ''): Promise<{ contacts: C
   return { contacts: rows, total }
 }
 
+/** The existing contacts of `ids`, locked FOR UPDATE. */
+export const lockContacts = rows.lockByIds
+
 /** @throws contact.duplicate when the company has a contact with this e-mail, also when both come at once. */
 export async function createContact(scope: Scope, input: Input): Promise<Contact> {
-  const contact = await rows.insert(scope, input)
-  await record(scope, 'contact.created', contact.id, { after: input })
-  return contact
+  const [contact] = await createContacts(scope, [input])
+  return contact!
+}
+
+/** Creates all or none, and returns them in their order. @throws contact.duplicate. */
+export async function createContacts(scope: Scope, inputs: readonly Input[]): Promise<Contact[]> {
+  const made = await rows.insertAll(scope, inputs)
+  await recordEach(
+    scope,
+    'contact.created',
+    made.map(({ id, ...after }) => ({ id, after })),
+  )
+  return made
 }
 
 /** @throws not_found (decision O061), contact.duplicate when another contact has this e-mail. */
@@ -74,4 +87,19 @@ export async function deleteContact(scope: Scope, id: number, { detach }: { deta
   const used = await refuseWhileUsed(scope, 'contact', id, { called: 'Este contato', code: 'contact.in_use', detach })
   await rows.remove(scope, id)
   await record(scope, 'contact.deleted', id, { before: { ...before, used } })
+}
+
+/** Deletes those of the contacts, locked by `lockContacts`, that nothing refers to. Returns their ids. */
+export async function deleteUnusedContacts(scope: Scope, locked: readonly Contact[]): Promise<number[]> {
+  const ids = locked.map(({ id }) => id)
+  const used = await usedAmong(scope, 'contact', ids)
+  const unused = locked.filter(({ id }) => !used.has(id))
+  const gone = unused.map(({ id }) => id)
+  await rows.removeByIds(scope, gone)
+  await recordEach(
+    scope,
+    'contact.deleted',
+    unused.map(({ id, ...before }) => ({ id, before: { ...before, used: '' } })),
+  )
+  return gone
 }

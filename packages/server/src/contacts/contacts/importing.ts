@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { builder } from '../../platform/database/sql.ts'
 import { importKind } from '../../platform/imports.ts'
 import type { ContactsTables } from '../tables.ts'
-import { createContact, deleteContact, findContact } from './contacts.ts'
+import { createContacts, deleteUnusedContacts, lockContacts } from './contacts.ts'
 
 const area = builder<ContactsTables>()
 
@@ -47,11 +47,14 @@ export const contactImport = importKind<typeof ContactInput>({
       taken.has(email) ? { column: 'email', message: 'Já existe um contato com este e-mail' } : null,
     )
   },
-  store: async (scope, contact) => (await createContact(scope, contact)).id,
-  async takeBack(scope, id, imported) {
-    const { name, email, phone } = await findContact(scope, id)
-    if (name !== imported.name || email !== imported.email || phone !== imported.phone) return false
-    await deleteContact(scope, id, { detach: false })
-    return true
+  store: async (scope, lines) => (await createContacts(scope, lines)).map(({ id }) => id),
+  async takeBack(scope, records) {
+    const imported = new Map(records.map(({ id, values }) => [id, values]))
+    const there = await lockContacts(scope, [...imported.keys()])
+    const unchanged = there.filter(({ id, name, email, phone }) => {
+      const before = imported.get(id)!
+      return name === before.name && email === before.email && phone === before.phone
+    })
+    return deleteUnusedContacts(scope, unchanged)
   },
 })

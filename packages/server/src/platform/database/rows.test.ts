@@ -112,6 +112,30 @@ describe('the rows of a company table', () => {
     await expect(inCompany((scope) => notes.remove(scope, note.id))).rejects.toThrow('não encontrado')
   })
 
+  it('are written, locked and deleted many at once, in one statement each', async () => {
+    const added = await inCompany((scope) =>
+      notes.insertAll(scope, [
+        { name: 'B', topic: null },
+        { name: 'A', topic: 'a' },
+      ]),
+    )
+    expect(added.map(({ name, topic }) => [name, topic])).toEqual([
+      ['B', null],
+      ['A', 'a'],
+    ])
+    const [b, a] = added.map(({ id }) => id)
+    const locked = await inCompany((scope) => notes.lockByIds(scope, [a!, b!, 987_654_321]))
+    expect(locked.map(({ id }) => id)).toEqual([b, a])
+    await inCompany((scope) => notes.removeByIds(scope, [b!, 987_654_321]))
+    expect(await inCompany((scope) => notes.byIds(scope, [a!, b!]))).toEqual([added[1]])
+    for (const none of [notes.insertAll, notes.lockByIds])
+      expect(await inCompany((scope) => none(scope, []))).toEqual([])
+    await inCompany((scope) => notes.removeByIds(scope, []))
+    const twice = inCompany((scope) => notes.insertAll(scope, [{ name: 'Novo' }, { name: 'NOVO' }]))
+    await expect(twice).rejects.toMatchObject({ code: 'tag.duplicate' })
+    expect((await inCompany((scope) => notes.all(scope, { most: 10 }))).map(({ name }) => name)).toEqual(['A'])
+  })
+
   it('refuse a duplicate with their own code, also when both are written at once', async () => {
     await made('Loja')
     const other = await made('Quiosque')

@@ -48,15 +48,21 @@ export type Rows<Table, Row, Values, Changes> = {
    * The row, locked FOR KEY SHARE: nobody deletes it before the rows that refer to it are written. @throws not_found.
    */
   readonly lockShared: (scope: Scope, id: number) => Promise<Row>
+  /** The existing rows of `ids`, locked FOR UPDATE in the order of their ids. */
+  readonly lockByIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
   /** The existing rows of `ids`, locked FOR KEY SHARE in the order of their ids. */
   readonly lockSharedByIds: (scope: Scope, ids: readonly number[]) => Promise<Row[]>
   readonly count: (scope: Scope, where?: Where<Table>) => Promise<number>
   /** Returns the new row. @throws the `duplicate` error. */
   readonly insert: (scope: Scope, values: Values) => Promise<Row>
+  /** Inserts all in one statement, and returns them in their order. @throws the `duplicate` error. */
+  readonly insertAll: (scope: Scope, values: readonly Values[]) => Promise<Row[]>
   /** Returns the changed row. @throws not_found, the `duplicate` error. */
   readonly update: (scope: Scope, id: number, changes: Changes) => Promise<Row>
   /** Returns the deleted row. @throws not_found. */
   readonly remove: (scope: Scope, id: number) => Promise<Row>
+  /** Deletes the existing rows of `ids` in one statement. */
+  readonly removeByIds: (scope: Scope, ids: readonly number[]) => Promise<void>
 }
 
 type Where<Table> = { readonly [Column in keyof Selectable<Table>]?: Selectable<Table>[Column] }
@@ -109,7 +115,15 @@ export function rowsOf<
     ...(has('updated_at') && { updated_at: at === 'insert' ? scope.clock.now() : nextVersion(scope) }),
   })
   const has = (stamp: Stamp) => (stamps as readonly Stamp[]).includes(stamp)
-  const saying = async (row: Promise<unknown>) => found(await (duplicate ? row.catch(refuseDuplicate(duplicate)) : row))
+  const inserting = (scope: Scope, values: readonly Values[]) => {
+    const given = { company_id: scope.companyId, ...mine(scope), ...stamped(scope, 'insert') }
+    return tables
+      .insertInto(table)
+      .values(values.map((one) => ({ ...given, ...one })))
+      .returning(selected)
+  }
+  const refusing = <T>(work: Promise<T>) => (duplicate ? work.catch(refuseDuplicate(duplicate)) : work)
+  const saying = async (row: Promise<unknown>) => found(await refusing(row))
   const found = (row: unknown) => {
     if (!row) throw fail('not_found')
     return row as Row
@@ -125,21 +139,17 @@ export function rowsOf<
     find: async (scope, id) => found(await scope.db.first(select(scope, { id }))),
     lock: async (scope, id) => found(await scope.db.first(select(scope, { id }).forUpdate())),
     lockShared: async (scope, id) => found(await scope.db.first(select(scope, { id }).forKeyShare())),
+    lockByIds: async (scope, ids) =>
+      ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forUpdate())) as Row[]) : [],
     lockSharedByIds: async (scope, ids) =>
       ids.length ? ((await scope.db.all(select(scope).where(amongst(ids)).orderBy('id').forKeyShare())) as Row[]) : [],
     count: async (scope, where) => {
       const counting = tables.selectFrom(table).select(sql<number>`count(*)`.as('count')).where(meets(scope, where))
       return (await scope.db.first(counting))!.count
     },
-    insert: (scope, values) =>
-      saying(
-        scope.db.first(
-          tables
-            .insertInto(table)
-            .values({ company_id: scope.companyId, ...mine(scope), ...stamped(scope, 'insert'), ...values })
-            .returning(selected),
-        ),
-      ),
+    insert: (scope, values) => saying(scope.db.first(inserting(scope, [values]))),
+    insertAll: async (scope, values) =>
+      values.length ? ((await refusing(scope.db.all(inserting(scope, values)))) as Row[]) : [],
     update: async (scope, id, changes) => {
       const set = { ...(changes as object), ...stamped(scope, 'update') }
       if (Object.values(set).every((value) => value === undefined)) return rows.find(scope, id)
@@ -147,6 +157,9 @@ export function rowsOf<
     },
     remove: async (scope, id) =>
       found(await scope.db.first(tables.deleteFrom(table).where(meets(scope, { id })).returning(selected))),
+    removeByIds: async (scope, ids) => {
+      if (ids.length) await scope.db.run(tables.deleteFrom(table).where(meets(scope)).where(amongst(ids)))
+    },
   }
   return rows
 }

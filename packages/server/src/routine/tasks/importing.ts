@@ -84,20 +84,29 @@ export const taskImport = importKind<typeof ImportedTask>({
       return 'message' in found ? found : null
     })
   },
-  async store(scope, line) {
-    const { label, date, hour = null, hour_finish = null, priority } = line
-    const found = (await finder(scope))(line)
-    const { person, departments: chosen } = 'message' in found ? { person: undefined, departments: [] } : found
-    const type = priority ? '3' : '1'
-    const task = { label, date, hour, hour_finish, type, departments: chosen, send_notify: '1' } as const
-    const { atividades } = await createTask(scope, { ...task, ...(person && { client_id: person }) }, [])
-    return atividades[0]!.id
+  async store(scope, lines) {
+    const find = await finder(scope)
+    const ids: number[] = []
+    for (const line of lines) {
+      const { label, date, hour = null, hour_finish = null, priority } = line
+      const found = find(line)
+      const { person, departments: chosen } = 'message' in found ? { person: undefined, departments: [] } : found
+      const type = priority ? '3' : '1'
+      const task = { label, date, hour, hour_finish, type, departments: chosen, send_notify: '1' } as const
+      const { atividades } = await createTask(scope, { ...task, ...(person && { client_id: person }) }, [])
+      ids.push(atividades[0]!.id)
+    }
+    return ids
   },
-  async takeBack(scope, id, imported) {
-    const task = await lockTask(scope, id)
-    if (task.status !== '1' || task.label !== imported.label || task.date !== imported.date) return false
-    await removeTask(scope, id)
-    return true
+  async takeBack(scope, records) {
+    const gone: number[] = []
+    for (const { id, values } of records) {
+      const task = await lockTask(scope, id)
+      if (task.status !== '1' || task.label !== values.label || task.date !== values.date) continue
+      await removeTask(scope, id)
+      gone.push(id)
+    }
+    return gone
   },
 })
 
